@@ -1,0 +1,62 @@
+/** Who may import whom. One place; `npm run boundaries` and `npm test` fail on it. */
+const pure = "\\.(decider|state|projection|policy|events|commands|views)\\.ts$";
+
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "kernel-stands-alone",
+      severity: "error",
+      from: { path: "^shared/src/kernel/", pathNot: "\\.spec\\.ts$" },
+      to: { pathNot: "^shared/src/kernel/|node_modules/@noble/hashes" },
+    },
+    {
+      name: "contracts-are-pure",
+      severity: "error",
+      from: { path: "^shared/src/(?!kernel|platform|testing)", pathNot: "\\.spec\\.ts$" },
+      to: { path: "^shared/src/platform|^(command-service|projection-service|worker|standalone|client)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "module-by-its-door",
+      severity: "error",
+      from: { path: "^shared/src/(?!kernel|platform|testing)([^/]+)/", pathNot: "\\.spec\\.ts$" },
+      to: { path: "^shared/src/(?!kernel|platform|testing)([^/]+)/", pathNot: ["^shared/src/$1/", "/index\\.ts$"] },
+    },
+    {
+      name: "rules-are-pure",
+      severity: "error",
+      from: { path: pure, pathNot: "\\.spec\\.ts$" },
+      to: { path: "^shared/src/platform/|/adapters/|node_modules/(koa|mongodb|lmdb|pino)|^(fs|crypto|node:.*)$" },
+    },
+    {
+      name: "adapters-know-no-module",
+      severity: "error",
+      from: { path: "/adapters/", pathNot: "\\.spec\\.ts$" },
+      to: { path: "^(command-service|projection-service|worker)/src/(account|artwork|auction|order|notification|moderation)/" },
+    },
+    {
+      name: "services-know-no-other-service",
+      severity: "error",
+      from: { path: "^(command-service|projection-service|worker|client)/src/" },
+      to: { path: "^(command-service|projection-service|worker|client|standalone)/src/", pathNot: "^$1/src/" },
+    },
+    {
+      name: "client-knows-no-platform",
+      severity: "error",
+      from: { path: "^client/src/" },
+      to: { path: "^shared/src/platform/" },
+    },
+    {
+      name: "features-know-no-other-feature",
+      severity: "error",
+      from: { path: "^client/src/features/([^/]+)/" },
+      to: { path: "^client/src/features/", pathNot: "^client/src/features/$1/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"] },
+  },
+};

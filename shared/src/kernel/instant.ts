@@ -1,0 +1,16 @@
+/** A moment in UTC, ISO 8601 with milliseconds ("2026-11-21T09:00:00.000Z"); text order is time order. */
+export type Instant = string;
+
+/** Takes milliseconds since the epoch. */
+export const instantFromMs = (ms: number): Instant => new Date(ms).toISOString();
+
+/** Gives milliseconds since the epoch. */
+export const msFromInstant = (instant: Instant): number => Date.parse(instant);
+
+/** The moment `ms` milliseconds after `instant` (before it, when negative). */
+export const after = (instant: Instant, ms: number): Instant => instantFromMs(msFromInstant(instant) + ms);
+
+export const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
+
+/** Milliseconds from `from` to `to`; negative when `to` lies before. */
+export const msBetween = (from: Instant, to: Instant): number => msFromInstant(to) - msFromInstant(from);

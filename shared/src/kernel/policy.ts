@@ -1,0 +1,28 @@
+import type { AnyCommand, AnyEvent } from "./decider";
+import type { RecordedEvent } from "./event";
+import type { Instant } from "./instant";
+
+/** What a policy wants done: a command for a stream, or a job at a time. */
+export type Effect = CommandEffect | JobEffect;
+
+export type CommandEffect = { kind: "command"; streamCategory: string; streamId: string; command: AnyCommand };
+
+export type JobEffect = {
+  kind: "job";
+  queue: string;
+  name: string;
+  /** Without a colon; the same id schedules once. */
+  id: string;
+  at: Instant;
+  /** Ids only. */
+  data: Record<string, string>;
+};
+
+/** A pure reaction to events. Named as a sentence: `<do>-<what>-when-<event>`. */
+export type Policy<Event extends AnyEvent = AnyEvent> = {
+  name: string;
+  handles: readonly Event["type"][];
+  /** A failure on the money path stops this policy and alerts; elsewhere it is parked after retries and the rest goes on. */
+  onMoneyPath: boolean;
+  react: (event: RecordedEvent<Event>) => Effect[];
+};

@@ -1,0 +1,8 @@
+/** Images, named by content: a name is written once and never changes. Contract: `files.contract.ts`. */
+export type Files = {
+  /** Durable when it answers; an existing name is left as it is. */
+  put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Null when there is none. */
+  read: (name: string) => Promise<Uint8Array | null>;
+  has: (name: string) => Promise<boolean>;
+};

@@ -1,0 +1,23 @@
+/**
+ * One secret per person, 32 bytes, apart from the log. Destroying it makes that person's sealed fields unreadable.
+ * Contract: `personal-keys.contract.ts`.
+ */
+export type PersonalKeys = {
+  /** The person's key, made when there is none; durable before it is given out. A destroyed key is not made again. */
+  obtain: (person: string) => Promise<Uint8Array>;
+  /** The key, or null when there never was one or it was destroyed. Synchronous where it is cached; hot path of queries. */
+  find: (person: string) => Promise<Uint8Array | null>;
+  /** Durable when it answers; a second call does nothing. */
+  destroy: (person: string) => Promise<void>;
+  /** The platform's own secret for a purpose (claims, digests of visitors, cookies), made once. */
+  platformSecret: (purpose: string) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+/** Asked for the key of a person whose key was destroyed. */
+export class PersonErased extends Error {
+  constructor(readonly person: string) {
+    super(`The key of ${person} was destroyed`);
+    this.name = "PersonErased";
+  }
+}

@@ -1,0 +1,51 @@
+import type { Indexes } from "../../kernel/projection";
+import type { Position } from "../../kernel/position";
+
+export type IndexValue = string | number | boolean | null;
+
+/** A question to a view. It names an index: an equality prefix, then a range on the next field. */
+export type Find = {
+  index: string;
+  equals?: readonly IndexValue[];
+  range?: { from?: IndexValue; above?: IndexValue; to?: IndexValue; below?: IndexValue };
+  direction?: "ascending" | "descending";
+  /** From `next` of the answer before; opaque. */
+  cursor?: string;
+  limit: number;
+  /** What is left of the filter after the index, in MongoDB's query language. */
+  filter?: Record<string, unknown>;
+};
+
+export type Found<Document> = { documents: { key: string; document: Document }[]; next: string | null };
+
+/** `null` leaves a tombstone with its position. */
+export type DocumentWrite<Document> = { key: string; document: Document | null; position: Position };
+
+/** Contract: `read-model-store.contract.ts`. Documents given out are not to be changed by the reader. */
+export type Collection<Document extends object> = {
+  get: (key: string) => Promise<Document | null>;
+  /** Documents with the positions that they hold, tombstones included (document null); missing keys are left out. */
+  load: (keys: readonly string[]) => Promise<{ key: string; document: Document | null; position: Position }[]>;
+  find: (find: Find) => Promise<Found<Document>>;
+  /** How many documents an index holds under a prefix. */
+  count: (index: string, equals?: readonly IndexValue[]) => Promise<number>;
+  /**
+   * Writes each document whose stored position lies before the given one (an older write is skipped, not an error),
+   * then moves the checkpoint, which never goes back.
+   */
+  write: (writes: readonly DocumentWrite<Document>[], checkpoint: Position) => Promise<void>;
+  checkpoint: () => Promise<Position>;
+  drop: () => Promise<void>;
+};
+
+export type CollectionSpec = { name: string; version: number; indexes: Indexes };
+
+export type ReadModelStore = {
+  /** Opens `<name>-v<version>` with the declared indexes; made when missing. */
+  collection: <Document extends object>(spec: CollectionSpec) => Promise<Collection<Document>>;
+  /** Names of all stored collections, `<name>-v<version>`. */
+  collectionNames: () => Promise<string[]>;
+  /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+};

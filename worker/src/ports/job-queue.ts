@@ -1,0 +1,32 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
+
+export type Job = {
+  queue: string;
+  name: string;
+  /** Without a colon; the same id schedules once. */
+  id: string;
+  at: Instant;
+  /** Ids only. */
+  data: Record<string, string>;
+};
+
+export type DeadJob = Job & { reason: string; attempts: number };
+
+/**
+ * Work at a time, at least once. Always a hint that can be derived from the log again, never the only memory of a
+ * deadline. Contract: `job-queue.contract.ts`.
+ */
+export type JobQueue = {
+  /** Durable when it answers; an id that is known, also one that has run, is ignored. */
+  schedule: (job: Job) => Promise<void>;
+  /** One handler for each queue and name; a throw retries with growing waits, then the job is dead. */
+  handle: (queue: string, name: string, run: (job: Job) => Promise<void>) => void;
+  /** Begins to run what is due; nothing runs before it. */
+  start: () => Promise<void>;
+  dead: () => Promise<DeadJob[]>;
+  retry: (queue: string, id: string) => Promise<void>;
+  /** Waits until what was due by now has run. */
+  idle: () => Promise<void>;
+  /** Lets running jobs end, then rests. */
+  stop: () => Promise<void>;
+};

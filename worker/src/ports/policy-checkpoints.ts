@@ -1,0 +1,27 @@
+import type { Position } from "@naqsh/shared/kernel/position";
+
+/** An effect that kept failing: visible to operators, retried by hand. */
+export type ParkedFailure = {
+  id: string;
+  policy: string;
+  eventId: string;
+  position: Position;
+  reason: string;
+  attempts: number;
+  parkedAt: number;
+};
+
+/** How far each policy has reacted. Never reset by a rebuild of views. Contract: `policy-checkpoints.contract.ts`. */
+export type PolicyCheckpoints = {
+  /** Null for a policy that was never installed. */
+  find: (policy: string) => Promise<Position | null>;
+  /** Durable when it answers. */
+  save: (policy: string, position: Position) => Promise<void>;
+  park: (failure: ParkedFailure) => Promise<void>;
+  parked: () => Promise<ParkedFailure[]>;
+  unpark: (id: string) => Promise<void>;
+  /** When the worker last lived, milliseconds; null before its first beat. */
+  heartbeat: () => Promise<number | null>;
+  beat: (atMs: number) => Promise<void>;
+  close: () => Promise<void>;
+};
