@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: "services",
-          include: ["{shared,command-service,projection-service,worker,standalone}/src/**/*.spec.ts"],
+          include: [
+            "{shared,command-service,projection-service,worker,standalone}/src/**/*.spec.ts",
+            "standalone/{art,demo-content}/**/*.spec.ts",
+          ],
           environment: "node",
           testTimeout: 30_000,
           hookTimeout: 30_000,

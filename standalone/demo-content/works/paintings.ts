@@ -1,0 +1,127 @@
+import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import type { DemoArtwork } from "../demo-artwork";
+
+export const paintings: readonly DemoArtwork[] = [
+  {
+    slug: "shadow-of-clay",
+    title: { ar: "ظلّ الطين", en: "Shadow of Clay" },
+    artist: "abdullah",
+    category: "painting",
+    sale: { kind: "fixed", price: halalasFromRiyals(7_600) },
+    medium: { ar: "زيت على قماش", en: "Oil on canvas" },
+    heightCm: 125,
+    widthCm: 100,
+    year: 2024,
+    generator: "najd",
+    description: {
+      ar: "جدران نجدية تتدرّج من الورديّ البعيد إلى البرتقاليّ القريب، يقطعها ظلّ واحد حادّ في آخر العصر. المثلّثات المفرّغة تُهوّي البيت وتكتب على الجدار سطرًا من الضوء. وعند الباب المنقوش يتوقف كل شيء لحظةً قبل أن يُفتح.",
+      en: "Najdi walls step from a distant rose to a near orange, cut by a single hard shadow late in the afternoon. The pierced triangles let the house breathe and write a line of light upon the wall. At the painted door everything stops for a moment before it opens.",
+    },
+    culturalSignificance: {
+      ar: "تُبنى البيوت النجدية باللبن والطين، وتحمل جدرانها فتحات مثلّثة للتهوية وشُرَفًا مدرّجة، كما في حيّ الطريف بالدرعية المسجّل في قائمة التراث العالمي عام ٢٠١٠.",
+      en: "Najdi houses are built of mud brick and plaster, their walls carrying triangular vents and stepped crenels, as in the At-Turaif district of Diriyah, on the World Heritage List since 2010.",
+    },
+    tags: { ar: ["عمارة نجدية", "طين", "ضوء", "زيت"], en: ["Najdi architecture", "earth", "light", "oil"] },
+    alt: {
+      ar: "لوحة لجدران طينية نجدية بشُرَف مدرّجة وباب ملوّن ونخلة، تحت سماء بنفسجية عند العصر",
+      en: "Painting of Najdi mud walls with stepped crenels, a painted door and a palm under a violet late-afternoon sky",
+    },
+  },
+  {
+    slug: "the-guest-room",
+    title: { ar: "مجلس الضيوف", en: "The Guest Room" },
+    artist: "aisha",
+    category: "painting",
+    sale: {
+      kind: "auction",
+      openingPrice: halalasFromRiyals(12_000),
+      estimate: { low: halalasFromRiyals(14_000), high: halalasFromRiyals(18_000) },
+      reserve: halalasFromRiyals(13_000),
+    },
+    medium: { ar: "أكريليك على جصّ", en: "Acrylic on gypsum" },
+    heightCm: 120,
+    widthCm: 150,
+    year: 2025,
+    generator: "qatt",
+    description: {
+      ar: "سجلّات القَطّ كما تُرتَّب على جدار المجلس: أرضية سوداء، فمثلّثات، فمعيّنات، فمحاريب صغيرة، ثم شجر في أعلى الجدار. رسمتها عائشة باليد الحرّة بلا مسطرة، فارتجفت الخطوط قليلًا كما ترتجف في بيت يُسكن. الألوان هي ألوان السوق القديم: أحمر وأصفر وأخضر وأزرق النيلة.",
+      en: "The registers of Qatt as they are set on a guest-room wall: a black base, then triangles, lozenges, small niches, and trees along the top. Aisha drew them freehand, without a ruler, so the lines tremble a little, as they do in a house that is lived in. The colours are those of the old market: red, yellow, green and indigo.",
+    },
+    culturalSignificance: {
+      ar: "القَطّ العسيري فنّ تزيّن به النساء جدران البيوت الداخلية في عسير، وأُدرج عام ٢٠١٧ في قائمة اليونسكو للتراث الثقافي غير المادي.",
+      en: "Al-Qatt Al-Asiri is the art with which women decorate the interior walls of houses in Asir. It was inscribed on UNESCO's list of intangible cultural heritage in 2017.",
+    },
+    tags: { ar: ["قطّ عسيري", "عسير", "زخرفة", "جصّ"], en: ["Qatt", "Asir", "pattern", "gypsum"] },
+    alt: {
+      ar: "أشرطة أفقية من القطّ العسيري: مربّعات ومثلّثات ومعيّنات ومحاريب وأشجار بألوان زاهية على جصّ أبيض",
+      en: "Horizontal registers of Qatt: checks, triangles, lozenges, niches and trees in bright colours on white gypsum",
+    },
+  },
+  {
+    slug: "mist-over-al-soudah",
+    title: { ar: "ضباب السودة", en: "Mist over Al-Soudah" },
+    artist: "aisha",
+    category: "painting",
+    sale: { kind: "fixed", price: halalasFromRiyals(5_400) },
+    medium: { ar: "أكريليك على قماش", en: "Acrylic on canvas" },
+    heightCm: 90,
+    widthCm: 120,
+    year: 2023,
+    generator: "ridges",
+    description: {
+      ar: "تتوالى قمم السودة طبقةً وراء طبقة حتى تذوب في البياض. لا خطّ واضحًا في اللوحة غير صفّ العرعر في المقدمة؛ وما عداه ضبابٌ يصعد من تهامة ويغيّر لون الجبل كل دقيقة. رُسمت من شرفة واحدة في أربعة فجور متتالية.",
+      en: "The peaks of Al-Soudah follow one another until they dissolve into white. The only firm line is the row of junipers in front; all else is mist climbing from the Tihamah, changing the mountain's colour by the minute. It was painted from one terrace on four successive dawns.",
+    },
+    tags: { ar: ["عسير", "جبال", "ضباب", "طبيعة"], en: ["Asir", "mountains", "mist", "landscape"] },
+    alt: {
+      ar: "طبقات من الجبال الزرقاء يفصل بينها الضباب، وأشجار عرعر داكنة في المقدمة وشمس شاحبة عند الفجر",
+      en: "Layers of blue mountains parted by mist, dark junipers in front and a pale sun at dawn",
+    },
+  },
+  {
+    slug: "dusk-in-qassim",
+    title: { ar: "مغرب في القصيم", en: "Dusk in Qassim" },
+    artist: "abdullah",
+    category: "painting",
+    sale: { kind: "fixed", price: halalasFromRiyals(4_900) },
+    medium: { ar: "زيت على قماش", en: "Oil on canvas" },
+    heightCm: 80,
+    widthCm: 80,
+    year: 2022,
+    generator: "strata-dusk",
+    description: {
+      ar: "لحظة المغرب وقد صارت طبقات: زعفران فوق الأفق، فخوخيّ، فخُزامى، ثم أرض معتمة تحتفظ بحرارة النهار. قطع عبدالله الألوان بحافّة السكين فبقيت لكل طبقة ظلّها على التي تحتها. وفي الوسط قرص الشمس، الشيء الوحيد المستدير في القصيم كلها تلك الساعة.",
+      en: "The moment of sunset turned into layers: saffron above the horizon, then peach, then lavender, then a dark ground that keeps the day's heat. Abdullah laid each colour with the edge of the knife, so every layer casts its shadow on the one beneath. In the middle is the sun's disc, the only round thing in all Qassim at that hour.",
+    },
+    tags: { ar: ["القصيم", "غروب", "تجريد", "زيت"], en: ["Qassim", "sunset", "abstraction", "oil"] },
+    alt: {
+      ar: "طبقات متموّجة من البرتقاليّ والخوخيّ والبنفسجيّ حول قرص شمس، كلٌّ منها يلقي ظلًّا على ما تحته",
+      en: "Undulating layers of orange, peach and violet around a sun disc, each casting a shadow on the one below",
+    },
+  },
+  {
+    slug: "house-of-seven-storeys",
+    title: { ar: "بيت من سبعة أدوار", en: "House of Seven Storeys" },
+    artist: "abdullah",
+    category: "painting",
+    sale: { kind: "fixed", price: halalasFromRiyals(8_800) },
+    medium: { ar: "زيت على خشب", en: "Oil on wood" },
+    heightCm: 110,
+    widthCm: 70,
+    year: 2025,
+    generator: "towers",
+    description: {
+      ar: "بيت من بيوت نجران الطينية يصعد سبعة أدوار، كل دور مدماكٌ يضيق عن الذي تحته. تُبيَّض حوافّه ونوافذه بالجصّ فتلمع آخر ما يلمع في الليل. رسمه عبدالله على خشب قديم وترك العروق تظهر في السماء.",
+      en: "A mud tower of Najran climbs seven storeys, each course a little narrower than the one below. Its edges and windows are whitened with gypsum, the last thing to gleam as night comes. Abdullah painted it on old wood and let the grain show in the sky.",
+    },
+    culturalSignificance: {
+      ar: "تُعرف نجران ببيوتها الطينية العالية المبنيّة مداميكَ متتابعة وحوافّها المبيّضة، ومن أشهرها قصر العان.",
+      en: "Najran is known for tall mud houses raised in successive courses with whitened edges; Al-Aan palace is among the best known.",
+    },
+    tags: { ar: ["نجران", "عمارة طينية", "ليل", "خشب"], en: ["Najran", "earth architecture", "night", "wood panel"] },
+    alt: {
+      ar: "برج طينيّ من سبعة أدوار بحوافّ ونوافذ بيضاء مضاءة تحت سماء ليلية وهلال",
+      en: "A seven-storey mud tower with whitened edges and lit windows under a night sky with a crescent",
+    },
+  },
+];
