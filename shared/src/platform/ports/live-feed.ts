@@ -1,15 +1,4 @@
-/** A change of one public view, as it is pushed. */
-export type LiveMessage = {
-  topic: string;
-  view: string;
-  key: string;
-  /** The sequence that the receiver must hold for the patch to fit; null for a snapshot or for what has no order. */
-  from: number | null;
-  sequence: number;
-  patch: unknown;
-  /** The server's clock when it was sent, milliseconds. */
-  serverTime: number;
-};
+import type { LiveMessage } from "../../live";
 
 /** Carries messages to everyone who has joined a topic. */
 export type LiveFeed = {

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import type { CommandOf } from "../kernel/decider";
+import type { UserRegistered } from "./account.events";
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+const username = z.string().check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/^[\p{L}\p{N}_.]+$/u));
+const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
+
+/** POST /api/register and /api/signup. `username` is derived when none is sent. */
+export const RegisterBody = z.object({
+  firstName: name,
+  lastName: name,
+  username: z.optional(username),
+  email,
+  password: newPassword,
+  confirmPassword: z.optional(z.string().check(z.maxLength(128))),
+  role: z._default(z.enum(["collector", "artist"]), "collector"),
+  language: z.optional(z.enum(["ar", "en"])),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** POST /api/login and /api/signin. */
+export const SignInBody = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type SignInBody = z.infer<typeof SignInBody>;
+
+/** POST /api/admin/users/:userId/ban */
+export const BanUserBody = z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) });
+
+export type RegisterUser = CommandOf<"RegisterUser", UserRegistered["data"]>;
+export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;
+export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
+export type RecordUnpaidWin = CommandOf<"RecordUnpaidWin", { userId: string; auctionId: string; orderId: string }>;
+export type ForgiveUnpaidWin = CommandOf<
+  "ForgiveUnpaidWin",
+  { userId: string; auctionId: string; forgivenBy: string; reason: string }
+>;
+export type EraseAccount = CommandOf<"EraseAccount", { userId: string }>;
+export type AccountCommand = RegisterUser | BanUser | UnbanUser | RecordUnpaidWin | ForgiveUnpaidWin | EraseAccount;
+
+export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
+export type ReleaseEmail = CommandOf<"ReleaseEmail", { claimId: string; userId: string }>;
+export type ClaimUsername = CommandOf<"ClaimUsername", { claimId: string; userId: string }>;
+export type ReleaseUsername = CommandOf<"ReleaseUsername", { claimId: string; userId: string }>;

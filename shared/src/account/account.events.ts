@@ -1,0 +1,54 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { PersonalText } from "../kernel/personal";
+
+export type AccountRole = "collector" | "artist" | "admin";
+export type Language = "ar" | "en";
+
+export type UserRegistered = EventOf<
+  "UserRegistered",
+  {
+    userId: string;
+    role: AccountRole;
+    language: Language;
+    email: PersonalText;
+    username: PersonalText;
+    firstName: PersonalText;
+    lastName: PersonalText;
+    passwordHash: PersonalText;
+    /** Shown to everyone where the person is an artist. */
+    bio?: PersonalText;
+    bioEn?: PersonalText;
+    location?: PersonalText;
+    /** The name in Latin letters, where one was given. */
+    latinName?: PersonalText;
+  }
+>;
+export type UserBanned = EventOf<"UserBanned", { userId: string; bannedBy: string; reason: string }>;
+export type UserUnbanned = EventOf<"UserUnbanned", { userId: string; unbannedBy: string }>;
+export type UnpaidWinRecorded = EventOf<
+  "UnpaidWinRecorded",
+  { userId: string; auctionId: string; orderId: string; recordedOn: Instant }
+>;
+export type UnpaidWinForgiven = EventOf<
+  "UnpaidWinForgiven",
+  { userId: string; auctionId: string; forgivenBy: string; reason: string }
+>;
+/** The person's key was destroyed: their sealed fields are unreadable from here on. */
+export type AccountErased = EventOf<"AccountErased", { userId: string }>;
+
+export type AccountEvent =
+  | UserRegistered
+  | UserBanned
+  | UserUnbanned
+  | UnpaidWinRecorded
+  | UnpaidWinForgiven
+  | AccountErased;
+
+/** One holder of an e-mail or a username at any time; the stream is named by a keyed hash of it. */
+export type EmailClaimed = EventOf<"EmailClaimed", { claimId: string; userId: string }>;
+export type EmailReleased = EventOf<"EmailReleased", { claimId: string; userId: string }>;
+export type UsernameClaimed = EventOf<"UsernameClaimed", { claimId: string; userId: string }>;
+export type UsernameReleased = EventOf<"UsernameReleased", { claimId: string; userId: string }>;
+export type EmailClaimEvent = EmailClaimed | EmailReleased;
+export type UsernameClaimEvent = UsernameClaimed | UsernameReleased;

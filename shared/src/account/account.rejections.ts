@@ -1,0 +1,32 @@
+import type { TextsOf } from "../problem";
+
+export type AccountRejection =
+  | { code: "EMAIL_TAKEN" }
+  | { code: "USERNAME_TAKEN" }
+  | { code: "PASSWORDS_DIFFER" }
+  | { code: "PASSWORD_TOO_COMMON" }
+  | { code: "WRONG_CREDENTIALS" }
+  | { code: "ACCOUNT_EXISTS" }
+  | { code: "ACCOUNT_UNKNOWN" }
+  | { code: "ACCOUNT_BANNED"; reason: string }
+  | { code: "ACCOUNT_IS_ERASED" }
+  | { code: "CANNOT_BAN_ADMINISTRATOR" };
+
+export const accountTexts: TextsOf<AccountRejection> = {
+  EMAIL_TAKEN: { ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني", en: "An account cannot be made with this e-mail" },
+  USERNAME_TAKEN: { ar: "اسم المستخدم محجوز، اختر غيره", en: "This username is taken; choose another" },
+  PASSWORDS_DIFFER: { ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },
+  PASSWORD_TOO_COMMON: {
+    ar: "كلمة المرور هذه شائعة ومسرّبة، اختر غيرها",
+    en: "This password is among the most leaked ones; choose another",
+  },
+  WRONG_CREDENTIALS: {
+    ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
+    en: "The e-mail or the password is not right",
+  },
+  ACCOUNT_EXISTS: { ar: "هذا الحساب موجود", en: "This account exists already" },
+  ACCOUNT_UNKNOWN: { ar: "هذا الحساب غير موجود", en: "There is no such account" },
+  ACCOUNT_BANNED: { ar: "هذا الحساب موقوف", en: "This account is suspended" },
+  ACCOUNT_IS_ERASED: { ar: "هذا الحساب محذوف", en: "This account was deleted" },
+  CANNOT_BAN_ADMINISTRATOR: { ar: "لا يمكن إيقاف حساب مدير", en: "An administrator cannot be suspended" },
+};

@@ -1,0 +1,31 @@
+import type { Instant } from "../kernel/instant";
+import type { AccountRole, Language } from "./account.events";
+
+/** GET /api/user: the signed-in person. */
+export type CurrentUser = {
+  id: string;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: AccountRole;
+  language: Language;
+  verified: boolean;
+  emailVerified: boolean;
+  banned: { reason: string } | null;
+  createdAt: Instant;
+  unreadNotifications: number;
+};
+
+/** An artist as everyone may see them; names are null once the account is erased. */
+export type PublicArtist = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  latinName: string | null;
+  profileImageUrl: string | null;
+  verified: boolean;
+};
+
+/** GET /api/demo/accounts, in demo mode only. */
+export type DemoAccount = { email: string; password: string; role: AccountRole; name: string; nameEn: string };

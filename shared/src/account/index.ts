@@ -1,0 +1,5 @@
+export * from "./account.commands";
+export type * from "./account.events";
+export * from "./account.rejections";
+export * from "./account.upcasters";
+export type * from "./account.views";

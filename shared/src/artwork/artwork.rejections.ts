@@ -1,0 +1,30 @@
+import type { TextsOf } from "../problem";
+
+export type ArtworkRejection =
+  | { code: "ARTWORK_UNKNOWN" }
+  | { code: "ARTWORK_EXISTS" }
+  | { code: "NOT_YOUR_ARTWORK" }
+  | { code: "ARTIST_ROLE_REQUIRED" }
+  | { code: "IMAGE_MISSING" }
+  | { code: "IMAGE_UNREADABLE" }
+  | { code: "IMAGE_TOO_LARGE"; limitBytes: number }
+  | { code: "ARTWORK_NOT_PENDING" }
+  | { code: "ARTWORK_NOT_APPROVED" }
+  | { code: "ARTWORK_IS_CONSIGNED"; auctionId: string }
+  | { code: "ARTWORK_NOT_CONSIGNED" }
+  | { code: "ARTWORK_IS_SOLD" };
+
+export const artworkTexts: TextsOf<ArtworkRejection> = {
+  ARTWORK_UNKNOWN: { ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
+  ARTWORK_EXISTS: { ar: "هذا العمل موجود", en: "This artwork exists already" },
+  NOT_YOUR_ARTWORK: { ar: "هذا العمل ليس لك", en: "This artwork is not yours" },
+  ARTIST_ROLE_REQUIRED: { ar: "هذا متاح للفنانين فقط", en: "Only artists can do this" },
+  IMAGE_MISSING: { ar: "صورة العمل مطلوبة", en: "An image of the work is needed" },
+  IMAGE_UNREADABLE: { ar: "نوع ملف غير صحيح", en: "This file is not an image that we can read" },
+  IMAGE_TOO_LARGE: { ar: "حجم الملف كبير جداً", en: "The file is too large" },
+  ARTWORK_NOT_PENDING: { ar: "هذا العمل ليس قيد المراجعة", en: "This artwork is not waiting for review" },
+  ARTWORK_NOT_APPROVED: { ar: "هذا العمل لم يُعتمد بعد", en: "This artwork is not approved yet" },
+  ARTWORK_IS_CONSIGNED: { ar: "هذا العمل في مزاد", en: "This artwork is in an auction" },
+  ARTWORK_NOT_CONSIGNED: { ar: "هذا العمل ليس في ذلك المزاد", en: "This artwork is not in that auction" },
+  ARTWORK_IS_SOLD: { ar: "هذا العمل مَبيع", en: "This artwork is sold" },
+};

@@ -1,0 +1,5 @@
+export * from "./artwork.commands";
+export * from "./artwork.events";
+export * from "./artwork.rejections";
+export * from "./artwork.upcasters";
+export type * from "./artwork.views";

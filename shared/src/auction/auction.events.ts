@@ -1,0 +1,181 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+
+export const INCREMENT_POLICIES = ["standard-1", "fine-art-1"] as const;
+export type IncrementPolicy = (typeof INCREMENT_POLICIES)[number];
+
+export type ReserveStatus = "none" | "notMet" | "met";
+
+/**
+ * A line of the public history. `bid`: somebody's own; `automatic`: the system bidding up to a maximum; `recomputed`:
+ * the price and leader that a void left. Receipts chain over them in order of `number`, which starts at 1.
+ */
+export type PublicRow = {
+  number: number;
+  kind: "bid" | "automatic" | "recomputed";
+  /** The bidder's number in this auction ("Bidder 7"), by order of first bid, from 1. */
+  alias: number;
+  amount: Halalas;
+  receivedAt: Instant;
+  acceptedAt: Instant;
+  /** Salted commitment to the bidder, hex; the salt is in their receipt alone. */
+  commitment: string;
+  /** Hash of the receipt, hex; see `receipt.ts`. */
+  hash: string;
+};
+
+type OfAuction<Data> = { auctionId: string; artworkId: string } & Data;
+
+/** What everyone may know after an event: price and leader (null before the first bid), reserve status. */
+export type Outcome = {
+  price: Halalas | null;
+  leaderId: string | null;
+  leaderAlias: number | null;
+  reserveStatus: ReserveStatus;
+};
+
+export type AuctionScheduled = EventOf<
+  "AuctionScheduled",
+  OfAuction<{
+    artistId: string;
+    openingPrice: Halalas;
+    /** Secret: only "not met" or "met" ever leaves. */
+    reserve: Halalas | null;
+    estimate: { low: Halalas; high: Halalas } | null;
+    startsAt: Instant;
+    endsAt: Instant;
+    ownIncrement: Halalas;
+    incrementPolicy: IncrementPolicy;
+    /** 0 switches the soft close off. */
+    softCloseMs: number;
+  }>
+>;
+export type AuctionOpened = EventOf<"AuctionOpened", OfAuction<{ openedAt: Instant; endsAt: Instant }>>;
+export type BidPlaced = EventOf<
+  "BidPlaced",
+  OfAuction<
+    Outcome & {
+      bidderId: string;
+      alias: number;
+      /** Private to the bidder. */
+      maximum: Halalas;
+      /** Who led before; null before the first bid. They were outbid where it is not the leader now. */
+      previousLeaderId: string | null;
+      rows: PublicRow[];
+      receivedAt: Instant;
+      acceptedAt: Instant;
+    }
+  >
+>;
+/** The leader raised their own maximum. Its rows are empty unless the price moved (to an unmet reserve's reach). */
+export type MaximumRaised = EventOf<
+  "MaximumRaised",
+  OfAuction<
+    Outcome & {
+      bidderId: string;
+      alias: number;
+      maximum: Halalas;
+      rows: PublicRow[];
+      receivedAt: Instant;
+      acceptedAt: Instant;
+    }
+  >
+>;
+export type ReserveMet = EventOf<"ReserveMet", OfAuction<{ price: Halalas }>>;
+export type AuctionExtended = EventOf<
+  "AuctionExtended",
+  OfAuction<{ previousEndsAt: Instant; endsAt: Instant; reason: "lateBid" | "outage"; outageId: string | null }>
+>;
+/** A start that an outage swallowed, or a deadline of the winner or of an offer, moved by the time lost. */
+export type AuctionDeadlinesMoved = EventOf<
+  "AuctionDeadlinesMoved",
+  OfAuction<{ outageId: string; startsAt: Instant | null; endsAt: Instant | null; offerEndsAt: Instant | null }>
+>;
+/** The end was reached; what was received in time is still decided. */
+export type AuctionClosing = EventOf<"AuctionClosing", OfAuction<{ endsAt: Instant }>>;
+export type BidderVoided = EventOf<
+  "BidderVoided",
+  OfAuction<
+    Outcome & {
+      bidderId: string;
+      alias: number;
+      voidedBy: string;
+      reason: string;
+      /** Numbers of the rows that no longer stand. */
+      voidedRows: number[];
+      rows: PublicRow[];
+      previousLeaderId: string | null;
+    }
+  >
+>;
+export type AuctionClosed = EventOf<
+  "AuctionClosed",
+  OfAuction<{
+    artistId: string;
+    outcome: "sold" | "reserveNotMet" | "noBids";
+    endsAt: Instant;
+    closedAt: Instant;
+    price: Halalas | null;
+    bidderIds: string[];
+  }>
+>;
+/** Also appended when a void after the close, or an accepted offer, makes another person the buyer. */
+export type WinnerDetermined = EventOf<
+  "WinnerDetermined",
+  OfAuction<{
+    artistId: string;
+    winnerId: string;
+    winnerAlias: number;
+    amount: Halalas;
+    /** uuid5(auction, `order/<winner>`): the order that a policy opens. */
+    orderId: string;
+    paymentDueAt: Instant;
+    because: "highestBid" | "bidderVoided" | "offerAccepted";
+  }>
+>;
+export type PaymentDeadlineMissed = EventOf<"PaymentDeadlineMissed", OfAuction<{ orderId: string; buyerId: string }>>;
+export type OfferedToNextBidder = EventOf<
+  "OfferedToNextBidder",
+  OfAuction<{ artistId: string; bidderId: string; alias: number; amount: Halalas; offerEndsAt: Instant }>
+>;
+export type OfferDeclined = EventOf<"OfferDeclined", OfAuction<{ bidderId: string; alias: number }>>;
+export type OfferExpired = EventOf<"OfferExpired", OfAuction<{ bidderId: string; alias: number }>>;
+export type AuctionSettled = EventOf<
+  "AuctionSettled",
+  OfAuction<{ artistId: string; orderId: string; buyerId: string; amount: Halalas }>
+>;
+export type AuctionLapsed = EventOf<
+  "AuctionLapsed",
+  OfAuction<{
+    artistId: string;
+    reason:
+      | "noNextBidder"
+      | "nextBidderBelowReserve"
+      | "nextBidderNotAllowed"
+      | "offerDeclined"
+      | "offerExpired"
+      | "offerUnpaid";
+  }>
+>;
+export type AuctionCancelled = EventOf<"AuctionCancelled", OfAuction<{ artistId: string; cancelledBy: string }>>;
+
+export type AuctionEvent =
+  | AuctionScheduled
+  | AuctionOpened
+  | BidPlaced
+  | MaximumRaised
+  | ReserveMet
+  | AuctionExtended
+  | AuctionDeadlinesMoved
+  | AuctionClosing
+  | BidderVoided
+  | AuctionClosed
+  | WinnerDetermined
+  | PaymentDeadlineMissed
+  | OfferedToNextBidder
+  | OfferDeclined
+  | OfferExpired
+  | AuctionSettled
+  | AuctionLapsed
+  | AuctionCancelled;

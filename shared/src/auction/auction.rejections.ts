@@ -1,0 +1,73 @@
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { TextsOf } from "../problem";
+
+export type AuctionRejection =
+  | { code: "AUCTION_UNKNOWN" }
+  | { code: "AUCTION_EXISTS" }
+  | { code: "AUCTION_TIMES_INVALID" }
+  | { code: "RESERVE_BELOW_OPENING" }
+  | { code: "ESTIMATE_INVALID" }
+  | { code: "AUCTION_NOT_STARTED"; startsAt: Instant }
+  | { code: "AUCTION_NOT_OPEN" }
+  | { code: "AUCTION_ENDED" }
+  | { code: "AUCTION_STILL_RUNNING"; endsAt: Instant }
+  | { code: "AUCTION_HAS_BIDS" }
+  | { code: "NOT_YOUR_AUCTION" }
+  | { code: "BID_TOO_LOW"; minimum: Halalas }
+  | { code: "MAXIMUM_NOT_RAISED"; maximum: Halalas }
+  | { code: "BID_NOT_WHOLE_RIYALS" }
+  | { code: "BIDDER_IS_ARTIST" }
+  | { code: "BIDDER_IS_ADMINISTRATOR" }
+  | { code: "BIDDER_BANNED" }
+  | { code: "BIDDER_VOIDED" }
+  | { code: "BIDDER_OWES_PAYMENT" }
+  | { code: "BIDDER_UNKNOWN" }
+  | { code: "AUCTION_ALREADY_PAID" }
+  | { code: "NO_OFFER_FOR_YOU" }
+  | { code: "OFFER_ENDED" }
+  | { code: "OFFER_STILL_OPEN"; offerEndsAt: Instant }
+  | { code: "ORDER_NOT_OF_AUCTION" };
+
+export const auctionTexts: TextsOf<AuctionRejection> = {
+  AUCTION_UNKNOWN: { ar: "هذا المزاد غير موجود", en: "There is no such auction" },
+  AUCTION_EXISTS: { ar: "هذا المزاد مجدول مسبقًا", en: "This auction is scheduled already" },
+  AUCTION_TIMES_INVALID: {
+    ar: "وقت البداية يجب أن يكون في المستقبل وقبل وقت النهاية بخمس دقائق على الأقل، والمدة ثلاثون يومًا على الأكثر",
+    en: "The start has to lie ahead and at least five minutes before the end; thirty days at most",
+  },
+  RESERVE_BELOW_OPENING: { ar: "الحد الأدنى للبيع أقل من سعر الافتتاح", en: "The reserve lies below the opening price" },
+  ESTIMATE_INVALID: {
+    ar: "التقدير غير صحيح: الأدنى أولًا ثم الأعلى",
+    en: "The estimate has to be a low and a higher figure",
+  },
+  AUCTION_NOT_STARTED: { ar: "لم يبدأ المزاد بعد", en: "The auction has not started yet" },
+  AUCTION_NOT_OPEN: { ar: "المزاد ليس مفتوحًا للمزايدة", en: "The auction is not open for bids" },
+  AUCTION_ENDED: { ar: "انتهى وقت المزاد قبل وصول مزايدتك", en: "The auction had ended before your bid arrived" },
+  AUCTION_STILL_RUNNING: { ar: "المزاد ما زال مستمرًا", en: "The auction is still running" },
+  AUCTION_HAS_BIDS: { ar: "لا يمكن إلغاء مزاد عليه مزايدات", en: "An auction with bids cannot be cancelled" },
+  NOT_YOUR_AUCTION: { ar: "هذا المزاد ليس لك", en: "This auction is not yours" },
+  BID_TOO_LOW: { ar: "ارتفع السعر، والمبلغ أقل من الحد الأدنى الآن", en: "The amount is below the minimum now" },
+  MAXIMUM_NOT_RAISED: { ar: "أنت المتصدّر، والسقف يُرفع ولا يُخفض", en: "You lead; a maximum can be raised, not lowered" },
+  BID_NOT_WHOLE_RIYALS: { ar: "المزايدة بالريال الصحيح دون هللات", en: "Bids are in whole riyals" },
+  BIDDER_IS_ARTIST: { ar: "لا يمكنك المزايدة على عملك", en: "You cannot bid on your own work" },
+  BIDDER_IS_ADMINISTRATOR: { ar: "لا يمكن للمديرين المزايدة", en: "Administrators cannot bid" },
+  BIDDER_BANNED: { ar: "حسابك موقوف ولا يمكنه المزايدة", en: "Your account is suspended and cannot bid" },
+  BIDDER_VOIDED: {
+    ar: "أُلغيت مزايداتك في هذا المزاد ولا يمكنك المزايدة فيه",
+    en: "Your bids here were voided; you cannot bid in this auction",
+  },
+  BIDDER_OWES_PAYMENT: {
+    ar: "لديك مزادان فزت بهما ولم تدفع، سوِّهما قبل المزايدة",
+    en: "You have two unpaid wins; settle them before you bid",
+  },
+  BIDDER_UNKNOWN: { ar: "لا مزايد بهذا الرقم هنا", en: "There is no bidder of this number here" },
+  AUCTION_ALREADY_PAID: {
+    ar: "دُفع ثمن هذا المزاد، والطريق هو الاسترداد",
+    en: "This auction is paid; a refund is the way",
+  },
+  NO_OFFER_FOR_YOU: { ar: "لا عرض لك في هذا المزاد", en: "There is no offer for you in this auction" },
+  OFFER_ENDED: { ar: "انتهت مدة العرض", en: "The offer has ended" },
+  OFFER_STILL_OPEN: { ar: "العرض ما زال قائمًا", en: "The offer is still open" },
+  ORDER_NOT_OF_AUCTION: { ar: "هذا الطلب ليس لهذا المزاد", en: "This order does not belong to this auction" },
+};

@@ -1,0 +1,36 @@
+import type { ActorRole } from "../kernel/event";
+import type { Instant } from "../kernel/instant";
+import type { Position } from "../kernel/position";
+
+/** What an entry is about; the words for it are the screen's. */
+export type HistoryKind = "account" | "artwork" | "auction" | "order" | "notification" | "operations";
+
+/** One event of the log as administrators see it: who did what, when, why, and what caused it. */
+export type HistoryEntry = {
+  id: string;
+  position: Position;
+  recordedAt: Instant;
+  kind: HistoryKind;
+  type: string;
+  stream: string;
+  revision: number;
+  actor: { id: string; role: ActorRole; name: string | null };
+  commandId: string;
+  correlationId: string;
+  causationId: string | null;
+  /** The event's data, opened; erased fields are null; hashes and tokens left out. */
+  facts: Record<string, unknown>;
+  /** The reason given by a person, where the event has one. */
+  reason: string | null;
+  /** Title of the work and names of people, by the ids that occur in the facts. */
+  names: Record<string, string | null>;
+};
+
+/**
+ * GET /api/admin/history?actor&kind&type&stream&subject&from&to&cursor&limit, newest first, paged by Link headers.
+ * GET /api/admin/history/:eventId: the entry, what caused it (oldest first) and what followed from it.
+ */
+export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effects: HistoryEntry[] };
+
+/** GET /api/admin/overview */
+export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };

@@ -1,0 +1,52 @@
+import type { EventOf } from "../kernel/decider";
+import type { Halalas } from "../kernel/money";
+import type { Instant } from "../kernel/instant";
+
+export const NOTICE_KINDS = [
+  "outbid",
+  "auctionWon",
+  "auctionLost",
+  "auctionSold",
+  "auctionPassed",
+  "auctionOpened",
+  "auctionExtendedByOutage",
+  "bidsVoided",
+  "leadingAfterVoid",
+  "outbidAfterVoid",
+  "orderCancelled",
+  "offerReceived",
+  "offerEnded",
+  "auctionLapsed",
+  "auctionCancelled",
+  "paymentReceived",
+  "paymentFailed",
+  "artworkPaid",
+  "refunded",
+  "artworkApproved",
+  "artworkRejected",
+  "artworkToReview",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a notice is about: ids and amounts only; the reader's screen finds words and names. */
+export type NoticeSubject = {
+  artworkId?: string;
+  auctionId?: string;
+  orderId?: string;
+  amount?: Halalas;
+  at?: Instant;
+  reason?: string;
+};
+
+/** `noticeId` = uuid5 of the cause and the receiver: the same cause notifies once. */
+export type NoticeReceived = EventOf<
+  "NoticeReceived",
+  { userId: string; noticeId: string; kind: NoticeKind; subject: NoticeSubject; causeId: string; byEmail: boolean }
+>;
+export type NoticeRead = EventOf<"NoticeRead", { userId: string; noticeId: string }>;
+export type AllNoticesRead = EventOf<"AllNoticesRead", { userId: string }>;
+export type NoticeDeleted = EventOf<"NoticeDeleted", { userId: string; noticeId: string }>;
+/** Recorded before the mail leaves, under the key that it is sent with. */
+export type NoticeMailed = EventOf<"NoticeMailed", { userId: string; noticeId: string; mailKey: string }>;
+
+export type NotificationEvent = NoticeReceived | NoticeRead | AllNoticesRead | NoticeDeleted | NoticeMailed;

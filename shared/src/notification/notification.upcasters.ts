@@ -1,0 +1,3 @@
+import type { UpcasterChains } from "../kernel/upcast";
+
+export const notificationUpcasters: UpcasterChains = {};

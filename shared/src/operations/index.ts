@@ -1,0 +1,3 @@
+export type * from "./operations.commands";
+export * from "./operations.events";
+export * from "./operations.rejections";

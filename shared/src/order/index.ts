@@ -1,0 +1,5 @@
+export * from "./order.commands";
+export * from "./order.events";
+export * from "./order.rejections";
+export * from "./order.upcasters";
+export type * from "./order.views";

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import type { CommandOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import { SANDBOX_METHODS } from "./order.events";
+
+/** POST /api/orders/:id/payments */
+export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
+export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
+/** POST /api/orders/:id/payments/:paymentId/confirm has an empty body. */
+
+export type CreateOrder = CommandOf<
+  "CreateOrder",
+  {
+    orderId: string;
+    artworkId: string;
+    artistId: string;
+    auctionId: string | null;
+    source: "auction" | "offer";
+    buyerId: string;
+    net: Halalas;
+    paymentDueAt: Instant;
+  }
+>;
+export type BeginPayment = CommandOf<
+  "BeginPayment",
+  { orderId: string; buyerId: string; paymentId: string; method: string }
+>;
+export type RequireConfirmation = CommandOf<
+  "RequireConfirmation",
+  { orderId: string; paymentId: string; reference: string }
+>;
+/** The buyer's own. */
+export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; buyerId: string; paymentId: string }>;
+export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
+export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
+export type CancelOrder = CommandOf<
+  "CancelOrder",
+  { orderId: string; reason: "paymentDeadlineMissed" | "bidderVoided" }
+>;
+export type MovePaymentDeadline = CommandOf<
+  "MovePaymentDeadline",
+  { orderId: string; outageId: string; from: Instant; to: Instant }
+>;
+export type RecordRefund = CommandOf<"RecordRefund", { orderId: string; paymentId: string; amount: Halalas }>;
+
+export type OrderCommand =
+  | CreateOrder
+  | BeginPayment
+  | RequireConfirmation
+  | ConfirmWithBank
+  | ConfirmPayment
+  | FailPayment
+  | CancelOrder
+  | MovePaymentDeadline
+  | RecordRefund;

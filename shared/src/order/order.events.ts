@@ -1,0 +1,74 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+
+/** Tokens of the sandbox provider: what a test card does. Stripe's tokens come with the full checkout. */
+export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
+export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
+
+/**
+ * net + vat = total; artistShare + commission = net (RULES: Money). Commission is 10 % of net, rounded half up.
+ */
+export type Amounts = { net: Halalas; vat: Halalas; total: Halalas; commission: Halalas; artistShare: Halalas };
+
+type OfOrder<Data> = { orderId: string; buyerId: string } & Data;
+
+export type OrderCreated = EventOf<
+  "OrderCreated",
+  OfOrder<{
+    artworkId: string;
+    artistId: string;
+    auctionId: string | null;
+    source: "auction" | "offer";
+    amounts: Amounts;
+    /** Seller on the invoice: the platform, unless the artist is registered for VAT (RULES: deemed supplier). */
+    deemedSupplier: "platform" | "artist";
+    paymentDueAt: Instant;
+  }>
+>;
+export type PaymentBegun = EventOf<
+  "PaymentBegun",
+  OfOrder<{ paymentId: string; method: string; amount: Halalas; begunAt: Instant }>
+>;
+export type PaymentConfirmationRequired = EventOf<
+  "PaymentConfirmationRequired",
+  OfOrder<{ paymentId: string; reference: string }>
+>;
+/** The buyer confirmed with their bank; the provider is asked again. */
+export type PaymentConfirmed = EventOf<"PaymentConfirmed", OfOrder<{ paymentId: string; reference: string }>>;
+export type PaymentSucceeded = EventOf<
+  "PaymentSucceeded",
+  OfOrder<{
+    paymentId: string;
+    reference: string;
+    paidAt: Instant;
+    artworkId: string;
+    artistId: string;
+    auctionId: string | null;
+    amounts: Amounts;
+  }>
+>;
+export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
+export type OrderCancelled = EventOf<
+  "OrderCancelled",
+  OfOrder<{ auctionId: string | null; artworkId: string; reason: "paymentDeadlineMissed" | "bidderVoided" }>
+>;
+export type PaymentDeadlineMoved = EventOf<
+  "PaymentDeadlineMoved",
+  OfOrder<{ outageId: string; paymentDueAt: Instant }>
+>;
+/** Money came for an order that was cancelled; a policy gives it back. */
+export type RefundOwed = EventOf<"RefundOwed", OfOrder<{ paymentId: string; reference: string; amount: Halalas }>>;
+export type OrderRefunded = EventOf<"OrderRefunded", OfOrder<{ paymentId: string; amount: Halalas }>>;
+
+export type OrderEvent =
+  | OrderCreated
+  | PaymentBegun
+  | PaymentConfirmationRequired
+  | PaymentConfirmed
+  | PaymentSucceeded
+  | PaymentFailed
+  | OrderCancelled
+  | PaymentDeadlineMoved
+  | RefundOwed
+  | OrderRefunded;

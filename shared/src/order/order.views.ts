@@ -1,0 +1,25 @@
+import type { LotOfAuction } from "../auction";
+import type { Instant } from "../kernel/instant";
+import type { Amounts } from "./order.events";
+
+export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
+
+/** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */
+export type OrderView = {
+  id: string;
+  status: "pending" | "processing" | "cancelled";
+  cancelReason: "paymentDeadlineMissed" | "bidderVoided" | null;
+  source: "auction" | "offer";
+  auctionId: string | null;
+  artworkId: string;
+  lot: LotOfAuction;
+  amounts: Amounts;
+  /** Decimal string with VAT, of the specification. */
+  totalAmount: string;
+  paymentDueAt: Instant;
+  payment: { status: PaymentStatus; paymentId: string | null; method: string | null; reason: string | null };
+  paidAt: Instant | null;
+  refunded: boolean;
+  buyer: { id: string; firstName: string | null; lastName: string | null };
+  createdAt: Instant;
+};

@@ -1,0 +1,4 @@
+/** Carries a command's position to the queries that must have seen it, and a view's checkpoint back. */
+export const POSITION_HEADER = "Naqsh-Position";
+/** A UUID that the client made for a command and keeps until it has an answer. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";

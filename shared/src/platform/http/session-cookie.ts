@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { Session, Sessions } from "../ports/sessions";
+
+export const SESSION_COOKIE = "naqsh.sid";
+
+/** Sessions are kept under the hash of their token, hex. */
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The token in a Cookie header; null where there is none. */
+export const tokenFromCookies = (cookieHeader: string | undefined): string | null => {
+  for (const part of (cookieHeader ?? "").split(";")) {
+    const separator = part.indexOf("=");
+    if (separator > 0 && part.slice(0, separator).trim() === SESSION_COOKIE) return part.slice(separator + 1).trim();
+  }
+  return null;
+};
+
+/** The session of a request or of a socket's handshake; null for a visitor. */
+export const sessionFromCookies = async (
+  sessions: Sessions,
+  cookieHeader: string | undefined,
+): Promise<Session | null> => {
+  const token = tokenFromCookies(cookieHeader);
+  return token === null ? null : sessions.find(hashOfToken(token));
+};
