@@ -1,0 +1,33 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = "http://localhost:3000";
+
+/** One chunk per group that changes at its own pace; everything else is split by route. */
+const vendorGroups = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 30 },
+  { name: "mui", test: /node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//, priority: 20, minShareCount: 2 },
+  { name: "texts-ar", test: /\.ar\.json$/, priority: 10 },
+  { name: "texts-en", test: /\.en\.json$/, priority: 10 },
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ jsxImportSource: "@emotion/react" })],
+  server: {
+    port: 5173,
+    proxy: {
+      "/api": server,
+      "/images": server,
+      "/socket.io": { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
+  },
+});
