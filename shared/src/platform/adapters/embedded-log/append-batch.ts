@@ -1,0 +1,79 @@
+import type { AppendResult } from "../../ports/event-store";
+import { positionOf } from "./position-digits";
+import { encodeRecord, recordBytesAtMost, recordHash } from "./record";
+import { SEGMENT_HEADER_BYTES } from "./segment";
+
+const FIRST_BYTES = 256 * 1024;
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+export type Append = { stream: string; revision: number; jsons: readonly string[] };
+
+/** Appends that go to disk in one write and one sync. Records lie behind room for a segment's header. */
+export class AppendBatch {
+  buffer: Buffer;
+  size = SEGMENT_HEADER_BYTES;
+  /** Where each record ends, counted from the end of the header's room. */
+  readonly ends: number[] = [];
+  readonly streams: string[] = [];
+  readonly revisions: number[] = [];
+  /** Settles when all of it is durable, or never will be. */
+  readonly done: Promise<void>;
+  settle!: { resolve: () => void; reject: (error: Error) => void };
+
+  constructor(
+    /** Sequence of its first record. */
+    readonly first: number,
+    /** Hash of the record before its first. */
+    readonly before: Buffer,
+    buffer?: Buffer,
+  ) {
+    this.buffer = buffer ?? Buffer.allocUnsafeSlow(FIRST_BYTES);
+    this.previous = before;
+    this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+  }
+
+  /** Hash of its last record. */
+  previous: Buffer;
+
+  get count(): number {
+    return this.ends.length;
+  }
+
+  /** The buffer, for the next batch, unless one huge append blew it up. */
+  reusableBuffer(): Buffer | undefined {
+    return this.buffer.length > KEPT_BYTES ? undefined : this.buffer;
+  }
+
+  /** Encodes the events of one append, the first of them at `revision`; gives what its caller hears once it is durable. */
+  add({ stream, revision, jsons }: Append): AppendResult {
+    const positions: string[] = [];
+    for (let place = 0; place < jsons.length; place += 1) {
+      const json = jsons[place]!;
+      this.#makeRoom(recordBytesAtMost(stream, json));
+      const start = this.size;
+      this.size = encodeRecord(this.buffer, start, {
+        previous: this.previous,
+        sequence: this.first + this.count,
+        left: jsons.length - 1 - place,
+        flushed: this.count,
+        revision: revision + place,
+        stream,
+        json,
+      });
+      this.previous = recordHash(this.buffer, start, this.size);
+      positions.push(positionOf(this.first + this.count));
+      this.ends.push(this.size - SEGMENT_HEADER_BYTES);
+      this.streams.push(stream);
+      this.revisions.push(revision + place);
+    }
+    return { revision: revision + jsons.length - 1, positions };
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.size + bytes;
+    if (needed <= this.buffer.length) return;
+    const grown = Buffer.allocUnsafeSlow(Math.max(needed, this.buffer.length * 2));
+    this.buffer.copy(grown, 0, 0, this.size);
+    this.buffer = grown;
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { StoreUnavailable, type EventStore } from "../../ports/event-store";
+import { DurableMark } from "./durable-mark";
+import { takeLock, type FolderLock } from "./folder-lock";
+import { systemLogDisk, type LogDisk } from "./log-disk";
+import { LogNews } from "./log-news";
+import { createLogReadings } from "./log-readings";
+import { LogWriter } from "./log-writer";
+import { RecentEvents } from "./recent-events";
+import { recoverLog, type TornTail } from "./recovery";
+import { StoredEvents } from "./stored-events";
+
+const SEGMENT_BYTES = 64 * 1024 * 1024;
+const RECENT_BYTES = 8 * 1024 * 1024;
+
+export type EmbeddedEventStoreOptions = {
+  directory: string;
+  segmentBytes?: number;
+  /** False: an append is answered when it is written, and only `flush` and `close` sync; for a log that can be made again. */
+  durable?: boolean;
+  /** Hears of bytes at the end that no append was answered for; they are kept in a file beside the segment. */
+  onTorn?: (tail: TornTail) => void;
+  /** Hears once, when the log turns read-only because its disk failed. */
+  onFailure?: (error: Error) => void;
+  disk?: LogDisk;
+};
+
+export type EmbeddedEventStore = EventStore & {
+  /** Answers when all that was appended so far is on disk. */
+  flush: () => Promise<void>;
+};
+
+/**
+ * Opens the log in a folder for writing; made when missing.
+ * @throws StoreUnavailable while another process writes it; LogDamaged when what was acknowledged is damaged or missing.
+ */
+export const openEmbeddedEventStore = async (options: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> => {
+  const { directory, disk = systemLogDisk } = options;
+  await disk.makeDirectory(directory);
+  const lock = takeLock(join(directory, "lock"));
+  if (!lock) throw new StoreUnavailable(`Another process writes the log in ${directory}`);
+  try {
+    return await openLocked({ ...options, disk }, lock);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const openLocked = async (
+  options: EmbeddedEventStoreOptions & { disk: LogDisk },
+  lock: FolderLock,
+): Promise<EmbeddedEventStore> => {
+  const { directory, disk, durable = true, segmentBytes = SEGMENT_BYTES } = options;
+  const loader = await recoverLog(disk, directory, options.onTorn ?? (() => undefined));
+  const { index, previous } = loader;
+  const recent = new RecentEvents(RECENT_BYTES);
+  const news = new LogNews();
+  const events = new StoredEvents(disk, index, recent);
+  const mark = await DurableMark.open(disk, directory);
+  mark.moveTo(index.head);
+  const settings = { disk, directory, segmentBytes, durable, onFailure: options.onFailure ?? (() => undefined) };
+  const writer = new LogWriter(settings, { events, recent, news, mark }, previous);
+  let closing: Promise<void> | null = null;
+
+  const closeAll = async (): Promise<void> => {
+    try {
+      await writer.close();
+    } finally {
+      news.end();
+      await mark.close();
+      await loader.close();
+      lock.release();
+    }
+  };
+
+  return {
+    append: (stream, expected, appended) => writer.append(stream, expected, appended),
+    ...createLogReadings(events, news, async () => undefined),
+    flush: () => writer.flush(),
+    close: () => (closing ??= closeAll()),
+  };
+};

@@ -1,0 +1,75 @@
+import { close, fdatasync, fstat, fsync, ftruncate, open, read, write } from "node:fs";
+import { mkdir, readdir, rename } from "node:fs/promises";
+import { promisify } from "node:util";
+
+/** What the log asks of a file system. A seam: faults (EIO, ENOSPC, torn writes) are put in here. */
+export type LogDisk = {
+  makeDirectory: (path: string) => Promise<void>;
+  list: (directory: string) => Promise<string[]>;
+  open: (path: string, flags: "r" | "r+" | "a+" | "wx+") => Promise<number>;
+  close: (fd: number) => Promise<void>;
+  size: (fd: number) => Promise<number>;
+  /** Gives how many bytes were read; fewer than asked for only at the end of the file. */
+  read: (fd: number, into: Buffer, length: number, at: number) => Promise<number>;
+  /** Writes all of `length`, or throws. */
+  write: (fd: number, from: Buffer, length: number, at: number) => Promise<void>;
+  /** The content, and the size that is needed to read it, is on disk afterwards. */
+  sync: (fd: number) => Promise<void>;
+  /** The names in a directory are on disk afterwards. */
+  syncDirectory: (path: string) => Promise<void>;
+  truncate: (fd: number, length: number) => Promise<void>;
+  rename: (from: string, to: string) => Promise<void>;
+};
+
+const opened = promisify(open);
+const closed = promisify(close);
+const synced = promisify(fsync);
+
+const readOnce = (fd: number, into: Buffer, at: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    read(fd, into, 0, into.length, at, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const writeOnce = (fd: number, from: Buffer, at: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    write(fd, from, 0, from.length, at, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const readFully = async (fd: number, into: Buffer, length: number, at: number): Promise<number> => {
+  let done = 0;
+  while (done < length) {
+    const count = await readOnce(fd, into.subarray(done, length), at + done);
+    if (count === 0) break;
+    done += count;
+  }
+  return done;
+};
+
+const writeFully = async (fd: number, from: Buffer, length: number, at: number): Promise<void> => {
+  let done = 0;
+  while (done < length) done += await writeOnce(fd, from.subarray(done, length), at + done);
+};
+
+const syncDirectory = async (path: string): Promise<void> => {
+  const fd = await opened(path, "r");
+  try {
+    await synced(fd);
+  } finally {
+    await closed(fd);
+  }
+};
+
+/** The file system of this machine; every call runs in the thread pool. */
+export const systemLogDisk: LogDisk = {
+  makeDirectory: async (path) => void (await mkdir(path, { recursive: true })),
+  list: (directory) => readdir(directory),
+  open: (path, flags) => opened(path, flags, 0o600),
+  close: closed,
+  size: async (fd) => (await promisify(fstat)(fd)).size,
+  read: readFully,
+  write: writeFully,
+  sync: promisify(fdatasync),
+  syncDirectory,
+  truncate: promisify(ftruncate),
+  rename,
+};

@@ -1,0 +1,58 @@
+import type { Position } from "../../../kernel/position";
+import type { EventStore, StoredEvent } from "../../ports/event-store";
+import type { LogNews } from "./log-news";
+import { positionOf, sequenceOf } from "./position-digits";
+import type { StoredEvents } from "./stored-events";
+
+const PAGE = 512;
+
+/** The reading half of the port over an index: the same for the writer and for other processes. */
+export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head">;
+
+/** `refresh` brings the index up to date before each reading. */
+export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: () => Promise<void>): LogReadings => {
+  const { index } = events;
+
+  async function* readStream(
+    stream: string,
+    options: { from?: number; limit?: number } = {},
+  ): AsyncGenerator<StoredEvent> {
+    await refresh();
+    const sequences = index.sequencesOf(stream, options.from ?? 0, options.limit ?? Infinity);
+    for (let at = 0; at < sequences.length; at += PAGE) yield* await events.of(sequences.slice(at, at + PAGE));
+  }
+
+  async function* readAll(options: { after?: Position; limit?: number } = {}): AsyncGenerator<StoredEvent> {
+    await refresh();
+    const after = sequenceOf(options.after ?? "");
+    const last = Math.min(index.head, after + (options.limit ?? Infinity));
+    for (let sequence = after; sequence < last;) {
+      const page = await events.after(sequence, Math.min(PAGE, last - sequence));
+      yield* page;
+      sequence += page.length;
+    }
+  }
+
+  async function* subscribe(options: {
+    after: Position;
+    signal: AbortSignal;
+    maxBatch?: number;
+  }): AsyncGenerator<StoredEvent[]> {
+    let sequence = sequenceOf(options.after);
+    while (!options.signal.aborted && !news.hasEnded) {
+      await refresh();
+      const batch = await events.after(sequence, options.maxBatch ?? PAGE);
+      if (options.signal.aborted || news.hasEnded) return;
+      sequence += batch.length;
+      yield batch;
+      if (batch.length === 0 && index.head <= sequence) await news.next(options.signal);
+    }
+  }
+
+  const head = async (): Promise<Position> => {
+    await refresh();
+    return index.head === 0 ? "" : positionOf(index.head);
+  };
+
+  return { readStream, readAll, subscribe, head };
+};

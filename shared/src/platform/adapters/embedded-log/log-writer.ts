@@ -1,0 +1,184 @@
+import { join } from "node:path";
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type AppendResult,
+  type EventToStore,
+  type ExpectedRevision,
+} from "../../ports/event-store";
+import { AppendBatch } from "./append-batch";
+import type { DurableMark } from "./durable-mark";
+import type { LogDisk } from "./log-disk";
+import type { LogIndex } from "./log-index";
+import type { LogNews } from "./log-news";
+import { positionOf } from "./position-digits";
+import type { RecentEvents } from "./recent-events";
+import { jsonOf } from "./record";
+import { SEGMENT_HEADER_BYTES, Segment, segmentName, writeSegmentHeader } from "./segment";
+import { assertStorable } from "./storable-event";
+import type { StoredEvents } from "./stored-events";
+
+/** As EventStoreDB has it, so that what one adapter takes the other takes too. */
+const MOST_APPEND_CHARACTERS = 1024 * 1024;
+
+export type WriterSettings = {
+  disk: LogDisk;
+  directory: string;
+  segmentBytes: number;
+  durable: boolean;
+  onFailure: (error: Error) => void;
+};
+
+export type WriterParts = { events: StoredEvents; recent: RecentEvents; news: LogNews; mark: DurableMark };
+
+/**
+ * Group commit: what arrives while one write and sync are on their way goes with the next. Places are given out when an
+ * append arrives, answers when it is on disk. After the first failure nothing is accepted any more.
+ */
+export class LogWriter {
+  readonly #index: LogIndex;
+  #filling: AppendBatch;
+  #spare: Buffer | undefined;
+  #isWriting = false;
+  #inFlight: AppendBatch | null = null;
+  /** Why nothing is accepted any more. */
+  #refusal: StoreUnavailable | null = null;
+  /** The refusal, when the disk failed. */
+  #failure: StoreUnavailable | null = null;
+
+  constructor(
+    private readonly settings: WriterSettings,
+    private readonly parts: WriterParts,
+    previous: Buffer,
+  ) {
+    this.#index = parts.events.index;
+    this.#filling = new AppendBatch(this.#index.head + 1, previous);
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly EventToStore[]): Promise<AppendResult> {
+    assertStorable(stream, expected, events);
+    if (this.#refusal) throw this.#refusal;
+    const jsons = events.map(jsonOf);
+    const characters = jsons.reduce((sum, json) => sum + json.length, 0);
+    if (characters > MOST_APPEND_CHARACTERS) throw new TypeError(`An append of ${characters} characters is too large`);
+    if (this.#index.revisionOf(stream) !== expected) return this.#earlierAnswer(stream, expected, events);
+
+    const batch = this.#filling;
+    const result = batch.add({ stream, revision: expected + 1, jsons });
+    this.#index.reserve(stream, result.revision);
+    if (!this.#isWriting) void this.#writeAll();
+    await batch.done;
+    return result;
+  }
+
+  /** Answers when all that was appended so far is in its file, and on disk, also in a log that does not sync each append. */
+  async flush(): Promise<void> {
+    await this.#settled();
+    const { last, head } = this.#index;
+    if (this.#failure) throw this.#failure;
+    if (!last || this.settings.durable) return;
+    await this.settings.disk.sync(last.fd).catch((cause: unknown) => {
+      throw this.#fail(cause);
+    });
+    this.parts.mark.moveTo(head);
+  }
+
+  /** Takes no more; answers when what was taken is on disk. */
+  async close(): Promise<void> {
+    this.#refusal ??= new StoreUnavailable("The log is closed");
+    if (!this.#failure) await this.flush();
+  }
+
+  /** The first answer where these very events lie at this place already. */
+  async #earlierAnswer(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly EventToStore[],
+  ): Promise<AppendResult> {
+    await this.#settled();
+    if (this.#failure) throw this.#failure;
+    const sequences = this.#index.sequencesOf(stream, expected + 1, events.length);
+    const stored = sequences.length === events.length ? await this.parts.events.of(sequences) : [];
+    if (stored.length === 0 || stored.some((event, place) => event.id !== events[place]!.id)) {
+      throw new RevisionConflict(stream, expected, this.#index.revisionOf(stream));
+    }
+    return { revision: expected + events.length, positions: sequences.map(positionOf) };
+  }
+
+  async #settled(): Promise<void> {
+    const last = this.#filling.count > 0 ? this.#filling : this.#inFlight;
+    await last?.done.catch(() => undefined);
+  }
+
+  async #writeAll(): Promise<void> {
+    this.#isWriting = true;
+    // Whoever was woken in the same turn of the event loop joins the first write.
+    await new Promise(setImmediate);
+    while (this.#filling.count > 0 && !this.#failure) {
+      const batch = this.#filling;
+      this.#inFlight = batch;
+      this.#filling = new AppendBatch(batch.first + batch.count, batch.previous, this.#spare);
+      this.#spare = undefined;
+      try {
+        const segment = await this.#write(batch);
+        this.#publish(batch, segment);
+      } catch (cause) {
+        batch.settle.reject(this.#fail(cause));
+      }
+      this.#inFlight = null;
+    }
+    this.#isWriting = false;
+  }
+
+  async #write(batch: AppendBatch): Promise<Segment> {
+    const { disk, durable, segmentBytes } = this.settings;
+    const length = batch.size - SEGMENT_HEADER_BYTES;
+    const last = this.#index.last;
+    if (!last || last.size + length > segmentBytes) return this.#roll(batch, last);
+    await disk.write(last.fd, batch.buffer.subarray(SEGMENT_HEADER_BYTES), length, last.size);
+    if (durable) await disk.sync(last.fd);
+    return last;
+  }
+
+  /** Begins a new segment with this batch; the one before is complete on disk first. */
+  async #roll(batch: AppendBatch, last: Segment | undefined): Promise<Segment> {
+    const { disk, directory, durable } = this.settings;
+    if (last && !durable) await disk.sync(last.fd);
+    const name = segmentName(batch.first);
+    const fd = await disk.open(join(directory, name), "wx+");
+    writeSegmentHeader(batch.buffer, batch.first, batch.before);
+    await disk.write(fd, batch.buffer, batch.size, 0);
+    await disk.sync(fd);
+    await disk.syncDirectory(directory);
+    const segment = new Segment(name, fd, batch.first, SEGMENT_HEADER_BYTES);
+    this.#index.segments.push(segment);
+    return segment;
+  }
+
+  #publish(batch: AppendBatch, segment: Segment): void {
+    const { recent, news, mark } = this.parts;
+    const base = segment.size;
+    let start = 0;
+    batch.ends.forEach((end, place) => {
+      segment.add(base + start, base + end);
+      this.#index.publish(batch.streams[place]!, batch.revisions[place]!);
+      start = end;
+    });
+    const bytes = Buffer.from(batch.buffer.subarray(SEGMENT_HEADER_BYTES, batch.size));
+    recent.add({ first: batch.first, bytes, ends: batch.ends });
+    this.#spare = batch.reusableBuffer();
+    if (this.settings.durable) mark.moveTo(this.#index.head);
+    batch.settle.resolve();
+    news.tell();
+  }
+
+  #fail(cause: unknown): StoreUnavailable {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const failure = new StoreUnavailable(`The log could not be written and is read-only now: ${reason}`, { cause });
+    this.#failure = failure;
+    this.#refusal = failure;
+    if (this.#filling.count > 0) this.#filling.settle.reject(failure);
+    this.settings.onFailure(failure);
+    return failure;
+  }
+}

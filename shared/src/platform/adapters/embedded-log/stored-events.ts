@@ -1,0 +1,81 @@
+import type { StoredEvent } from "../../ports/event-store";
+import type { LogDisk } from "./log-disk";
+import type { LogIndex } from "./log-index";
+import type { RecentEvents } from "./recent-events";
+import { eventAt, isCrcValid, recordEnd, sequenceAt } from "./record";
+import type { Segment } from "./segment";
+
+const READ_BYTES = 1024 * 1024;
+const GAP_BYTES = 16 * 1024;
+
+/** Gives events by their sequence: from memory where they are recent, else from disk, each checked. */
+export class StoredEvents {
+  constructor(
+    private readonly disk: LogDisk,
+    readonly index: LogIndex,
+    private readonly recent: RecentEvents | null,
+  ) {}
+
+  /** Readable events after a sequence, in log order: at least one where there is one, at most `limit`. */
+  async after(sequence: number, limit: number): Promise<StoredEvent[]> {
+    const first = sequence + 1;
+    const last = Math.min(this.index.head, sequence + limit);
+    if (first > last) return [];
+    const recent = this.recent?.range(first, last) ?? [];
+    if (recent.length > 0) return recent;
+    const segment = this.index.segmentOf(first);
+    let end = Math.min(last, segment.next - 1);
+    const bytes = segment.endOf(end) - segment.startOf(first);
+    if (bytes > READ_BYTES) end = Math.max(first, first + Math.floor((end - first) * (READ_BYTES / bytes)));
+    return this.#read(segment, first, end);
+  }
+
+  /** The events of these rising sequences. */
+  async of(sequences: readonly number[]): Promise<StoredEvent[]> {
+    const runs: Promise<StoredEvent[]>[] = [];
+    for (let from = 0; from < sequences.length;) {
+      const to = this.#runEnd(sequences, from);
+      runs.push(this.#run(sequences.slice(from, to)));
+      from = to;
+    }
+    return (await Promise.all(runs)).flat();
+  }
+
+  /** Neighbours that one read should fetch: in one segment, near to each other. */
+  #runEnd(sequences: readonly number[], from: number): number {
+    const segment = this.index.segmentOf(sequences[from]!);
+    let to = from + 1;
+    while (to < sequences.length) {
+      const sequence = sequences[to]!;
+      if (sequence >= segment.next) break;
+      if (segment.startOf(sequence) - segment.endOf(sequences[to - 1]!) > GAP_BYTES) break;
+      if (segment.endOf(sequence) - segment.startOf(sequences[from]!) > READ_BYTES) break;
+      to += 1;
+    }
+    return to;
+  }
+
+  async #run(sequences: readonly number[]): Promise<StoredEvent[]> {
+    const first = sequences[0]!;
+    const recent = this.recent?.covers(first) ? sequences.map((sequence) => this.recent?.find(sequence)) : [undefined];
+    if (recent.every((event) => event !== undefined)) return recent;
+    return this.#read(this.index.segmentOf(first), first, sequences.at(-1)!, new Set(sequences));
+  }
+
+  async #read(segment: Segment, first: number, last: number, wanted?: ReadonlySet<number>): Promise<StoredEvent[]> {
+    const from = segment.startOf(first);
+    const buffer = Buffer.allocUnsafe(segment.endOf(last) - from);
+    const length = await this.disk.read(segment.fd, buffer, buffer.length, from);
+    const events: StoredEvent[] = [];
+    for (let sequence = first; sequence <= last; sequence += 1) {
+      if (wanted && !wanted.has(sequence)) continue;
+      const at = segment.startOf(sequence) - from;
+      const end = segment.endOf(sequence) - from;
+      const isWhole = recordEnd(buffer, at, length) === end && isCrcValid(buffer, at, end);
+      if (!isWhole || sequenceAt(buffer, at) !== sequence)
+        throw segment.damaged(from + at, `record ${sequence} changed`);
+      events.push(eventAt(buffer, at, end));
+    }
+    return events;
+  }
+}
