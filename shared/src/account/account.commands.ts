@@ -17,6 +17,11 @@ export const RegisterBody = z.object({
   confirmPassword: z.optional(z.string().check(z.maxLength(128))),
   role: z._default(z.enum(["collector", "artist"]), "collector"),
   language: z.optional(z.enum(["ar", "en"])),
+  location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** First and last name in Latin letters, for readers of English. */
+  latinName: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+  bio: z.optional(z.string().check(z.trim(), z.maxLength(1500))),
+  bioEn: z.optional(z.string().check(z.trim(), z.maxLength(1500))),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
