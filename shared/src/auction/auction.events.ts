@@ -51,7 +51,10 @@ export type AuctionScheduled = EventOf<
     softCloseMs: number;
   }>
 >;
-export type AuctionOpened = EventOf<"AuctionOpened", OfAuction<{ openedAt: Instant; endsAt: Instant }>>;
+export type AuctionOpened = EventOf<
+  "AuctionOpened",
+  OfAuction<{ artistId: string; openedAt: Instant; endsAt: Instant }>
+>;
 export type BidPlaced = EventOf<
   "BidPlaced",
   OfAuction<
@@ -85,12 +88,28 @@ export type MaximumRaised = EventOf<
 export type ReserveMet = EventOf<"ReserveMet", OfAuction<{ price: Halalas }>>;
 export type AuctionExtended = EventOf<
   "AuctionExtended",
-  OfAuction<{ previousEndsAt: Instant; endsAt: Instant; reason: "lateBid" | "outage"; outageId: string | null }>
+  OfAuction<{
+    artistId: string;
+    previousEndsAt: Instant;
+    endsAt: Instant;
+    reason: "lateBid" | "outage";
+    outageId: string | null;
+    /** Who is told of an outage: everyone with a standing bid; empty for a late bid. */
+    bidderIds: string[];
+  }>
 >;
 /** A start that an outage swallowed, or a deadline of the winner or of an offer, moved by the time lost. */
 export type AuctionDeadlinesMoved = EventOf<
   "AuctionDeadlinesMoved",
-  OfAuction<{ outageId: string; startsAt: Instant | null; endsAt: Instant | null; offerEndsAt: Instant | null }>
+  OfAuction<{
+    artistId: string;
+    outageId: string;
+    startsAt: Instant | null;
+    endsAt: Instant | null;
+    offerEndsAt: Instant | null;
+    /** The bidder whose offer it is; null unless `offerEndsAt` is set. */
+    offeredToId: string | null;
+  }>
 >;
 /** The end was reached; what was received in time is still decided. */
 export type AuctionClosing = EventOf<"AuctionClosing", OfAuction<{ endsAt: Instant }>>;
@@ -106,6 +125,10 @@ export type BidderVoided = EventOf<
       voidedRows: number[];
       rows: PublicRow[];
       previousLeaderId: string | null;
+      /** The auction had closed: nobody leads any more, a new winner is determined beside it. */
+      afterClose: boolean;
+      /** The order that falls with its winner; null where there is none. */
+      orderId: string | null;
     }
   >
 >;
@@ -117,6 +140,9 @@ export type AuctionClosed = EventOf<
     endsAt: Instant;
     closedAt: Instant;
     price: Halalas | null;
+    /** Null unless sold. */
+    winnerId: string | null;
+    /** Everyone with a standing bid, the winner among them. */
     bidderIds: string[];
   }>
 >;

@@ -51,7 +51,12 @@ export type PaymentSucceeded = EventOf<
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
 export type OrderCancelled = EventOf<
   "OrderCancelled",
-  OfOrder<{ auctionId: string | null; artworkId: string; reason: "paymentDeadlineMissed" | "bidderVoided" }>
+  OfOrder<{
+    auctionId: string | null;
+    artworkId: string;
+    artistId: string;
+    reason: "paymentDeadlineMissed" | "bidderVoided";
+  }>
 >;
 export type PaymentDeadlineMoved = EventOf<
   "PaymentDeadlineMoved",

@@ -5,6 +5,9 @@ export type ParkedFailure = {
   id: string;
   policy: string;
   eventId: string;
+  /** Where the event lies, so that it can be read again. */
+  stream: string;
+  revision: number;
   position: Position;
   reason: string;
   attempts: number;
