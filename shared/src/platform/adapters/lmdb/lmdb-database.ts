@@ -1,0 +1,42 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { open, type Key, type RootDatabase } from "lmdb";
+
+export type LmdbKey = Key;
+
+/** One LMDB file. What a transaction reads and writes is one step for everyone. */
+export type LmdbDatabase = {
+  get: <Value>(key: LmdbKey) => Value | undefined;
+  /** Entries from `start` (inclusive) to `end` (exclusive), in the order of their keys. */
+  range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) => { key: LmdbKey; value: Value }[];
+  /** Runs reads and writes as one step; answers when it is on disk. */
+  transact: <Answer>(run: (write: LmdbWrite) => Answer) => Promise<Answer>;
+  /** A copy without anything that was removed. */
+  copyTo: (path: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type LmdbWrite = { put: (key: LmdbKey, value: unknown) => void; remove: (key: LmdbKey) => void };
+
+/** Opens a file (`….mdb`), made with its folder when missing. */
+export const openLmdb = (path: string): LmdbDatabase => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database: RootDatabase<unknown, LmdbKey> = open({ path, noSubdir: true, noMemInit: false, maxDbs: 1 });
+  const write: LmdbWrite = {
+    put: (key, value) => void database.put(key, value),
+    remove: (key) => void database.remove(key),
+  };
+  return {
+    get: <Value>(key: LmdbKey) => database.get(key) as Value | undefined,
+    range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) =>
+      [...database.getRange(range)].map(({ key, value }) => ({ key, value: value as Value })),
+    transact: async (run) => {
+      const answer = await database.transaction(() => run(write));
+      // A commit is only visible; `flushed` is the disk's word.
+      await database.flushed;
+      return answer;
+    },
+    copyTo: (path) => database.backup(path, true),
+    close: () => database.close(),
+  };
+};

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { PersonErased, type PersonalKeys } from "../../ports/personal-keys";
+import { openLmdb, type LmdbDatabase } from "./lmdb-database";
+
+const KEY_BYTES = 32;
+const MOST_CACHED = 10_000;
+const REWRITE_DUE = ["rewrite due"];
+
+/** What lies under a person: the key, or the mark that it was destroyed. */
+type KeptKey = { key: Uint8Array } | { erased: true };
+
+/** Keys in an LMDB file of their own. A destroyed key's bytes leave the file too, not only its tree. */
+export class LmdbPersonalKeys implements PersonalKeys {
+  readonly #cache = new Map<string, Uint8Array>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #database: LmdbDatabase;
+
+  /** Takes the path of the file (`….mdb`), made when missing. */
+  constructor(private readonly path: string) {
+    this.#database = openLmdb(path);
+    // A crash may have come between a destruction and the end of its rewriting.
+    this.#inTurn(() => this.#rewriteIfDue()).catch(() => undefined);
+  }
+
+  async obtain(person: string): Promise<Uint8Array> {
+    const cached = this.#cache.get(person);
+    if (cached) return cached;
+    const kept = await this.#inTurn(() => this.#keep(["person", person], { key: randomBytes(KEY_BYTES) }));
+    if ("erased" in kept) throw new PersonErased(person);
+    return this.#remember(person, kept.key);
+  }
+
+  async find(person: string): Promise<Uint8Array | null> {
+    const cached = this.#cache.get(person);
+    if (cached) return cached;
+    const kept = await this.#inTurn(async () => this.#database.get<KeptKey>(["person", person]));
+    return kept && "key" in kept ? this.#remember(person, kept.key) : null;
+  }
+
+  async destroy(person: string): Promise<void> {
+    await this.#inTurn(async () => {
+      const kept = this.#database.get<KeptKey>(["person", person]);
+      this.#cache.delete(person);
+      if (kept && "erased" in kept) return;
+      await this.#database.transact(({ put }) => {
+        put(["person", person], { erased: true });
+        if (kept) put(REWRITE_DUE, true);
+      });
+      await this.#rewriteIfDue();
+    });
+    this.#cache.delete(person);
+  }
+
+  async platformSecret(purpose: string): Promise<Uint8Array> {
+    const kept = await this.#inTurn(() => this.#keep(["platform", purpose], { key: randomBytes(KEY_BYTES) }));
+    if ("erased" in kept) throw new Error(`The platform's secret for ${purpose} is gone`);
+    return kept.key;
+  }
+
+  close(): Promise<void> {
+    return this.#inTurn(() => this.#database.close());
+  }
+
+  /** Keeps a value under a free name; gives what is kept. */
+  async #keep(name: string[], value: KeptKey): Promise<KeptKey> {
+    const kept = this.#database.get<KeptKey>(name);
+    if (kept) return kept;
+    return this.#database.transact(({ put }) => {
+      const other = this.#database.get<KeptKey>(name);
+      if (!other) put(name, value);
+      return other ?? value;
+    });
+  }
+
+  /** LMDB leaves removed bytes in free pages: the file is replaced by a copy without them. */
+  async #rewriteIfDue(): Promise<void> {
+    if (!this.#database.get(REWRITE_DUE)) return;
+    const copy = `${this.path}.copy`;
+    await rm(copy, { force: true });
+    await this.#database.copyTo(copy);
+    await syncFile(copy);
+    await this.#database.close();
+    await rename(copy, this.path);
+    await syncFile(dirname(this.path));
+    this.#database = openLmdb(this.path);
+    await this.#database.transact(({ remove }) => remove(REWRITE_DUE));
+  }
+
+  /** One after the other: nobody reads while the file is replaced. */
+  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#turn.then(run);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #remember(person: string, key: Uint8Array): Uint8Array {
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size >= MOST_CACHED && oldest !== undefined) this.#cache.delete(oldest);
+    this.#cache.set(person, key);
+    return key;
+  }
+}
+
+const syncFile = async (path: string): Promise<void> => {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,65 @@
+import type { AnyEvent } from "../../kernel/decider";
+import type { EventMetadata, RecordedEvent } from "../../kernel/event";
+import type { Instant } from "../../kernel/instant";
+import type { SealedText } from "../../kernel/personal";
+import { currentVersion, upcast, type UpcasterChains } from "../../kernel/upcast";
+import { uuid5 } from "../../kernel/uuid";
+import type { EventToStore, StoredEvent } from "../ports/event-store";
+import type { PersonalKeys } from "../ports/personal-keys";
+import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
+import { seal } from "./sealed-text";
+
+/** What the events of one command share. */
+export type EventOrigin = { stream: string; recordedAt: Instant; metadata: EventMetadata };
+
+/** Between the events of deciders and those of the store: versions, sealing, ids. */
+export type EventCodec = {
+  /**
+   * Seals and wraps the events of one command, in order. Their ids follow from command, stream and place, so that a
+   * repetition stores nothing twice.
+   */
+  encode: (events: readonly AnyEvent[], origin: EventOrigin) => Promise<EventToStore[]>;
+  /**
+   * Gives a stored event in its current shape, personal fields sealed.
+   * @throws when the event is newer than this build.
+   */
+  decode: (event: StoredEvent) => RecordedEvent;
+};
+
+export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): EventCodec => {
+  const encodeOne = async (event: AnyEvent, place: number, origin: EventOrigin): Promise<EventToStore> => {
+    const id = uuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
+    const data = await sealedData(keys, event.data, `${id}/${event.type}/${origin.stream}`);
+    return {
+      id,
+      type: event.type,
+      schemaVersion: currentVersion(chains, event.type),
+      recordedAt: origin.recordedAt,
+      data,
+      metadata: origin.metadata,
+    };
+  };
+
+  const decode = (event: StoredEvent): RecordedEvent => {
+    const current = currentVersion(chains, event.type);
+    if (event.schemaVersion === current) return event;
+    return { ...event, schemaVersion: current, data: upcast(chains, event.type, event.schemaVersion, event.data) };
+  };
+
+  return {
+    encode: (events, origin) => Promise.all(events.map((event, place) => encodeOne(event, place, origin))),
+    decode,
+  };
+};
+
+const sealedData = async (keys: PersonalKeys, data: object, place: string): Promise<Record<string, unknown>> => {
+  const fields = personalFieldsOf(data);
+  if (fields.length === 0) return data as Record<string, unknown>;
+  const people = [...new Set(fields.map(({ text }) => text.person))];
+  const keyOf = new Map(await Promise.all(people.map(async (person) => [person, await keys.obtain(person)] as const)));
+  const sealed = new Map<object, SealedText>();
+  for (const { path, text } of fields) {
+    if ("plain" in text) sealed.set(text, seal(keyOf.get(text.person)!, { ...text, at: `${place}/${path}` }));
+  }
+  return replacePersonalFields(data, (text) => sealed.get(text) ?? text) as Record<string, unknown>;
+};
