@@ -1,4 +1,4 @@
-import { fc, test } from "@fast-check/vitest";
+import fc from "fast-check";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EventMetadata } from "../../kernel/event";
@@ -123,11 +123,14 @@ describe("Personal fields", () => {
     await expect(openPersonal(keys, { ...name, sealed: "" })).rejects.toBeInstanceOf(PersonalTextTampered);
   });
 
-  test.prop([fc.string({ unit: "binary" })])("any text comes back as it was", async (plain) => {
-    const [event] = await createEventCodec({}, keys).encode(
-      [{ type: "Noted", data: { a: personal("u1", plain) } }],
-      origin,
+  it("come back as they were, whatever the text", async () => {
+    const codec = createEventCodec({}, keys);
+    const text = fc.string({ unit: "binary" }).map((chars) => Buffer.from(chars).toString());
+    await fc.assert(
+      fc.asyncProperty(text, async (plain) => {
+        const [event] = await codec.encode([{ type: "Noted", data: { a: personal("u1", plain) } }], origin);
+        expect(await openAllPersonal(keys, event!.data)).toEqual({ a: plain });
+      }),
     );
-    expect(await openAllPersonal(keys, event!.data)).toEqual({ a: Buffer.from(plain).toString() });
   });
 });

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Files } from "./files";
+
+/** What any keeper of files must do. */
+export const describeFiles = (adapter: string, open: () => Promise<Files>): void => {
+  describe(`${adapter} as files`, () => {
+    let files: Files;
+    beforeEach(async () => {
+      files = await open();
+    });
+    const bytes = Uint8Array.from([0, 255, 10, 13, 200]);
+
+    it("gives back what was put, and null for what was not", async () => {
+      await files.put("works/ab12-400.webp", bytes);
+      expect(await files.read("works/ab12-400.webp")).toEqual(Buffer.from(bytes));
+      expect(await files.has("works/ab12-400.webp")).toBe(true);
+      expect(await files.read("works/other.webp")).toBeNull();
+      expect(await files.has("works/other.webp")).toBe(false);
+      expect(await files.has("works/ab12-400.webp/deeper")).toBe(false);
+    });
+
+    it("leaves an existing name as it is", async () => {
+      await files.put("a.png", bytes);
+      await files.put("a.png", Uint8Array.from([1]));
+      expect(await files.read("a.png")).toEqual(Buffer.from(bytes));
+    });
+
+    it("takes the same file 20 times at once", async () => {
+      await Promise.all(Array.from({ length: 20 }, () => files.put("new/a.png", bytes)));
+      expect(await files.read("new/a.png")).toEqual(Buffer.from(bytes));
+    });
+
+    it.each([
+      "",
+      ".",
+      "..",
+      "../a",
+      "a/../b",
+      "/a",
+      "a//b",
+      ".hidden",
+      "a/.hidden",
+      "a\\b",
+      "a\0b",
+      "a/",
+      "x".repeat(300),
+    ])("has nothing under the name %j and takes none", async (name) => {
+      await expect(files.put(name, bytes)).rejects.toBeInstanceOf(TypeError);
+      expect(await files.read(name)).toBeNull();
+      expect(await files.has(name)).toBe(false);
+    });
+  });
+};

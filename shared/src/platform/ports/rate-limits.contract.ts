@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { RateLimits } from "./rate-limits";
+
+export type RateLimitsUnderTest = { limits: RateLimits; pass: (ms: number) => Promise<void> };
+
+/** What any counter of uses must do. */
+export const describeRateLimits = (adapter: string, open: () => Promise<RateLimitsUnderTest>): void => {
+  describe(`${adapter} as rate limits`, () => {
+    let under: RateLimitsUnderTest;
+    beforeEach(async () => {
+      under = await open();
+    });
+    afterEach(() => under.limits.close());
+    const signIn = { name: "sign-in", points: 3, windowMs: 1_000 };
+
+    it("allows so many uses in a window, then says how long to wait", async () => {
+      const { limits } = under;
+      for (let use = 0; use < 3; use += 1) expect(await limits.consume(signIn, "me")).toBeNull();
+      const wait = await limits.consume(signIn, "me");
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(1_000);
+      await under.pass(wait!);
+      expect(await limits.consume(signIn, "me")).toBeNull();
+    });
+
+    it("counts people and limits apart", async () => {
+      const { limits } = under;
+      for (let use = 0; use < 4; use += 1) await limits.consume(signIn, "me");
+      expect(await limits.consume(signIn, "you")).toBeNull();
+      expect(await limits.consume({ ...signIn, name: "bids" }, "me")).toBeNull();
+      expect(await limits.consume(signIn, "me")).not.toBeNull();
+    });
+
+    it("allows exactly so many of those that come at once", async () => {
+      const uses = await Promise.all(Array.from({ length: 20 }, () => under.limits.consume(signIn, "me")));
+      expect(uses.filter((wait) => wait === null)).toHaveLength(3);
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KeptAnswer, Refusals } from "./refusals";
+
+export type RefusalsUnderTest = {
+  refusals: Refusals;
+  nowMs: () => number;
+  pass: (ms: number) => Promise<void>;
+  /** Closes and opens the same store again. */
+  reopen: () => Promise<Refusals>;
+};
+
+/** What any keeper of refusals must do. */
+export const describeRefusals = (adapter: string, open: () => Promise<RefusalsUnderTest>): void => {
+  describe(`${adapter} as refusals`, () => {
+    let under: RefusalsUnderTest;
+    let refusals: Refusals;
+    beforeEach(async () => {
+      under = await open();
+      refusals = under.refusals;
+    });
+    afterEach(() => refusals.close());
+    const tooLow: KeptAnswer = { digest: "d1", status: 422, body: '{"code":"BID_TOO_LOW","title":"أقل من الحد"}' };
+    const other: KeptAnswer = { digest: "d2", status: 403, body: "{}" };
+
+    it("keeps the first answer, also over a restart", async () => {
+      expect(await refusals.keep("c1", tooLow, under.nowMs() + 1_000)).toEqual(tooLow);
+      expect(await refusals.keep("c1", other, under.nowMs() + 1_000)).toEqual(tooLow);
+      refusals = await under.reopen();
+      expect(await refusals.find("c1")).toEqual(tooLow);
+      expect(await refusals.find("c2")).toBeNull();
+    });
+
+    it("gives many at once the same answer", async () => {
+      const answers = Array.from({ length: 20 }, (_, number) => ({ ...other, digest: `d${number}` }));
+      const kept = await Promise.all(answers.map((answer) => refusals.keep("c1", answer, under.nowMs() + 1_000)));
+      expect(new Set(kept.map(({ digest }) => digest)).size).toBe(1);
+    });
+
+    it("forgets an answer at its time and takes a new one", async () => {
+      await refusals.keep("c1", tooLow, under.nowMs() + 1_000);
+      await refusals.keep("c2", tooLow, under.nowMs() + 5_000);
+      await under.pass(1_000);
+      expect(await refusals.find("c1")).toBeNull();
+      expect(await refusals.keep("c1", other, under.nowMs() + 1_000)).toEqual(other);
+      expect(await refusals.find("c2")).toEqual(tooLow);
+    });
+  });
+};

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Session, Sessions } from "./sessions";
+
+export type SessionsUnderTest = {
+  sessions: Sessions;
+  nowMs: () => number;
+  pass: (ms: number) => Promise<void>;
+  /** Closes and opens the same store again. */
+  reopen: () => Promise<Sessions>;
+};
+
+/** What any keeper of sessions must do. */
+export const describeSessions = (adapter: string, open: () => Promise<SessionsUnderTest>): void => {
+  describe(`${adapter} as sessions`, () => {
+    let under: SessionsUnderTest;
+    let sessions: Sessions;
+    beforeEach(async () => {
+      under = await open();
+      sessions = under.sessions;
+    });
+    afterEach(() => sessions.close());
+    const session = (userId: string, lifeMs = 1_000): Session => ({
+      userId,
+      role: "collector",
+      createdAt: under.nowMs(),
+      expiresAt: under.nowMs() + lifeMs,
+    });
+
+    it("finds what was saved, also after a restart, and nothing else", async () => {
+      const mine = session("me");
+      await sessions.save("hash", mine);
+      expect(await sessions.find("hash")).toEqual(mine);
+      sessions = await under.reopen();
+      expect(await sessions.find("hash")).toEqual(mine);
+      expect(await sessions.find("other")).toBeNull();
+      expect(await sessions.find("")).toBeNull();
+    });
+
+    it("ends a session at its time, and lengthens it when it is saved again", async () => {
+      await sessions.save("short", session("me", 1_000));
+      await sessions.save("long", session("me", 1_000));
+      await sessions.save("long", session("me", 5_000));
+      await under.pass(1_000);
+      await sessions.save("another", session("you", 1_000));
+      expect(await sessions.find("short")).toBeNull();
+      expect(await sessions.find("long")).not.toBeNull();
+      await under.pass(4_000);
+      expect(await sessions.find("long")).toBeNull();
+    });
+
+    it("removes one session, and all of a person", async () => {
+      for (const name of ["a", "b", "c"]) await sessions.save(name, session("me"));
+      await sessions.save("d", session("me too"));
+      await sessions.remove("a");
+      await sessions.remove("unknown");
+      expect(await sessions.find("a")).toBeNull();
+      expect(await sessions.find("b")).not.toBeNull();
+      await sessions.removeAllOf("me");
+      expect([await sessions.find("b"), await sessions.find("c")]).toEqual([null, null]);
+      expect(await sessions.find("d")).not.toBeNull();
+      sessions = await under.reopen();
+      expect(await sessions.find("b")).toBeNull();
+    });
+  });
+};

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ParkedFailure, PolicyCheckpoints } from "./policy-checkpoints";
+
+/** What any keeper of policy checkpoints must do. `reopen` closes and opens the same store again. */
+export const describePolicyCheckpoints = (
+  adapter: string,
+  open: () => Promise<{ checkpoints: PolicyCheckpoints; reopen: () => Promise<PolicyCheckpoints> }>,
+): void => {
+  describe(`${adapter} as policy checkpoints`, () => {
+    let checkpoints: PolicyCheckpoints;
+    let reopen: () => Promise<PolicyCheckpoints>;
+    beforeEach(async () => {
+      ({ checkpoints, reopen } = await open());
+    });
+    afterEach(() => checkpoints.close());
+    const failure = (id: string, parkedAt: number): ParkedFailure => ({
+      id,
+      policy: "open-order-when-auction-closed",
+      eventId: "e1",
+      position: "00000000000000000007",
+      stream: "auction-1",
+      revision: 3,
+      reason: "the door was closed",
+      attempts: 5,
+      parkedAt,
+    });
+
+    it("tells a policy that was never installed from one at the log's start", async () => {
+      expect(await checkpoints.find("a")).toBeNull();
+      await checkpoints.save("a", "");
+      expect(await checkpoints.find("a")).toBe("");
+    });
+
+    it("keeps each policy's last position over a restart", async () => {
+      await checkpoints.save("a", "00000000000000000001");
+      await checkpoints.save("b", "00000000000000000005");
+      await checkpoints.save("a", "00000000000000000002");
+      checkpoints = await reopen();
+      expect(await checkpoints.find("a")).toBe("00000000000000000002");
+      expect(await checkpoints.find("b")).toBe("00000000000000000005");
+      expect(await checkpoints.find("c")).toBeNull();
+    });
+
+    it("lists what was parked, oldest first, until it is taken out", async () => {
+      await checkpoints.park(failure("second", 2));
+      await checkpoints.park(failure("first", 1));
+      await checkpoints.park({ ...failure("second", 2), attempts: 6 });
+      checkpoints = await reopen();
+      expect(await checkpoints.parked()).toEqual([failure("first", 1), { ...failure("second", 2), attempts: 6 }]);
+      await checkpoints.unpark("first");
+      await checkpoints.unpark("unknown");
+      expect((await checkpoints.parked()).map(({ id }) => id)).toEqual(["second"]);
+    });
+
+    it("remembers the last heartbeat", async () => {
+      expect(await checkpoints.heartbeat()).toBeNull();
+      await checkpoints.beat(1_000);
+      await checkpoints.beat(6_000);
+      checkpoints = await reopen();
+      expect(await checkpoints.heartbeat()).toBe(6_000);
+    });
+  });
+};
