@@ -1,3 +1,4 @@
+export * from "./order-amounts";
 export * from "./order.commands";
 export * from "./order.events";
 export * from "./order.rejections";
