@@ -1,0 +1,16 @@
+// Runs before the first paint, so that neither the direction nor the theme flips in front of the reader.
+(function () {
+  var root = document.documentElement;
+  var language = "ar";
+  var theme = "system";
+  try {
+    if (localStorage.getItem("naqsh.language") === "en") language = "en";
+    theme = localStorage.getItem("naqsh.theme") || "system";
+  } catch (refused) {
+    // Storage may be closed to us; the defaults stand.
+  }
+  var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.lang = language;
+  root.dir = language === "ar" ? "rtl" : "ltr";
+  root.dataset.theme = dark ? "dark" : "light";
+})();

@@ -1,0 +1,110 @@
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { Language } from "./language";
+
+export type Digits = "arabic" | "latin";
+
+const RIYADH = "Asia/Riyadh";
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type Formats = {
+  number: (value: number) => string;
+  /** "12 thousand": for counts where the exact figure does not matter. */
+  compact: (value: number) => string;
+  percent: (share: number) => string;
+  /** The figure without its currency; halalas are shown where they are not zero. */
+  amount: (amount: Halalas) => string;
+  /** The amount with the currency's name, for ears, e-mail and titles. */
+  moneyText: (amount: Halalas) => string;
+  /** A plain text with its 0-9 in the reader's digits (years, dimensions). */
+  digits: (text: string) => string;
+  /** Moments are milliseconds since the epoch; every date is Riyadh's. */
+  date: (ms: number) => string;
+  weekdayDate: (ms: number) => string;
+  dateTime: (ms: number) => string;
+  time: (ms: number) => string;
+  hijri: (ms: number) => string;
+  /** "3 minutes ago", "tomorrow". */
+  relative: (ms: number, nowMs: number) => string;
+  list: (items: string[]) => string;
+};
+
+const SCALE: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [
+  ["second", SECOND, MINUTE],
+  ["minute", MINUTE, HOUR],
+  ["hour", HOUR, DAY],
+  ["day", DAY, 7 * DAY],
+  ["week", 7 * DAY, 30 * DAY],
+  ["month", 30 * DAY, 365 * DAY],
+  ["year", 365 * DAY, Number.POSITIVE_INFINITY],
+];
+
+const localeOf = (language: Language, digits: Digits, calendar: string): string => {
+  const numbering = language === "ar" && digits === "arabic" ? "arab" : "latn";
+  return `${language}-SA-u-ca-${calendar}-nu-${numbering}`;
+};
+
+const datesOf = (locale: string, hijriLocale: string) => {
+  const format = (options: Intl.DateTimeFormatOptions, tag = locale) =>
+    new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options });
+  const day = { day: "numeric", month: "long", year: "numeric" } as const;
+  const date = format(day);
+  const weekdayDate = format({ ...day, weekday: "long" });
+  const dateTime = format({ ...day, hour: "numeric", minute: "2-digit" });
+  const time = format({ hour: "numeric", minute: "2-digit" });
+  const hijri = format(day, hijriLocale);
+  return {
+    date: (ms: number) => date.format(ms),
+    weekdayDate: (ms: number) => weekdayDate.format(ms),
+    dateTime: (ms: number) => dateTime.format(ms),
+    time: (ms: number) => time.format(ms),
+    hijri: (ms: number) => hijri.format(ms),
+  };
+};
+
+const relativeOf = (locale: string) => {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  return (ms: number, nowMs: number): string => {
+    const difference = ms - nowMs;
+    const distance = Math.abs(difference);
+    const [unit, size] = SCALE.find(([, , limit]) => distance < limit) ?? SCALE[SCALE.length - 1]!;
+    return format.format(Math.trunc(difference / size), unit);
+  };
+};
+
+/** Every number, amount and date that the product shows, in one language and one set of digits. */
+export const createFormats = (language: Language, digits: Digits): Formats => {
+  const locale = localeOf(language, digits, "gregory");
+  const number = new Intl.NumberFormat(locale);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const compact = new Intl.NumberFormat(locale, { notation: "compact" });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const named = (fractions: number) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency: "SAR",
+      currencyDisplay: "name",
+      minimumFractionDigits: fractions,
+      maximumFractionDigits: fractions,
+    });
+  const wholeName = named(0);
+  const exactName = named(2);
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const isWhole = (amount: Halalas) => amount % 100 === 0;
+  const figures = [..."0123456789"].map((_, figure) => number.format(figure));
+
+  return {
+    number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    percent: (share) => percent.format(share),
+    amount: (amount) => (isWhole(amount) ? whole : exact).format(amount / 100),
+    moneyText: (amount) => (isWhole(amount) ? wholeName : exactName).format(amount / 100),
+    digits: (text) => text.replace(/[0-9]/g, (figure) => figures[Number(figure)]!),
+    list: (items) => list.format(items),
+    relative: relativeOf(locale),
+    ...datesOf(locale, localeOf(language, digits, "islamic-umalqura")),
+  };
+};

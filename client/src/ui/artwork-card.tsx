@@ -1,0 +1,139 @@
+import styled from "@emotion/styled";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { WallImage } from "./artwork-image";
+import { ArtworkWall } from "./artwork-wall";
+import { Bidi } from "./bidi";
+import { Money } from "./money";
+
+const Card = styled.article`
+  position: relative;
+
+  &:hover img {
+    transform: translateY(-3px);
+  }
+
+  /* One link covers the card, so that the whole of it can be pressed and it is one stop on the keyboard's way. */
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 3px solid var(--link);
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+`;
+
+const Caption = styled.div`
+  padding: 10px 2px 0;
+
+  .artist {
+    color: var(--ink-2);
+    font-size: 14px;
+    line-height: 1.5;
+  }
+
+  h3 {
+    font: 600 17px/1.5 var(--font-ui);
+  }
+
+  .facts {
+    color: var(--ink-2);
+    font-size: 13.5px;
+    line-height: 1.55;
+  }
+
+  .price {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 8px;
+    margin-block-start: 3px;
+    font-weight: 600;
+    font-size: 16px;
+  }
+
+  small {
+    font-weight: 400;
+    font-size: 13px;
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 767.95px) {
+    h3 {
+      font-size: 16px;
+    }
+    .facts {
+      display: none;
+    }
+    .price {
+      font-size: 15.5px;
+    }
+    .price small:first-of-type {
+      display: block;
+      line-height: 1.3;
+    }
+  }
+`;
+
+type ArtworkCardProps = {
+  to: string;
+  image: WallImage | null;
+  title: string;
+  artist: string;
+  /** Medium and size, in a line. */
+  facts?: string;
+  /** What the amount is ("current bid"); a fixed price needs no word. */
+  amountLabel?: string;
+  amount: Halalas | null;
+  /** At the inline end of the price: time left, a status. */
+  aside?: ReactNode;
+  /** Instead of the price, where there is none. */
+  note?: ReactNode;
+  sizes?: string;
+  isFirst?: boolean;
+};
+
+/** A work among others: the picture untouched, its facts below. */
+export const ArtworkCard = (props: ArtworkCardProps) => {
+  const { to, image, title, artist, facts, amountLabel, amount, aside, note, isFirst } = props;
+  return (
+    <Card>
+      <ArtworkWall
+        image={image}
+        alt=""
+        title={title}
+        sizes={props.sizes ?? "(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px"}
+        {...(isFirst ? { isFirst } : {})}
+      />
+      <Caption>
+        <div className="artist">
+          <Bidi>{artist}</Bidi>
+        </div>
+        <h3>
+          <Link to={to}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h3>
+        {facts && <div className="facts">{facts}</div>}
+        <div className="price">
+          <span>
+            {amount !== null && amountLabel && <small>{amountLabel} </small>}
+            {amount !== null && <Money amount={amount} />}
+            {note && <small>{note}</small>}
+          </span>
+          {aside && <small>{aside}</small>}
+        </div>
+      </Caption>
+    </Card>
+  );
+};

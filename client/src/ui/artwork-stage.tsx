@@ -1,0 +1,73 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { WallImage } from "./artwork-image";
+import { ArtworkPicture } from "./artwork-picture";
+import { WovenPlaceholder } from "./woven-placeholder";
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  background: var(--wall);
+  border-radius: var(--r-wall);
+
+  img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    object-fit: contain;
+    box-shadow: var(--shadow-art);
+  }
+`;
+
+const Hang = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  block-size: 100%;
+  min-block-size: 0;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+`;
+
+const Corners = styled.div`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline: 12px;
+  display: flex;
+  justify-content: space-between;
+  gap: 8px;
+  pointer-events: none;
+`;
+
+type ArtworkStageProps = {
+  image: WallImage | null;
+  alt: string;
+  title: string;
+  sizes: string;
+  /** A CSS length; the work is contained within it, whole. */
+  blockSize: string;
+  padding?: string;
+  isFirst?: boolean;
+  /** Pills in the letterbox: the first at the inline start, the second at the inline end. */
+  corners?: ReactNode;
+  className?: string;
+};
+
+/** A work shown whole inside a fixed height, on the wall. */
+export const ArtworkStage = (props: ArtworkStageProps) => {
+  const { image, alt, title, sizes, blockSize, padding = "24px", isFirst, corners, className } = props;
+  return (
+    <Stage className={className} style={{ blockSize }}>
+      <Hang style={{ padding }}>
+        {image ? (
+          <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
+        ) : (
+          <WovenPlaceholder title={title} colour={null} ratio={1.25} />
+        )}
+      </Hang>
+      {corners && <Corners>{corners}</Corners>}
+    </Stage>
+  );
+};

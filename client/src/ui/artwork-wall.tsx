@@ -1,0 +1,56 @@
+import styled from "@emotion/styled";
+import type { WallImage } from "./artwork-image";
+import { ArtworkPicture } from "./artwork-picture";
+import { WovenPlaceholder } from "./woven-placeholder";
+
+export const Wall = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  padding: 20px;
+  border-radius: var(--r-wall);
+  background: var(--wall);
+
+  /* The light falls off towards the floor: on the wall, never on the work. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    block-size: 34%;
+    background: linear-gradient(to top, rgb(26 22 19 / 0.05), transparent);
+    pointer-events: none;
+  }
+
+  img {
+    position: relative;
+    box-shadow: var(--shadow-art);
+    transition: transform var(--t-art) var(--ease);
+  }
+
+  @media (max-width: 767.95px) {
+    padding: 11px;
+  }
+`;
+
+type ArtworkWallProps = {
+  /** Null while the picture's renditions are still being made. */
+  image: WallImage | null;
+  alt: string;
+  title: string;
+  sizes: string;
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A work hung on its wall: natural ratio, equal margins, nothing over it. */
+export const ArtworkWall = ({ image, alt, title, sizes, isFirst, className }: ArtworkWallProps) => (
+  <Wall className={className}>
+    {image ? (
+      <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
+    ) : (
+      <WovenPlaceholder title={title} colour={null} ratio={0.8} />
+    )}
+  </Wall>
+);

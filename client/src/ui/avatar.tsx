@@ -1,0 +1,41 @@
+import styled from "@emotion/styled";
+
+const Face = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  border-radius: 50%;
+  overflow: hidden;
+  color: #fff;
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** Dark enough for white initials in both themes. */
+const GROUNDS = ["#6b3f9b", "#1e6a49", "#156195", "#8a3b12", "#a7262b", "#4f2b76", "#5b5a16"];
+
+const groundOf = (name: string): string => {
+  const sum = [...name].reduce((total, letter) => total + letter.codePointAt(0)!, 0);
+  return GROUNDS[sum % GROUNDS.length]!;
+};
+
+const initialOf = (name: string): string => [...name.trim().replace(/^ال/, "")][0]?.toLocaleUpperCase() ?? "";
+
+type AvatarProps = { name: string; imageUrl?: string | null | undefined; size?: number };
+
+/** A person's picture, or their initial on a colour of their own. The name stands beside it, so it is decoration. */
+export const Avatar = ({ name, imageUrl, size = 38 }: AvatarProps) => (
+  <Face
+    aria-hidden="true"
+    style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.42), background: groundOf(name) }}
+  >
+    {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialOf(name)}
+  </Face>
+);

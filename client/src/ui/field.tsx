@@ -1,0 +1,81 @@
+import styled from "@emotion/styled";
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AlertIcon } from "./icons";
+
+const Frame = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+
+  label {
+    font-weight: 500;
+    font-size: 15px;
+    line-height: 1.5;
+  }
+
+  .optional {
+    font-weight: 400;
+    color: var(--ink-2);
+    font-size: 14px;
+    margin-inline-start: 6px;
+  }
+
+  .hint {
+    font-size: 14px;
+    line-height: 1.55;
+    color: var(--ink-2);
+  }
+
+  .error {
+    display: flex;
+    gap: 6px;
+    align-items: start;
+    font-size: 14px;
+    font-weight: 500;
+    line-height: 1.55;
+    color: var(--madder);
+
+    svg {
+      margin-block-start: 2px;
+    }
+  }
+`;
+
+export type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean;
+  /** Draws the control; its ids tie it to the label, the hint and the error. */
+  children: (ids: ControlIds) => ReactNode;
+};
+
+/** A control with its label above, its hint and its error below. */
+export const Field = ({ label, hint, error, isOptional = false, children }: FieldProps) => {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
+  return (
+    <Frame>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="optional">{t("optional")}</span>}
+      </label>
+      {children({ id, describedBy: described.join(" ") || undefined, isInvalid: Boolean(error) })}
+      {hint && (
+        <div className="hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className="error" id={`${id}-error`} role="alert">
+          <AlertIcon size={17} />
+          {error}
+        </div>
+      )}
+    </Frame>
+  );
+};

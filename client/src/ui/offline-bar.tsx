@@ -1,0 +1,49 @@
+import styled from "@emotion/styled";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { OfflineIcon } from "./icons";
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  padding: 6px var(--gutter);
+  background: var(--saffron-soft);
+  color: var(--saffron-ink);
+  font-size: 14px;
+  font-weight: 500;
+`;
+
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+};
+
+/** Whether the device says that it is connected. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** The thin saffron bar under the header while there is no connection. */
+export const OfflineBar = () => {
+  const { t } = useTranslation("ui");
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Bar>
+          <OfflineIcon size={18} />
+          {t("offline")}
+        </Bar>
+      )}
+    </div>
+  );
+};

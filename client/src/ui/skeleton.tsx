@@ -1,0 +1,55 @@
+import styled from "@emotion/styled";
+import { useEffect, useState, type ReactNode } from "react";
+
+const Bone = styled.span`
+  display: block;
+  border-radius: 4px;
+  background: linear-gradient(90deg, var(--wall) 30%, var(--wall-2) 50%, var(--wall) 70%) 0 0 / 300% 100%;
+  animation: naqsh-shimmer 1.6s linear infinite;
+
+  @keyframes naqsh-shimmer {
+    from {
+      background-position-x: calc(50% + 50% * var(--dir));
+    }
+    to {
+      background-position-x: calc(50% - 50% * var(--dir));
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    background: var(--wall);
+  }
+`;
+
+type SkeletonProps = { inline?: string; block?: string; ratio?: number; radius?: string };
+
+/** The shape of what will come. Sizes are CSS lengths; `ratio` is width by height. */
+export const Skeleton = ({ inline = "100%", block, ratio, radius }: SkeletonProps) => (
+  <Bone
+    style={{
+      inlineSize: inline,
+      blockSize: block ?? (ratio ? "auto" : "1em"),
+      ...(ratio ? { aspectRatio: ratio } : {}),
+      ...(radius ? { borderRadius: radius } : {}),
+    }}
+  />
+);
+
+const APPEAR_AFTER_MS = 150;
+
+/** Shows its children only when the wait is long enough to be seen (DESIGN 3.0), and says so to assistive technology. */
+export const Loading = ({ label, children }: { label: string; children: ReactNode }) => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), APPEAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{label}</span>
+      <div aria-hidden="true" style={{ visibility: isLate ? "visible" : "hidden" }}>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { IconType } from "./icons";
+
+/** What a state means, not how it looks: red is urgent, green leads or is done, saffron waits, sea informs. */
+export type Tone = "live" | "urgent" | "good" | "waiting" | "notice" | "neutral" | "brand";
+
+const Pill = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  min-block-size: 28px;
+  padding-inline: 11px;
+  border-radius: var(--r-pill);
+  font-size: 13.5px;
+  font-weight: 600;
+  line-height: 1.5;
+  white-space: nowrap;
+
+  &[data-tone="live"] {
+    background: rgb(26 22 19 / 0.82);
+    color: #fff;
+  }
+  &[data-tone="urgent"] {
+    background: var(--madder-soft);
+    color: var(--madder);
+  }
+  &[data-tone="good"] {
+    background: var(--palm-soft);
+    color: var(--palm);
+  }
+  &[data-tone="waiting"] {
+    background: var(--saffron-soft);
+    color: var(--saffron-ink);
+  }
+  &[data-tone="notice"] {
+    background: color-mix(in srgb, var(--sea) 12%, var(--surface));
+    color: var(--sea);
+  }
+  &[data-tone="neutral"] {
+    background: var(--wall);
+    color: var(--ink-2);
+  }
+  &[data-tone="brand"] {
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+`;
+
+type StatusPillProps = { tone: Tone; icon?: IconType; children: ReactNode; className?: string };
+
+/** A state in a word, with its icon and colour (never colour alone). `live` stands on art's letterbox and has a dot. */
+export const StatusPill = ({ tone, icon: Icon, children, className }: StatusPillProps) => (
+  <Pill data-tone={tone} className={className}>
+    {tone === "live" && !Icon && <LiveDot />}
+    {Icon && <Icon size={16} strokeWidth={2} />}
+    {children}
+  </Pill>
+);
+
+const Dot = styled.span`
+  display: inline-block;
+  inline-size: 8px;
+  block-size: 8px;
+  border-radius: 50%;
+  background: var(--dot, #ff5a5f);
+  animation: naqsh-pulse 1.8s infinite;
+
+  @keyframes naqsh-pulse {
+    0% {
+      box-shadow: 0 0 0 0 rgb(208 52 58 / 0.5);
+    }
+    70%,
+    100% {
+      box-shadow: 0 0 0 8px rgb(208 52 58 / 0);
+    }
+  }
+`;
+
+/** The beating dot of what is live; decoration beside a word. */
+export const LiveDot = ({ className }: { className?: string }) => <Dot className={className} aria-hidden="true" />;

@@ -1,0 +1,144 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon, type IconType } from "./icons";
+import { useToasts, type Toast } from "./toast.store";
+
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+
+const icons: Record<NonNullable<Toast["tone"]>, IconType> = {
+  good: DoneIcon,
+  urgent: AlertIcon,
+  notice: InfoIcon,
+  waiting: WarningIcon,
+};
+
+const colours: Record<NonNullable<Toast["tone"]>, string> = {
+  good: "var(--palm)",
+  urgent: "var(--madder)",
+  notice: "var(--sea)",
+  waiting: "var(--saffron-ink)",
+};
+
+const Place = styled.section`
+  position: fixed;
+  z-index: 1500;
+  inset-block-end: calc(20px + var(--tabs-block));
+  inset-inline-start: var(--gutter);
+  inline-size: min(400px, 100vw - 2 * var(--gutter));
+  outline: none;
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 4px 12px;
+  align-items: start;
+  padding: 14px 16px;
+  border-radius: var(--r-panel);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  box-shadow: var(--e3);
+  touch-action: pan-y;
+  animation: naqsh-toast-in var(--t-enter) var(--ease);
+
+  strong {
+    display: block;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+
+  p {
+    font-size: 14.5px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  @keyframes naqsh-toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+`;
+
+/** Errors stay until they are dismissed; the rest leave after five seconds, unless a hand or focus rests on them. */
+const useExpiry = (isHeld: boolean): void => {
+  const { current, dismiss } = useToasts();
+  useEffect(() => {
+    if (!current || current.tone === "urgent" || isHeld) return;
+    const timer = setTimeout(dismiss, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [current, isHeld, dismiss]);
+};
+
+/** A swipe towards the inline start: to the right in Arabic, as the specification says. */
+const useSwipe = (dismiss: () => void) => {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = event.clientX - (from.current ?? event.clientX);
+      const towardsStart = document.documentElement.dir === "rtl" ? moved : -moved;
+      if (towardsStart > SWIPE_PX) dismiss();
+      from.current = null;
+    },
+  };
+};
+
+export const Toaster = () => {
+  const { t } = useTranslation("ui");
+  const { current, dismiss } = useToasts();
+  const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const swipe = useSwipe(dismiss);
+  useExpiry(isHeld);
+
+  useEffect(() => {
+    const focusOnF8 = (event: KeyboardEvent) => {
+      if (event.key === "F8") place.current?.focus();
+    };
+    window.addEventListener("keydown", focusOnF8);
+    return () => window.removeEventListener("keydown", focusOnF8);
+  }, []);
+
+  const tone = current?.tone ?? "notice";
+  const Icon = icons[tone];
+  return (
+    <Place ref={place} tabIndex={-1} aria-label={t("toasts")}>
+      <div role="status" aria-atomic="true">
+        {current && (
+          <Card
+            key={current.id}
+            {...swipe}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            <span style={{ color: colours[tone], display: "grid", paddingBlockStart: 2 }}>
+              <Icon size={22} strokeWidth={2} />
+            </span>
+            <div>
+              <strong>{current.title}</strong>
+              {current.text && <p>{current.text}</p>}
+              {current.action && (
+                <Button size="small" variant="text" onClick={current.action.onSelect}>
+                  {current.action.label}
+                </Button>
+              )}
+            </div>
+            <IconButton size="small" aria-label={t("dismiss")} onClick={dismiss} sx={{ margin: "-8px" }}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </Card>
+        )}
+      </div>
+    </Place>
+  );
+};
