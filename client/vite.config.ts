@@ -6,9 +6,12 @@ const server = "http://localhost:3000";
 /** One chunk per group that changes at its own pace; everything else is split by route. */
 const vendorGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 30 },
-  { name: "mui", test: /node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//, priority: 20, minShareCount: 2 },
-  { name: "texts-ar", test: /\.ar\.json$/, priority: 10 },
-  { name: "texts-en", test: /\.en\.json$/, priority: 10 },
+  {
+    name: "mui",
+    test: /node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//,
+    priority: 20,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({

@@ -5,18 +5,15 @@ import { isolated } from "./bidi";
 import { languageOf, type Language } from "./language";
 import { formatsFor } from "./use-format";
 
-type Texts = Record<string, unknown>;
-
-const texts = import.meta.glob<Texts>("../**/*.{ar,en}.json", { import: "default" });
+/** All texts of a language travel together, so that a toggle never shows half a page. */
+const languages = { ar: () => import("./texts-ar"), en: () => import("./texts-en") };
 
 /** Features are named by their file: `features/auction/auction.ar.json` is namespace `auction`. */
 const namespaceOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.(ar|en)\.json$/, "");
 
-/** Brings every text of a language; they travel together, so that a toggle never shows half a page. */
 const loadLanguage = async (instance: I18n, language: Language): Promise<void> => {
-  const paths = Object.keys(texts).filter((path) => path.endsWith(`.${language}.json`));
-  const loaded = await Promise.all(paths.map((path) => texts[path]!()));
-  paths.forEach((path, index) => instance.addResourceBundle(language, namespaceOf(path), loaded[index]));
+  const { texts } = await languages[language]();
+  for (const [path, text] of Object.entries(texts)) instance.addResourceBundle(language, namespaceOf(path), text);
 };
 
 /** `{{count, n}}` is a number in the reader's digits; `{{title, bdi}}` keeps a name's own direction inside a plain text. */

@@ -26,7 +26,16 @@ type AmountFieldProps = {
 };
 
 /** An amount in riyals: takes Arabic-Indic, Persian and Latin digits and separators, and tidies them on leaving. */
-export const AmountField = ({ label, value, onChange, hint, error, isOptional, isDisabled, inputRef }: AmountFieldProps) => {
+export const AmountField = ({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  inputRef,
+}: AmountFieldProps) => {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const ltr = useLtrInput();

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { WallImage } from "./artwork-image";
+import type { ArtworkImage } from "./artwork-image";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { Money } from "./money";
@@ -87,7 +87,7 @@ const Caption = styled.div`
 
 type ArtworkCardProps = {
   to: string;
-  image: WallImage | null;
+  image: ArtworkImage | null;
   title: string;
   artist: string;
   /** Medium and size, in a line. */

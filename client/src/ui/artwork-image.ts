@@ -1,23 +1,20 @@
-/** A picture as the server describes it: where its renditions lie, its shape, and the colour that holds its place. */
-export type WallImage = {
-  /** Everything before `-<width>.<format>`. */
-  base: string;
-  width: number;
-  height: number;
-  /** The dominant colour as a CSS colour. */
-  colour: string | null;
-  /** The widths that were made, in pixels, ascending. */
-  widths: readonly number[];
-};
+import type { ArtworkImage } from "@naqsh/shared/artwork";
+
+export type { ArtworkImage } from "@naqsh/shared/artwork";
 
 export type ImageFormat = "avif" | "webp";
 
-/** The `srcset` of one format. */
-export const srcSetOf = (image: WallImage, format: ImageFormat): string =>
-  image.widths.map((width) => `${image.base}-${width}.${format} ${width}w`).join(", ");
+const addressOf = (file: string): string => (/^(\/|https?:|data:|blob:)/.test(file) ? file : `/images/${file}`);
 
-/** The address of the smallest rendition that is at least this wide. */
-export const sourceAtLeast = (image: WallImage, width: number, format: ImageFormat = "webp"): string => {
-  const chosen = image.widths.find((candidate) => candidate >= width) ?? image.widths[image.widths.length - 1];
-  return `${image.base}-${chosen}.${format}`;
+/** The `srcset` of one format; empty while the renditions are still being made. */
+export const srcSetOf = ({ base, widths }: ArtworkImage, format: ImageFormat): string =>
+  widths.map((width) => `${addressOf(base)}-${width}.${format} ${width}w`).join(", ");
+
+/** The address of the smallest rendition that is at least this wide, or of the original while there is none. */
+export const sourceAtLeast = ({ base, widths, original }: ArtworkImage, width: number): string => {
+  const chosen = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1];
+  return chosen === undefined ? addressOf(original) : `${addressOf(base)}-${chosen}.webp`;
 };
+
+/** Width by height, for the space that is kept until the picture has come. */
+export const ratioOf = ({ width, height }: ArtworkImage): number => (width > 0 && height > 0 ? width / height : 0.8);

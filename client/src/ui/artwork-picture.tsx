@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import { useState } from "react";
-import { sourceAtLeast, srcSetOf, type WallImage } from "./artwork-image";
+import { useState, type CSSProperties } from "react";
+import { ratioOf, sourceAtLeast, srcSetOf, type ArtworkImage } from "./artwork-image";
 import { WovenPlaceholder } from "./woven-placeholder";
 
 const Picture = styled.picture`
@@ -11,12 +11,10 @@ const Work = styled.img`
   display: block;
   inline-size: 100%;
   block-size: auto;
-  background-size: cover;
-  transition: opacity var(--t-art) var(--ease);
 `;
 
 type ArtworkPictureProps = {
-  image: WallImage;
+  image: ArtworkImage;
   /** What the picture shows, for those who do not see it; empty where its title stands beside it. */
   alt: string;
   /** The title, drawn where the picture cannot be loaded. */
@@ -28,16 +26,27 @@ type ArtworkPictureProps = {
   className?: string;
 };
 
+/** What holds the place: sixteen pixels of the work over its dominant colour. */
+const groundOf = ({ dominantColour, placeholder }: ArtworkImage): CSSProperties => ({
+  ...(dominantColour ? { backgroundColor: dominantColour } : {}),
+  ...(placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: "100% 100%" } : {}),
+});
+
 /** The work itself, whole, in its own ratio, over its dominant colour until it has come. */
 export const ArtworkPicture = ({ image, alt, title, sizes, isFirst = false, className }: ArtworkPictureProps) => {
   const [isBroken, setBroken] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   if (isBroken) {
-    return <WovenPlaceholder title={title} colour={image.colour} ratio={image.width / image.height} />;
+    return <WovenPlaceholder title={title} colour={image.dominantColour} ratio={ratioOf(image)} />;
   }
   return (
     <Picture>
-      <source type="image/avif" srcSet={srcSetOf(image, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSetOf(image, "webp")} sizes={sizes} />
+      {image.widths.length > 0 && (
+        <>
+          <source type="image/avif" srcSet={srcSetOf(image, "avif")} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSetOf(image, "webp")} sizes={sizes} />
+        </>
+      )}
       <Work
         src={sourceAtLeast(image, 640)}
         alt={alt}
@@ -47,7 +56,8 @@ export const ArtworkPicture = ({ image, alt, title, sizes, isFirst = false, clas
         fetchPriority={isFirst ? "high" : "auto"}
         decoding="async"
         className={className}
-        style={image.colour ? { backgroundColor: image.colour } : {}}
+        style={isLoaded ? {} : groundOf(image)}
+        onLoad={() => setLoaded(true)}
         onError={() => setBroken(true)}
       />
     </Picture>

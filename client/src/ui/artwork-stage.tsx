@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { WallImage } from "./artwork-image";
+import type { ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
 import { WovenPlaceholder } from "./woven-placeholder";
 
@@ -42,7 +42,7 @@ const Corners = styled.div`
 `;
 
 type ArtworkStageProps = {
-  image: WallImage | null;
+  image: ArtworkImage | null;
   alt: string;
   title: string;
   sizes: string;

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { WallImage } from "./artwork-image";
+import type { ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
 import { WovenPlaceholder } from "./woven-placeholder";
 
@@ -36,7 +36,7 @@ export const Wall = styled.div`
 
 type ArtworkWallProps = {
   /** Null while the picture's renditions are still being made. */
-  image: WallImage | null;
+  image: ArtworkImage | null;
   alt: string;
   title: string;
   sizes: string;

@@ -59,7 +59,13 @@ const drawn = (Icon: LucideIcon): IconType => {
 /** Icons that point along the line of reading turn with it; everything else stays (DESIGN 2.2). */
 const pointing = (Icon: LucideIcon): IconType => {
   const Pointing = ({ size = 20, strokeWidth = 1.75, ...rest }: IconProps) => (
-    <Icon size={size} strokeWidth={strokeWidth} aria-hidden="true" {...rest} style={{ transform: "scaleX(var(--dir))" }} />
+    <Icon
+      size={size}
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+      {...rest}
+      style={{ transform: "scaleX(var(--dir))" }}
+    />
   );
   return Pointing;
 };

@@ -1,42 +1,37 @@
 import styled from "@emotion/styled";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+
+const ROW_PX = 4;
+const GAP_PX = 26;
+/** Room for a caption before it has been measured, in widths of a column. */
+const CAPTION = 0.42;
+const ASSUMED_COLUMN_PX = 280;
 
 const Columns = styled.div`
-  display: flex;
-  gap: 22px;
-  align-items: start;
+  display: grid;
+  grid-auto-rows: ${ROW_PX}px;
+  grid-auto-flow: dense;
+  column-gap: 22px;
 
   > div {
-    flex: 1;
     min-inline-size: 0;
-    display: grid;
-    gap: 26px;
   }
 
   @media (max-width: 767.95px) {
-    gap: 12px;
-
-    > div {
-      gap: 20px;
-    }
+    column-gap: 12px;
   }
 `;
 
 export type MasonryItem = { key: string; /** Height by width of the picture. */ ratio: number; node: ReactNode };
 
-/** Room for the caption, in widths of a column. */
-const CAPTION = 0.42;
-
-/** Each work goes to the shortest column; ties to the first, so that the first row reads in order. */
-export const packInColumns = (items: MasonryItem[], columns: number): MasonryItem[][] => {
-  const packed: MasonryItem[][] = Array.from({ length: columns }, () => []);
-  const heights = packed.map(() => 0);
-  for (const item of items) {
+/** Which column each item hangs in: the shortest; of equals the first, so that the first row reads in order. */
+export const columnsOfItems = (ratios: number[], columns: number): number[] => {
+  const heights = Array.from({ length: columns }, () => 0);
+  return ratios.map((ratio) => {
     const shortest = heights.indexOf(Math.min(...heights));
-    packed[shortest]!.push(item);
-    heights[shortest]! += item.ratio + CAPTION;
-  }
-  return packed;
+    heights[shortest]! += ratio + CAPTION;
+    return shortest;
+  });
 };
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -44,26 +39,50 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener("resize", changed);
 };
 
-const columnsOf = (wide: number, innerWidth: number): number => {
+const columnCount = (wide: number, innerWidth: number): number => {
   if (innerWidth < 768) return 2;
   return innerWidth < 1100 ? Math.min(3, wide) : wide;
+};
+
+const spanOf = (heightPx: number): string => `span ${Math.ceil((heightPx + GAP_PX) / ROW_PX)}`;
+
+/** A cell as tall as what hangs in it, so that the document's order stays the order of the works. */
+const Cell = ({ column, item }: { column: number; item: MasonryItem }) => {
+  const cell = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!content.current || !cell.current || typeof ResizeObserver === "undefined") return;
+    const fit = () => {
+      if (cell.current && content.current) cell.current.style.gridRowEnd = spanOf(content.current.offsetHeight);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+  const assumed = spanOf((item.ratio + CAPTION) * ASSUMED_COLUMN_PX);
+  return (
+    <div ref={cell} style={{ gridColumn: column + 1, gridRowEnd: assumed }}>
+      <div ref={content}>{item.node}</div>
+    </div>
+  );
 };
 
 /** Works of different ratios hung in columns; `wide` is how many columns a desktop has. */
 export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: number }) => {
   const columns = useSyncExternalStore(
     subscribe,
-    () => columnsOf(wide, window.innerWidth),
+    () => columnCount(wide, window.innerWidth),
     () => wide,
   );
+  const places = columnsOfItems(
+    items.map((item) => item.ratio),
+    columns,
+  );
   return (
-    <Columns>
-      {packInColumns(items, columns).map((column, index) => (
-        <div key={index}>
-          {column.map((item) => (
-            <div key={item.key}>{item.node}</div>
-          ))}
-        </div>
+    <Columns style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {items.map((item, index) => (
+        <Cell key={item.key} column={places[index]!} item={item} />
       ))}
     </Columns>
   );

@@ -44,7 +44,8 @@ export const NajdDrawing = ({ missingBrick = false }: { missingBrick?: boolean }
   </Drawing>
 );
 
-const lozenge = (x: number, reach: number) => `M${x} ${60 - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`;
+const lozenge = (x: number, reach: number) =>
+  `M${x} ${60 - reach}l${reach} ${reach}l${-reach} ${reach}l${-reach} ${-reach}z`;
 
 /** A register of Qatt in line: nested lozenges between combs. */
 export const QattDrawing = () => (

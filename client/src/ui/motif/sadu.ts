@@ -16,7 +16,10 @@ export const saduColours: SaduColours = {
   khuzama: "#4f2b76",
 };
 
-const plain = (thread: Thread): Row => () => thread;
+const plain =
+  (thread: Thread): Row =>
+  () =>
+    thread;
 const bare: Row = () => null;
 const seeds: Row = (column) => (column % 2 ? "gypsum" : "black");
 const teeth: Row = (column) => (column % 4 < 2 ? "gypsum" : "black");
@@ -34,17 +37,13 @@ const figure =
 const figureRows = (period: number): Row[] =>
   [1, 3, 5, 7, 9].map((reach) => figure(period, "madder", [reach, "saffron"], [reach - 4, "black"]));
 
-const selvedge = (dark: boolean, rows: number): Row[] => Array.from({ length: rows }, () => (dark ? bare : plain("black")));
+const selvedge = (dark: boolean, rows: number): Row[] =>
+  Array.from({ length: rows }, () => (dark ? bare : plain("black")));
 
 const thin = (dark: boolean): Weave => ({
   period: 16,
   cell: 1.5,
-  half: [
-    ...selvedge(dark, 1),
-    seeds,
-    figure(16, "madder", [1, "saffron"]),
-    figure(16, "madder", [3, "saffron"]),
-  ],
+  half: [...selvedge(dark, 1), seeds, figure(16, "madder", [1, "saffron"]), figure(16, "madder", [3, "saffron"])],
   middle: [figure(16, "madder", [5, "saffron"], [1, "black"])],
 });
 
@@ -54,15 +53,7 @@ const wide = (dark: boolean): Weave => {
   return {
     period: 32,
     cell: 2,
-    half: [
-      ...selvedge(dark, 2),
-      seeds,
-      plain("khuzama"),
-      plain("khuzama"),
-      teeth,
-      plain("madder"),
-      ...figureRows(32),
-    ],
+    half: [...selvedge(dark, 2), seeds, plain("khuzama"), plain("khuzama"), teeth, plain("madder"), ...figureRows(32)],
     middle: [step(11), step(13), step(11)],
   };
 };

@@ -1,0 +1,59 @@
+import { CacheProvider } from "@emotion/react";
+import { ThemeProvider } from "@mui/material/styles";
+import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { speak } from "../i18n/i18n";
+import { directionOf } from "../i18n/language";
+import { useLanguage } from "../i18n/use-format";
+import { usePreferences } from "../lib/preferences.store";
+import { emotionCacheFor } from "../ui/theme/emotion-caches";
+import { MotifStyles } from "../ui/theme/motif-styles";
+import { themeFor, type Mode } from "../ui/theme/theme";
+
+const DARK_QUERY = "(prefers-color-scheme: dark)";
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = window.matchMedia(DARK_QUERY);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+};
+
+const useMode = (): Mode => {
+  const setting = usePreferences((state) => state.theme);
+  const systemIsDark = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(DARK_QUERY).matches,
+    () => false,
+  );
+  if (setting === "system") return systemIsDark ? "dark" : "light";
+  return setting;
+};
+
+/** Language, direction and theme for everything below: on `<html>`, in Emotion and in MUI, turned together. */
+export const AppTheme = ({ children }: { children: ReactNode }) => {
+  const chosen = usePreferences((state) => state.language);
+  const language = useLanguage();
+  const mode = useMode();
+
+  useEffect(() => {
+    void speak(chosen);
+  }, [chosen]);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    root.dir = directionOf(language);
+  }, [language]);
+
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = mode;
+  }, [mode]);
+
+  return (
+    <CacheProvider value={emotionCacheFor(language)}>
+      <ThemeProvider theme={themeFor(mode, language)}>
+        <MotifStyles />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};

@@ -1,0 +1,46 @@
+import type { AccountRole } from "@naqsh/shared/account";
+import { useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { useSession } from "../lib/session";
+import { Container } from "../ui/page";
+import { Loading, Skeleton } from "../ui/skeleton";
+import { showToast } from "../ui/toast.store";
+
+/** The specification's delay before a refused visitor of the panel is sent home. */
+const ADMIN_DENIAL_MS = 1000;
+
+const Waiting = () => {
+  const { t } = useTranslation("ui");
+  return (
+    <Container style={{ paddingBlock: 40 }}>
+      <Loading label={t("loading")}>
+        <Skeleton inline="280px" block="44px" />
+      </Loading>
+    </Container>
+  );
+};
+
+const SentHome = () => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ title: t("adminDenied"), tone: "urgent" });
+    const timer = setTimeout(() => void navigate("/", { replace: true }), ADMIN_DENIAL_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, t]);
+  return <Waiting />;
+};
+
+type RequireAuthProps = { role?: AccountRole; children: ReactNode };
+
+/** Only for who is signed in, and has the role where one is named. The server enforces it; this spares a useless visit. */
+export const RequireAuth = ({ role, children }: RequireAuthProps) => {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === "unknown") return <Waiting />;
+  if (user === null) return <Navigate to={`/signin?return=${encodeURIComponent(pathname + search)}`} replace />;
+  if (role === undefined || user.role === role) return children;
+  if (role === "admin") return <SentHome />;
+  return <Navigate to={`/unauthorized?role=${role}`} replace />;
+};

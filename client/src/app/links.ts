@@ -1,0 +1,44 @@
+import type { AccountRole } from "@naqsh/shared/account";
+import type { ParseKeys } from "i18next";
+import {
+  GavelIcon,
+  HistoryIcon,
+  HomeIcon,
+  MarketIcon,
+  PaletteIcon,
+  ShieldIcon,
+  UploadIcon,
+  type IconType,
+} from "../ui/icons";
+
+export type NavLink = {
+  to: string;
+  label: ParseKeys<"app">;
+  icon: IconType;
+  /** Who sees it; everyone where it is left out. */
+  role?: AccountRole;
+  /** In the bar at the foot of a phone. */
+  inTabs?: boolean;
+  /** In the header's row. */
+  inHeader?: boolean;
+};
+
+/** Everything that the navigation shows: only what works. */
+export const navLinks: NavLink[] = [
+  { to: "/", label: "nav.home", icon: HomeIcon, inTabs: true },
+  { to: "/marketplace", label: "nav.marketplace", icon: MarketIcon, inTabs: true, inHeader: true },
+  { to: "/auctions", label: "nav.auctions", icon: GavelIcon, inTabs: true, inHeader: true },
+  { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
+  { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
+  { to: "/admin?tab=artworks", label: "nav.queue", icon: ShieldIcon, role: "admin", inTabs: true, inHeader: true },
+  { to: "/admin/history", label: "nav.history", icon: HistoryIcon, role: "admin", inTabs: true, inHeader: true },
+];
+
+export const linksFor = (role: AccountRole | null): NavLink[] =>
+  navLinks.filter((link) => link.role === undefined || link.role === role);
+
+/** Whether the link leads to the page that stands. */
+export const isCurrent = (link: NavLink, pathname: string): boolean => {
+  const path = link.to.replace(/\?.*$/, "");
+  return path === "/" || path === "/admin" ? pathname === path : pathname.startsWith(path);
+};

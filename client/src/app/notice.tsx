@@ -1,0 +1,24 @@
+import styled from "@emotion/styled";
+import { Container } from "../ui/page";
+
+/** A page that says one thing, in its middle. */
+export const Notice = styled(Container)`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding-block: 72px;
+  text-align: center;
+
+  p {
+    color: var(--ink-2);
+    max-inline-size: 52ch;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+    margin-block-start: 8px;
+  }
+`;

@@ -1,0 +1,57 @@
+import type { AccountRole } from "@naqsh/shared/account";
+import { Navigate, Outlet, type RouteObject } from "react-router-dom";
+import { accountRoutes } from "../features/account/account.routes";
+import { artworkRoutes } from "../features/artwork/artwork.routes";
+import { homeRoutes } from "../features/home/home.routes";
+import { moderationRoutes } from "../features/moderation/moderation.routes";
+import { ContentBoundary } from "./error-boundary";
+import { RequireAuth } from "./guards";
+import { NotFoundPage } from "./not-found-page";
+import { Shell } from "./shell/shell";
+import { ArtworkAuctionPanel, HomeLiveLot, OwnWorkActions } from "./slots";
+import { UnauthorizedPage } from "./unauthorized-page";
+
+const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
+
+/** Pages inside the shell that everyone may open. */
+const publicPages: RouteObject[] = [
+  ...homeRoutes({ LiveLot: HomeLiveLot }),
+  ...artwork.publicPages,
+  ...accountRoutes,
+  { path: "unauthorized", element: <UnauthorizedPage /> },
+  { path: "login", element: <Navigate to="/signin" replace /> },
+  { path: "register", element: <Navigate to="/signup" replace /> },
+];
+
+/** The same pages behind the guard, one layout route for all. */
+const gated = (pages: RouteObject[], role?: AccountRole): RouteObject => ({
+  element: (
+    <RequireAuth {...(role ? { role } : {})}>
+      <Outlet />
+    </RequireAuth>
+  ),
+  children: pages,
+});
+
+/** Pages without the shell: full screen. */
+const fullScreenPages: RouteObject[] = [];
+
+export const routes: RouteObject[] = [
+  ...fullScreenPages,
+  {
+    path: "/",
+    element: <Shell />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        errorElement: <ContentBoundary />,
+        children: [
+          ...publicPages,
+          gated(artwork.artistPages, "artist"),
+          gated(moderationRoutes, "admin"),
+          { path: "*", element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+];

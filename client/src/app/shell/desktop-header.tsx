@@ -1,0 +1,125 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useSession } from "../../lib/session";
+import { BrandMark } from "../../ui/brand-mark";
+import { Container } from "../../ui/page";
+import { isCurrent, linksFor, type NavLink } from "../links";
+import { AuctionsDot, NotificationsBell } from "../slots";
+import { AccountMenu } from "./account-menu";
+import { LanguageToggle } from "./language-toggle";
+import { SearchBox } from "./search-box";
+import { ThemeToggle } from "./theme-toggle";
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: clamp(10px, 1.6vw, 24px);
+  block-size: 70px;
+
+  nav {
+    display: flex;
+    gap: 2px;
+    margin-inline-start: 4px;
+  }
+
+  .end {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+`;
+
+const Item = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 8px 12px;
+  border-radius: 8px;
+  font-weight: 500;
+  font-size: 15.5px;
+  color: var(--ink-2);
+  white-space: nowrap;
+  transition:
+    color var(--t-state),
+    background-color var(--t-state);
+
+  &:hover {
+    color: var(--ink);
+    background: var(--wall);
+  }
+
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  &[aria-current]::after {
+    content: "";
+    position: absolute;
+    inset-inline: 12px;
+    inset-block-end: -3px;
+    block-size: 5px;
+    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
+  }
+`;
+
+const HeaderLink = ({ link }: { link: NavLink }) => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Item to={link.to} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+      {t(link.label)}
+      {link.to === "/auctions" && <AuctionsDot />}
+    </Item>
+  );
+};
+
+const SignedOutActions = () => {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const back = encodeURIComponent(pathname + search);
+  return (
+    <>
+      <Button component={Link} to={`/signin?return=${back}`} variant="text" size="small" sx={{ whiteSpace: "nowrap" }}>
+        {t("signIn")}
+      </Button>
+      <Button component={Link} to="/signup" variant="contained" size="small" sx={{ whiteSpace: "nowrap" }}>
+        {t("signUp")}
+      </Button>
+    </>
+  );
+};
+
+export const DesktopHeader = () => {
+  const { t } = useTranslation();
+  const { status, user } = useSession();
+  const links = linksFor(user?.role ?? null).filter((link) => link.inHeader);
+  return (
+    <Bar>
+      <Link to="/" aria-label={t("nav.home")}>
+        <BrandMark />
+      </Link>
+      <nav aria-label={t("mainNavigation")}>
+        {links.map((link) => (
+          <HeaderLink key={link.to} link={link} />
+        ))}
+      </nav>
+      <div className="end">
+        <SearchBox />
+        <LanguageToggle />
+        <ThemeToggle />
+        {status === "signedIn" && user && (
+          <>
+            <NotificationsBell />
+            <AccountMenu user={user} />
+          </>
+        )}
+        {status === "signedOut" && <SignedOutActions />}
+      </div>
+    </Bar>
+  );
+};

@@ -1,0 +1,118 @@
+import styled from "@emotion/styled";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "../../i18n/use-format";
+import { serverClock } from "../../lib/clock.store";
+import { BrandMark } from "../../ui/brand-mark";
+import { Container } from "../../ui/page";
+import { SaduBand } from "../../ui/sadu-band";
+
+const Foot = styled.footer`
+  margin-block-start: 72px;
+  padding-block-end: var(--tabs-block);
+  background: var(--sunken);
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) 1fr 1fr;
+  gap: 40px;
+  padding-block: 40px;
+
+  p {
+    max-inline-size: 44ch;
+    margin-block-start: 14px;
+    color: var(--ink-2);
+    font-size: 15px;
+  }
+
+  h2 {
+    font: 600 15px/1.6 var(--font-ui);
+    margin-block-end: 6px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 36px;
+    color: var(--ink-2);
+    font-size: 15px;
+  }
+
+  li a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  .rights {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 4px 24px;
+    padding-block-start: 20px;
+    border-block-start: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 28px;
+    padding-block: 32px 40px;
+
+    > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The end of every page: what Naqsh is, and the ways on. */
+export const Footer = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const year = new Date(serverClock.now()).getUTCFullYear();
+  return (
+    <Foot>
+      <SaduBand kind="thin" />
+      <Columns>
+        <div>
+          <BrandMark />
+          <p>{t("footer.about")}</p>
+        </div>
+        <div>
+          <h2>{t("footer.explore")}</h2>
+          <ul>
+            <li>
+              <Link to="/marketplace">{t("nav.marketplace")}</Link>
+            </li>
+            <li>
+              <Link to="/auctions">{t("nav.auctions")}</Link>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t("footer.artists")}</h2>
+          <ul>
+            <li>
+              <Link to="/upload">{t("nav.upload")}</Link>
+            </li>
+            <li>
+              <Link to="/my-works">{t("nav.myWorks")}</Link>
+            </li>
+          </ul>
+        </div>
+        <div className="rights">
+          <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
+          <span>{t("footer.craft")}</span>
+        </div>
+      </Columns>
+    </Foot>
+  );
+};

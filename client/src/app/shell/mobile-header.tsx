@@ -1,0 +1,48 @@
+import styled from "@emotion/styled";
+import IconButton from "@mui/material/IconButton";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useSession } from "../../lib/session";
+import { BrandMark } from "../../ui/brand-mark";
+import { MenuIcon, SearchIcon } from "../../ui/icons";
+import { NotificationsBell } from "../slots";
+import { NavigationDrawer } from "./navigation-drawer";
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 8px;
+
+  > :last-child {
+    justify-self: end;
+  }
+`;
+
+export const MobileHeader = () => {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Bar>
+      <IconButton aria-label={t("menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuIcon size={24} />
+      </IconButton>
+      <Link to="/" aria-label={t("nav.home")}>
+        <BrandMark />
+      </Link>
+      <span>
+        {status === "signedIn" ? (
+          <NotificationsBell />
+        ) : (
+          <IconButton component={Link} to="/marketplace?focus=search" aria-label={t("search")}>
+            <SearchIcon size={23} />
+          </IconButton>
+        )}
+      </span>
+      <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Bar>
+  );
+};

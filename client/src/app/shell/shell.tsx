@@ -1,0 +1,70 @@
+import styled from "@emotion/styled";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { OfflineBar } from "../../ui/offline-bar";
+import { SaduBand } from "../../ui/sadu-band";
+import { useIsMobile } from "../../ui/use-is-mobile";
+import { DesktopHeader } from "./desktop-header";
+import { Footer } from "./footer";
+import { MobileHeader } from "./mobile-header";
+import { PullToRefresh } from "./pull-to-refresh";
+import { TabBar } from "./tab-bar";
+
+const Top = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  background: color-mix(in srgb, var(--bg) 92%, transparent);
+  backdrop-filter: saturate(1.4) blur(14px);
+`;
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 40;
+  inset-block-start: -80px;
+  inset-inline-start: 16px;
+  padding: 12px 20px;
+  border-radius: var(--r-control);
+  background: var(--primary);
+  color: var(--on-primary);
+  font-weight: 600;
+
+  &:focus {
+    inset-block-start: 12px;
+  }
+`;
+
+const Main = styled.main`
+  min-block-size: calc(100dvh - var(--header-block));
+  outline: none;
+  transition: opacity var(--t-enter);
+
+  &[data-waiting="true"] {
+    opacity: 0.6;
+    transition-delay: 200ms;
+  }
+`;
+
+/** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
+export const Shell = () => {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const navigation = useNavigation();
+  return (
+    <>
+      <SkipLink href="#content">{t("skipToContent")}</SkipLink>
+      <Top>
+        {isMobile ? <MobileHeader /> : <DesktopHeader />}
+        <SaduBand kind="thin" />
+        <OfflineBar />
+      </Top>
+      {isMobile && <PullToRefresh />}
+      <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
+        <Outlet />
+      </Main>
+      <Footer />
+      {isMobile && <TabBar />}
+      <ScrollRestoration />
+    </>
+  );
+};

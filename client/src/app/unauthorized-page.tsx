@@ -1,0 +1,39 @@
+import Button from "@mui/material/Button";
+import type { AccountRole } from "@naqsh/shared/account";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { fullNameOf, useSession, useSignOut } from "../lib/session";
+import { NajdDrawing } from "../ui/motif/najd-drawing";
+import { PageHeading } from "../ui/page";
+import { Notice } from "./notice";
+
+const ROLES: readonly AccountRole[] = ["artist", "collector", "admin"];
+
+export const UnauthorizedPage = () => {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const needed = ROLES.find((role) => role === parameters.get("role"));
+  const switchAccount = async () => {
+    await signOut().catch(() => undefined);
+    await navigate("/signin");
+  };
+  return (
+    <Notice>
+      <NajdDrawing />
+      <PageHeading documentTitle={t("unauthorized.title")}>{t("unauthorized.title")}</PageHeading>
+      {needed && <p>{t("unauthorized.needs", { role: t(`roles.${needed}`) })}</p>}
+      {user && <p>{t("unauthorized.as", { name: fullNameOf(user), role: t(`roles.${user.role}`) })}</p>}
+      <div className="actions">
+        <Button variant="contained" onClick={() => void switchAccount()}>
+          {t("unauthorized.switch")}
+        </Button>
+        <Button component={Link} to="/" variant="outlined">
+          {t("unauthorized.home")}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

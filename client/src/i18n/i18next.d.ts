@@ -1,0 +1,23 @@
+import "i18next";
+import type app from "../app/app.ar.json";
+import type account from "../features/account/account.ar.json";
+import type artwork from "../features/artwork/artwork.ar.json";
+import type home from "../features/home/home.ar.json";
+import type moderation from "../features/moderation/moderation.ar.json";
+import type ui from "../ui/ui.ar.json";
+
+declare module "i18next" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface CustomTypeOptions {
+    defaultNS: "app";
+    returnNull: false;
+    resources: {
+      app: typeof app;
+      ui: typeof ui;
+      account: typeof account;
+      artwork: typeof artwork;
+      home: typeof home;
+      moderation: typeof moderation;
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { createApiClient } from "./api-client";
+import { namesStartingWith, readText, removeText, writeText } from "./browser-storage";
+import { createPendingCommands } from "./pending-commands";
+import { usePreferences } from "./preferences.store";
+
+/** Commands that still wait for their answer on this device. */
+export const pendingCommands = createPendingCommands({ readText, writeText, removeText, namesStartingWith });
+
+/** The one client of the HTTP interface. */
+export const api = createApiClient({
+  fetch: (...request) => fetch(...request),
+  language: () => usePreferences.getState().language,
+  createId: () => crypto.randomUUID(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  monotonicMs: () => performance.now(),
+  pending: pendingCommands,
+});

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
+
+type Ping = { serverTime: number; sentMs: number; receivedMs: number };
+
+type ClockState = {
+  /** What to add to the monotonic clock to get the server's, milliseconds. */
+  offsetMs: number;
+  roundTripMs: number | null;
+  /** The server's time at the last tick, milliseconds since the epoch. */
+  nowMs: number;
+};
+
+export type ServerClock = {
+  /** The server's time now, milliseconds since the epoch. */
+  now: () => number;
+  roundTripMs: () => number | null;
+  /** Takes the answers to a handful of pings and trusts the one that travelled fastest. */
+  measure: (pings: Ping[]) => void;
+  /** Tells of each tick, once a second on the server's second. */
+  subscribe: (ticked: () => void) => () => void;
+  tickMs: () => number;
+};
+
+type ClockDeps = {
+  monotonicMs: () => number;
+  /** The device's wall clock: only until the server's has been heard. */
+  wallMs: () => number;
+  setTimer: (run: () => void, ms: number) => unknown;
+  clearTimer: (timer: never) => void;
+};
+
+const SECOND = 1000;
+
+/** One clock for the app: the server's, carried on by the monotonic clock; the device's own time decides nothing. */
+export const createServerClock = (deps: ClockDeps): ServerClock => {
+  const store = createStore<ClockState>(() => {
+    const offsetMs = deps.wallMs() - deps.monotonicMs();
+    return { offsetMs, roundTripMs: null, nowMs: offsetMs + deps.monotonicMs() };
+  });
+  let listeners = 0;
+  let timer: unknown;
+
+  const now = () => deps.monotonicMs() + store.getState().offsetMs;
+  const tick = () => {
+    store.setState({ nowMs: now() });
+    timer = deps.setTimer(tick, SECOND - (now() % SECOND) + 1);
+  };
+
+  return {
+    now,
+    roundTripMs: () => store.getState().roundTripMs,
+    tickMs: () => store.getState().nowMs,
+    measure: (pings) => {
+      const best = pings.toSorted((a, b) => a.receivedMs - a.sentMs - (b.receivedMs - b.sentMs))[0];
+      if (!best) return;
+      const offsetMs = best.serverTime - (best.sentMs + best.receivedMs) / 2;
+      store.setState({ offsetMs, roundTripMs: best.receivedMs - best.sentMs, nowMs: deps.monotonicMs() + offsetMs });
+    },
+    subscribe: (ticked) => {
+      const unsubscribe = store.subscribe(ticked);
+      listeners += 1;
+      if (listeners === 1) tick();
+      return () => {
+        unsubscribe();
+        listeners -= 1;
+        if (listeners === 0) deps.clearTimer(timer as never);
+      };
+    },
+  };
+};
+
+export const serverClock = createServerClock({
+  monotonicMs: () => performance.now(),
+  wallMs: () => Date.now(),
+  setTimer: (run, ms) => setTimeout(run, ms),
+  clearTimer: (timer) => clearTimeout(timer),
+});
+
+/** The server's time, milliseconds since the epoch; renders again once a second. */
+export const useNow = (): number => useSyncExternalStore(serverClock.subscribe, serverClock.tickMs, serverClock.tickMs);

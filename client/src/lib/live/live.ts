@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useStore } from "zustand";
+import { serverClock } from "../clock.store";
+import { createLiveClient, type ConnectionState, type TopicListener } from "./live-client";
+import { createSocketIo } from "./socket-io";
+
+/** The one live connection of the app. */
+export const live = createLiveClient({
+  createSocket: createSocketIo,
+  clock: serverClock,
+  monotonicMs: () => performance.now(),
+  repeat: (run, ms) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+});
+
+/** Listens to a topic while the component stands; null listens to nothing. */
+export const useLiveTopic = (topic: string | null, listener: TopicListener): void => {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    if (topic === null) return;
+    return live.listen(topic, {
+      onMessage: (message, origin) => latest.current.onMessage(message, origin),
+      onCaughtUp: (missed) => latest.current.onCaughtUp?.(missed),
+      onWatchers: (watchers) => latest.current.onWatchers?.(watchers),
+      onRefused: (code) => latest.current.onRefused?.(code),
+      poll: async () => latest.current.poll?.(),
+    });
+  }, [topic]);
+};
+
+/** The state of the live connection, for the dot and its word. */
+export const useConnection = (): ConnectionState => useStore(live.connection);

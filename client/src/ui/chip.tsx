@@ -1,0 +1,75 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CloseIcon } from "./icons";
+
+/** A row of chips: wraps on desktop, scrolls on a phone. */
+export const ChipRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  @media (max-width: 767.95px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin-inline: calc(-1 * var(--gutter));
+    padding-inline: var(--gutter);
+    padding-block: 4px;
+    scrollbar-width: none;
+  }
+`;
+
+const Button = styled.button`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  min-block-size: 38px;
+  padding-inline: 16px;
+  border-radius: var(--r-pill);
+  border: 1px solid var(--line);
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: 15px;
+  font-weight: 500;
+  cursor: pointer;
+  transition:
+    background-color var(--t-state),
+    color var(--t-state),
+    border-color var(--t-state);
+
+  &:hover {
+    color: var(--ink);
+    border-color: var(--line-strong);
+  }
+
+  &[aria-pressed="true"] {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--bg);
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;
+
+type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
+
+/** One choice among chips. */
+export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
+  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
+    {children}
+  </Button>
+);
+
+/** A filter that is in force, and can be taken off. */
+export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
+  const { t } = useTranslation("ui");
+  return (
+    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
+      {label}
+      <CloseIcon size={16} />
+    </Button>
+  );
+};

@@ -1,0 +1,65 @@
+import styled from "@emotion/styled";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The width that every page keeps. */
+export const Container = styled.div`
+  inline-size: 100%;
+  max-inline-size: 1392px;
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+const Heading = styled.h1`
+  font-size: 36px;
+  line-height: 1.35;
+  outline: none;
+
+  &[data-size="hero"] {
+    font-size: 46px;
+    line-height: 1.32;
+  }
+
+  @media (max-width: 767.95px) {
+    font-size: 28px;
+
+    &[data-size="hero"] {
+      font-size: 31px;
+    }
+  }
+`;
+
+type PageHeadingProps = {
+  children: ReactNode;
+  /** The page's title in the browser; the product's name is added. */
+  documentTitle: string;
+  size?: "page" | "hero";
+  className?: string;
+};
+
+let isFirstPage = true;
+
+/** A page's heading: names the document, and takes the focus when the page was reached from another. */
+export const PageHeading = ({ children, documentTitle, size = "page", className }: PageHeadingProps) => {
+  const { t } = useTranslation("ui");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${documentTitle} · ${t("brand")}`;
+  }, [documentTitle, t]);
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, []);
+  return (
+    <Heading ref={heading} tabIndex={-1} data-size={size} className={className}>
+      {children}
+    </Heading>
+  );
+};
+
+export const Panel = styled.section`
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-panel);
+  box-shadow: var(--e1);
+`;

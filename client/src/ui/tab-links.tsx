@@ -1,0 +1,55 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+const Row = styled.nav`
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  border-block-end: 1px solid var(--line);
+  scrollbar-width: none;
+
+  a {
+    position: relative;
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 48px;
+    padding-inline: 14px;
+    font-weight: 500;
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+
+  a:hover {
+    color: var(--ink);
+  }
+
+  a[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  a[aria-current]::after {
+    content: "";
+    position: absolute;
+    inset-inline: 14px;
+    inset-block-end: 0;
+    block-size: 5px;
+    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
+  }
+`;
+
+export type TabLink = { key: string; to: string; label: ReactNode };
+
+/** Tabs whose choice lives in the address; the woven mark stands under the one in force. */
+export const TabLinks = ({ label, tabs, current }: { label: string; tabs: TabLink[]; current: string }) => (
+  <Row aria-label={label}>
+    {tabs.map((tab) => (
+      <Link key={tab.key} to={tab.to} aria-current={tab.key === current ? "page" : undefined}>
+        {tab.label}
+      </Link>
+    ))}
+  </Row>
+);
