@@ -1,3 +1,4 @@
+/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, openSync } from "node:fs";
 import { tryLock, unlock } from "fs-native-extensions";
 
