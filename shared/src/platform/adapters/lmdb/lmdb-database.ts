@@ -18,10 +18,10 @@ export type LmdbDatabase = {
 
 export type LmdbWrite = { put: (key: LmdbKey, value: unknown) => void; remove: (key: LmdbKey) => void };
 
-/** Opens a file (`….mdb`), made with its folder when missing. */
-export const openLmdb = (path: string): LmdbDatabase => {
+/** Opens a file (`….mdb`), made with its folder when missing. Not durable: for a folder that can be made again. */
+export const openLmdb = (path: string, { durable = true }: { durable?: boolean } = {}): LmdbDatabase => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database: RootDatabase<unknown, LmdbKey> = open({ path, noSubdir: true, noMemInit: false, maxDbs: 1 });
+  const database: RootDatabase<unknown, LmdbKey> = open({ path, noSubdir: true, noMemInit: false, maxDbs: 1, noSync: !durable });
   const write: LmdbWrite = {
     put: (key, value) => void database.put(key, value),
     remove: (key) => void database.remove(key),
@@ -33,7 +33,7 @@ export const openLmdb = (path: string): LmdbDatabase => {
     transact: async (run) => {
       const answer = await database.transaction(() => run(write));
       // A commit is only visible; `flushed` is the disk's word.
-      await database.flushed;
+      if (durable) await database.flushed;
       return answer;
     },
     copyTo: (path) => database.backup(path, true),
