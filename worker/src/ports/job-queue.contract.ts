@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { Job, JobQueue } from "./job-queue";
+
+/** A queue under test, and the means to let its time pass. */
+export type JobQueueUnderTest = {
+  queue: JobQueue;
+  now: () => number;
+  /** Goes on by so many milliseconds and lets what becomes due run. */
+  pass: (ms: number) => Promise<void>;
+  /** Gives the queue anew over what it kept, as after a crash; the old one is not used again. */
+  reopen: () => Promise<JobQueueUnderTest>;
+  close: () => Promise<void>;
+};
+
+/** What any job queue keeps to. */
+export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void => {
+  describe("job queue", () => {
+    let subject: JobQueueUnderTest;
+    let ran: string[];
+
+    const job = (id: string, inMs: number, data: Record<string, string> = {}): Job => ({
+      queue: "auction",
+      name: "close-auction",
+      id,
+      at: instantFromMs(subject.now() + inMs),
+      data,
+    });
+    const listen = (under: JobQueueUnderTest): void =>
+      under.queue.handle("auction", "close-auction", async ({ id }) => void ran.push(id));
+
+    beforeEach(async () => {
+      ran = [];
+      subject = await open();
+      listen(subject);
+      onTestFinished(() => subject.close());
+    });
+
+    it("runs a job when its time has come, not before, and gives it its data", async () => {
+      const data: Record<string, string>[] = [];
+      subject.queue.handle("auction", "close-auction", async (run) => void data.push(run.data));
+      await subject.queue.start();
+      await subject.queue.schedule(job("close-auction_a_1", 5_000, { auctionId: "a" }));
+      await subject.pass(4_990);
+      expect(data).toEqual([]);
+      await subject.pass(20);
+      expect(data).toEqual([{ auctionId: "a" }]);
+    });
+
+    it("runs at once what is past", async () => {
+      await subject.queue.start();
+      await subject.queue.schedule(job("late", -60_000));
+      await subject.queue.idle();
+      expect(ran).toEqual(["late"]);
+    });
+
+    it("runs nothing before the start, then all that is due", async () => {
+      await subject.queue.schedule(job("second", 20));
+      await subject.queue.schedule(job("first", 10));
+      await subject.pass(1_000);
+      expect(ran).toEqual([]);
+      await subject.queue.start();
+      await subject.queue.idle();
+      expect(ran).toEqual(["first", "second"]);
+    });
+
+    it("schedules an id once, also beside itself and after it has run", async () => {
+      await subject.queue.start();
+      await Promise.all([1, 2, 3].map((place) => subject.queue.schedule(job("same", 10 * place))));
+      await subject.pass(1_000);
+      await subject.queue.schedule(job("same", 10));
+      await subject.pass(1_000);
+      expect(ran).toEqual(["same"]);
+    });
+
+    it("refuses an id with a colon", async () => {
+      await expect(subject.queue.schedule(job("close:auction", 10))).rejects.toThrow(TypeError);
+    });
+
+    it("keeps what waits over a restart, and knows the ids that have run", async () => {
+      await subject.queue.start();
+      await subject.queue.schedule(job("done", 10));
+      await subject.queue.schedule(job("waiting", 5_000));
+      await subject.pass(100);
+      subject = await subject.reopen();
+      listen(subject);
+      await subject.queue.start();
+      await subject.queue.schedule(job("done", 10));
+      await subject.pass(6_000);
+      expect(ran).toEqual(["done", "waiting"]);
+    });
+
+    it("tries a failed job again after growing waits, then lists it as dead with its reason", async () => {
+      const attempts: number[] = [];
+      subject.queue.handle("auction", "close-auction", async () => {
+        attempts.push(subject.now());
+        throw new Error("no answer");
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("failing", 0));
+      await subject.pass(3_600_000);
+      const waits = attempts.slice(1).map((at, place) => at - attempts[place]!);
+      expect(waits.length).toBeGreaterThanOrEqual(3);
+      expect(waits).toEqual([...waits].toSorted((a, b) => a - b));
+      expect(await subject.queue.dead()).toMatchObject([
+        { id: "failing", reason: "no answer", attempts: attempts.length },
+      ]);
+    });
+
+    it("lets others run while one waits for its next attempt", async () => {
+      subject.queue.handle("auction", "close-auction", async ({ id }) => {
+        if (id === "failing") throw new Error("no answer");
+        ran.push(id);
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("failing", 0));
+      await subject.queue.schedule(job("other", 10));
+      await subject.pass(100);
+      expect(ran).toEqual(["other"]);
+    });
+
+    it("gives a dead job another life when an operator asks, also after a restart", async () => {
+      await subject.queue.start();
+      subject.queue.handle("auction", "close-auction", async () => {
+        throw new Error("no answer");
+      });
+      await subject.queue.schedule(job("failing", 0));
+      await subject.pass(3_600_000);
+      subject = await subject.reopen();
+      listen(subject);
+      await subject.queue.start();
+      await subject.queue.retry("auction", "failing");
+      await subject.pass(10);
+      expect(ran).toEqual(["failing"]);
+      expect(await subject.queue.dead()).toEqual([]);
+    });
+
+    it("runs a thousand that are due together, each once", async () => {
+      const ids = Array.from({ length: 1_000 }, (_, place) => `close-auction_${place}_1`);
+      await subject.queue.start();
+      await Promise.all(ids.map((id) => subject.queue.schedule(job(id, 1_000))));
+      await subject.pass(2_000);
+      expect(ran.toSorted()).toEqual(ids.toSorted());
+    });
+
+    it("lets a running job end before it rests", async () => {
+      let open = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      const begun = new Promise<void>((resolve) => {
+        subject.queue.handle("auction", "close-auction", async ({ id }) => {
+          resolve();
+          await gate;
+          ran.push(id);
+        });
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("long", 0));
+      await begun;
+      const stopped = subject.queue.stop();
+      open();
+      await stopped;
+      expect(ran).toEqual(["long"]);
+    });
+  });
+};
