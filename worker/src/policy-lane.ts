@@ -1,0 +1,185 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { EffectFailed, effectId } from "./effect-performer";
+import type { EffectOf } from "./effect-performer";
+import { inLanes } from "./in-lanes";
+import type { PolicyLaneDeps } from "./policy-lane-deps";
+
+const BATCH = 256;
+const CONCURRENCY = 16;
+/** How many events of others may pass before a policy that had nothing to do writes down where it is. */
+const IDLE_EVENTS_PER_SAVE = 1_000;
+
+export type PolicyState = "running" | "retrying" | "stopped";
+
+export type PolicyStatus = {
+  policy: string;
+  position: Position;
+  state: PolicyState;
+  waiting: number;
+  reason: string | null;
+};
+
+/** One policy's own pace through the log: effects, then their dispatch, then the checkpoint. */
+export class PolicyLane {
+  #inbox: RecordedEvent[] = [];
+  #received: Position;
+  #handled: Position;
+  #unsaved = 0;
+  #retrying = 0;
+  #stoppedBy: string | null = null;
+  #draining: Promise<void> | null = null;
+  #knownFailures = new Set<string>();
+  readonly #abort = new AbortController();
+
+  constructor(
+    readonly policy: Policy,
+    from: Position,
+    private readonly deps: PolicyLaneDeps,
+  ) {
+    this.#received = from;
+    this.#handled = from;
+  }
+
+  /** Where it would go on after a crash, but for what is not written down yet. */
+  get handled(): Position {
+    return this.#handled;
+  }
+
+  get backlog(): number {
+    return this.#inbox.length;
+  }
+
+  /** Nothing more can be done now: all up to there is handled, or it waits for a retry or for an operator. */
+  hasReached(position: Position): boolean {
+    return this.#handled >= position || this.#retrying > 0 || this.#stoppedBy !== null;
+  }
+
+  status(): PolicyStatus {
+    const state = this.#stoppedBy !== null ? "stopped" : this.#retrying > 0 ? "retrying" : "running";
+    return { policy: this.policy.name, position: this.#handled, state, waiting: this.backlog, reason: this.#stoppedBy };
+  }
+
+  /** Failures of an earlier run: their effects are taken off the list once they succeed. */
+  remember(failures: readonly { id: string; policy: string }[]): void {
+    for (const { id, policy } of failures) if (policy === this.policy.name) this.#knownFailures.add(id);
+  }
+
+  /** Takes what is its own of the log up to `last`; delivery may repeat. */
+  offer(own: readonly RecordedEvent[], passed: number, last: Position): void {
+    if (!this.#isRunning || last <= this.#received) return;
+    for (const event of own) if (event.position > this.#received) this.#inbox.push(event);
+    this.#received = last;
+    this.#unsaved += passed;
+    if (this.#draining === null) this.#kick();
+  }
+
+  /** Goes on after a stop, from the event that failed. */
+  resume(): void {
+    this.#stoppedBy = null;
+    this.#received = this.#handled;
+  }
+
+  /** Lets what is being dispatched end, then writes down where it is. */
+  async stop(): Promise<void> {
+    this.#abort.abort(new Error("The worker stops"));
+    await this.#draining;
+    await this.deps.checkpoints.save(this.policy.name, this.#handled);
+  }
+
+  get #isRunning(): boolean {
+    return this.#stoppedBy === null && !this.#abort.signal.aborted;
+  }
+
+  #kick(): void {
+    if (this.#inbox.length === 0) {
+      this.#handled = this.#received;
+      if (this.#unsaved < IDLE_EVENTS_PER_SAVE) return;
+    }
+    this.#draining = this.#drain().finally(() => {
+      this.#draining = null;
+      if (this.#isRunning && this.#received > this.#handled) this.#kick();
+      this.deps.onRest();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    try {
+      do {
+        const batch = this.#inbox.splice(0, BATCH);
+        await this.#handle(batch);
+        this.#handled = this.#inbox[0] === undefined ? this.#received : (batch.at(-1)?.position ?? this.#handled);
+        this.#unsaved = 0;
+        await this.deps.checkpoints.save(this.policy.name, this.#handled);
+      } while (this.#inbox.length > 0 && this.#isRunning);
+    } catch (error) {
+      if (this.#isRunning) this.#stopBecause(error);
+    }
+  }
+
+  #stopBecause(error: unknown): void {
+    this.#stoppedBy = error instanceof Error ? error.message : String(error);
+    this.#inbox = [];
+    const facts = { alert: true, policy: this.policy.name, position: this.#handled, err: error };
+    this.deps.logger.error(facts, "A policy stopped and waits for an operator");
+  }
+
+  async #handle(batch: readonly RecordedEvent[]): Promise<void> {
+    if (!this.policy.onMoneyPath) {
+      const effects: EffectOf[] = [];
+      for (const event of batch) effects.push(...(await this.#effectsOf(event)));
+      return inLanes(effects, targetOf, CONCURRENCY, (subject) => this.#perform(subject));
+    }
+    for (const event of batch) {
+      for (const subject of await this.#effectsOf(event)) await this.#perform(subject);
+      this.#handled = event.position;
+    }
+  }
+
+  async #effectsOf(event: RecordedEvent): Promise<EffectOf[]> {
+    const { policy } = this;
+    try {
+      return policy.react(event).map((effect, index) => ({ policy, event, effect, index }));
+    } catch (error) {
+      await this.#park(effectId(event, policy.name, 0), event, new EffectFailed(1, error));
+      if (policy.onMoneyPath) throw error;
+      return [];
+    }
+  }
+
+  async #perform(subject: EffectOf): Promise<void> {
+    const id = effectId(subject.event, this.policy.name, subject.index);
+    const onWait = (isWaiting: boolean): void => {
+      this.#retrying += isWaiting ? 1 : -1;
+      if (isWaiting) this.deps.onRest();
+    };
+    try {
+      await this.deps.performer.perform(subject, this.#abort.signal, onWait);
+      if (this.#knownFailures.delete(id)) await this.deps.checkpoints.unpark(id);
+    } catch (error) {
+      if (!(error instanceof EffectFailed)) throw error;
+      await this.#park(id, subject.event, error);
+      if (this.policy.onMoneyPath) throw error;
+    }
+  }
+
+  async #park(id: string, event: RecordedEvent, { message, attempts }: EffectFailed): Promise<void> {
+    const { stream, revision, position } = event;
+    const place = { eventId: event.id, stream, revision, position };
+    const failure = {
+      id,
+      policy: this.policy.name,
+      ...place,
+      reason: message,
+      attempts,
+      parkedAt: this.deps.clock.now(),
+    };
+    this.#knownFailures.add(id);
+    await this.deps.checkpoints.park(failure);
+    this.deps.logger.error({ ...failure }, "An effect was parked after its last retry");
+  }
+}
+
+const targetOf = ({ effect }: EffectOf): string =>
+  effect.kind === "command" ? `${effect.streamCategory}-${effect.streamId}` : `${effect.queue}/${effect.id}`;

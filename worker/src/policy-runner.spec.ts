@@ -1,0 +1,258 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { EventOf } from "@naqsh/shared/kernel/decider";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { commandTo, jobAt } from "./effects";
+import { createPolicyRunner } from "./policy-runner";
+import type { SystemCommand } from "./ports/command-bus";
+import type { Job } from "./ports/job-queue";
+import { appendEach, idFor } from "./testing/recorded";
+import { createSilentLogger } from "./testing/silent-logger";
+import { widened } from "./widened-policy";
+
+type Rang = EventOf<"Rang", { bell: string }>;
+type Struck = EventOf<"Struck", { bell: string }>;
+
+const rang = (bell: string): Rang => ({ type: "Rang", data: { bell } });
+const struck = (bell: string): Struck => ({ type: "Struck", data: { bell } });
+
+const answerBell = (onMoneyPath = false, name = "answer-bell-when-rang"): Policy =>
+  widened<Rang>({
+    name,
+    handles: ["Rang"],
+    onMoneyPath,
+    react: ({ data }) => {
+      if (data.bell === "cursed") throw new Error("cannot be understood");
+      return [commandTo("bell", data.bell, { type: "AnswerBell", data: { bell: data.bell } })];
+    },
+  });
+
+const folder = temporaryFolder();
+
+/** A shop whose worker can be stopped, killed and started again over the same folder. */
+const openShop = async () => {
+  const path = folder.fresh();
+  const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
+  const clock = createSimulatedClock(Date.parse("2026-03-01T12:00:00.000Z"));
+  const checkpoints = openLmdbPolicyCheckpoints(join(path, "policies.mdb"));
+  const logger = createSilentLogger();
+  const dispatched: SystemCommand[] = [];
+  const scheduled: Job[] = [];
+  const failing = new Set<string>();
+  const shop = {
+    store,
+    clock,
+    checkpoints,
+    logger,
+    dispatched,
+    scheduled,
+    failing,
+    bells: () => dispatched.map(({ streamId }) => streamId),
+    worker: async (policies: Policy[] = [answerBell()], over: Partial<typeof checkpoints> = {}) => {
+      const commandBus = {
+        dispatch: async (command: SystemCommand) => {
+          if (failing.has(command.streamId)) throw new Error("no answer");
+          dispatched.push(command);
+          return command.streamId === "refused"
+            ? { accepted: false as const, rejection: { code: "BELL_BROKEN" } }
+            : { accepted: true as const };
+        },
+      };
+      const jobs = { schedule: async (job: Job) => void scheduled.push(job) };
+      const ports = { store, checkpoints: { ...checkpoints, ...over }, commandBus, jobs, clock, timers: clock, logger };
+      const runner = createPolicyRunner(policies, ports);
+      onTestFinished(() => runner.stop().catch(() => undefined));
+      await runner.start();
+      return runner;
+    },
+    exhaustRetries: async (runner: { settled: () => Promise<void> }) => {
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await runner.settled();
+        await clock.advanceBy(20_000);
+      }
+      await runner.settled();
+    },
+  };
+  onTestFinished(async () => {
+    await store.close();
+    await checkpoints.close();
+  });
+  return shop;
+};
+
+describe("policy runner", () => {
+  it("dispatches each effect as a command whose id follows from event, policy and place", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("door")]);
+    const runner = await shop.worker();
+    await runner.settled();
+    const [command] = shop.dispatched;
+    expect(command).toEqual({
+      streamCategory: "bell",
+      streamId: "door",
+      command: { type: "AnswerBell", data: { bell: "door" } },
+      commandId: idFor(`${idFor("event e0")}/answer-bell-when-rang/0`),
+      correlationId: idFor("correlation"),
+      causationId: idFor("event e0"),
+      actorId: "answer-bell-when-rang",
+    });
+  });
+
+  it("schedules jobs with what they follow from", async () => {
+    const shop = await openShop();
+    const at = "2026-03-02T12:00:00.000Z";
+    const policy = widened<Rang>({
+      name: "wait-when-rang",
+      handles: ["Rang"],
+      onMoneyPath: false,
+      react: ({ data }) => [
+        jobAt({ queue: "bell", name: "wait", id: `wait_${data.bell}`, at, data: { bell: data.bell } }),
+      ],
+    });
+    await appendEach(shop.store, [rang("door")]);
+    await (await shop.worker([policy])).settled();
+    const data = { bell: "door", correlationId: idFor("correlation"), causationId: idFor("event e0") };
+    expect(shop.scheduled).toEqual([{ queue: "bell", name: "wait", id: "wait_door", at, data }]);
+  });
+
+  it("goes on where it was after a restart, and reacts to nothing twice", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("first"), struck("other")], "a");
+    const before = await shop.worker();
+    await before.settled();
+    await before.stop();
+    await appendEach(shop.store, [rang("second")], "b");
+    await (await shop.worker()).settled();
+    expect(shop.bells()).toEqual(["first", "second"]);
+  });
+
+  it("repeats a dispatch under the same id where a crash came before the checkpoint", async () => {
+    const shop = await openShop();
+    const crashing = await shop.worker([answerBell()], {
+      save: async (policy, position) => {
+        if (position !== "") throw new Error("killed");
+        await shop.checkpoints.save(policy, position);
+      },
+    });
+    await appendEach(shop.store, [rang("door")]);
+    await crashing.settled();
+    await (await shop.worker()).settled();
+    expect(shop.dispatched).toHaveLength(2);
+    expect(shop.dispatched[0]).toEqual(shop.dispatched[1]);
+  });
+
+  it("begins a policy that is new in a running shop where it was installed", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("old")], "a");
+    const before = await shop.worker();
+    await before.settled();
+    await before.stop();
+    const grown = await shop.worker([answerBell(), answerBell(false, "echo-when-rang")]);
+    await appendEach(shop.store, [rang("new")], "b");
+    await grown.settled();
+    const echoed = shop.dispatched.filter(({ actorId }) => actorId === "echo-when-rang");
+    expect(echoed.map(({ streamId }) => streamId)).toEqual(["new"]);
+  });
+
+  it("takes a rejection as an outcome", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("refused"), rang("door")]);
+    const runner = await shop.worker();
+    await runner.settled();
+    expect(await runner.parked()).toEqual([]);
+    expect(shop.bells()).toEqual(["refused", "door"]);
+  });
+
+  it("tries a failed effect again after waits that grow", async () => {
+    const shop = await openShop();
+    shop.failing.add("door");
+    await appendEach(shop.store, [rang("door")]);
+    const runner = await shop.worker();
+    await runner.settled();
+    expect(runner.status()).toMatchObject([{ state: "retrying" }]);
+    shop.failing.clear();
+    await shop.clock.advanceBy(100);
+    await runner.settled();
+    expect(shop.bells()).toEqual(["door"]);
+    expect(runner.status()).toMatchObject([{ state: "running" }]);
+  });
+
+  it("parks what keeps failing in the visible list and goes on; an operator's retry repeats it", async () => {
+    const shop = await openShop();
+    shop.failing.add("broken");
+    await appendEach(shop.store, [rang("broken"), rang("door")]);
+    const runner = await shop.worker();
+    await shop.exhaustRetries(runner);
+    expect(shop.bells()).toEqual(["door"]);
+    const [parked] = await runner.parked();
+    expect(parked).toMatchObject({ policy: "answer-bell-when-rang", eventId: idFor("event e0"), reason: "no answer" });
+    shop.failing.clear();
+    expect(await runner.retry(parked!.id)).toBe(true);
+    expect(shop.bells()).toEqual(["door", "broken"]);
+    expect(await runner.parked()).toEqual([]);
+    expect(await runner.retry(parked!.id)).toBe(false);
+  });
+
+  it("parks an event that its policy cannot take", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("cursed"), rang("door")]);
+    const runner = await shop.worker();
+    await runner.settled();
+    expect(shop.bells()).toEqual(["door"]);
+    expect(await runner.parked()).toMatchObject([{ reason: "cannot be understood" }]);
+  });
+
+  it("stops on the money path, tells operators, and goes on in order when asked", async () => {
+    const shop = await openShop();
+    shop.failing.add("broken");
+    await appendEach(shop.store, [rang("broken"), rang("door")]);
+    const runner = await shop.worker([answerBell(true), answerBell(false, "echo-when-rang")]);
+    await shop.exhaustRetries(runner);
+    const paid = () => shop.dispatched.filter(({ actorId }) => actorId === "answer-bell-when-rang");
+    expect(paid()).toEqual([]);
+    expect(runner.status()[0]).toMatchObject({ state: "stopped", reason: "no answer" });
+    expect(shop.logger.lines.filter(({ fields }) => "alert" in fields)).not.toEqual([]);
+    shop.failing.clear();
+    const [parked] = (await runner.parked()).filter(({ policy }) => policy === "answer-bell-when-rang");
+    expect(await runner.retry(parked!.id)).toBe(true);
+    await runner.settled();
+    expect(paid().map(({ streamId }) => streamId)).toEqual(["broken", "door"]);
+    expect((await runner.parked()).filter(({ policy }) => policy === "answer-bell-when-rang")).toEqual([]);
+  });
+
+  it("tries what had stopped the money path again at the next start", async () => {
+    const shop = await openShop();
+    shop.failing.add("broken");
+    await appendEach(shop.store, [rang("broken")]);
+    const stopped = await shop.worker([answerBell(true)]);
+    await shop.exhaustRetries(stopped);
+    await stopped.stop();
+    shop.failing.clear();
+    const runner = await shop.worker([answerBell(true)]);
+    await runner.settled();
+    expect(shop.bells()).toEqual(["broken"]);
+    expect(await runner.parked()).toEqual([]);
+  });
+
+  it("writes few checkpoints for what does not concern a policy, and still knows where it is", async () => {
+    const shop = await openShop();
+    let saves = 0;
+    const save = (policy: string, position: string): Promise<void> => {
+      saves += 1;
+      return shop.checkpoints.save(policy, position);
+    };
+    const runner = await shop.worker([answerBell()], { save });
+    await appendEach(
+      shop.store,
+      Array.from({ length: 200 }, (_, place) => struck(`${place}`)),
+    );
+    await runner.settled();
+    expect(saves).toBeLessThan(5);
+    await runner.stop();
+    expect(await shop.checkpoints.find("answer-bell-when-rang")).toBe(await shop.store.head());
+  });
+});

@@ -1,0 +1,132 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { createEffectPerformer } from "./effect-performer";
+import type { PerformerPorts } from "./effect-performer";
+import { installPolicies } from "./install-policies";
+import { liftedEvent } from "./lifted-event";
+import { PolicyLane } from "./policy-lane";
+import type { PolicyStatus } from "./policy-lane";
+import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
+
+/** A lane that waits this far behind holds the reader up, so that memory stays bounded. */
+const BACKLOG_LIMIT = 2_000;
+
+export type PolicyRunnerPorts = PerformerPorts & { store: EventStore; checkpoints: PolicyCheckpoints };
+
+export type PolicyRunner = {
+  start: () => Promise<void>;
+  /** Waits until every policy has reacted to all of the log, or waits for a retry or an operator. */
+  settled: () => Promise<void>;
+  parked: () => Promise<ParkedFailure[]>;
+  /** Tries a parked effect again; on the money path the stopped policy goes on from there. False for an unknown id. */
+  retry: (id: string) => Promise<boolean>;
+  status: () => PolicyStatus[];
+  stop: () => Promise<void>;
+};
+
+/** Reads the log once for all policies; each goes at its own pace from its own durable checkpoint. */
+export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRunnerPorts): PolicyRunner => {
+  const { store, checkpoints, clock, logger } = ports;
+  const performer = createEffectPerformer(ports);
+  let lanes: PolicyLane[] = [];
+  let reading: { abort: AbortController; done: Promise<void> } | null = null;
+  let rested: (() => void)[] = [];
+
+  const onRest = (): void => {
+    const waiting = rested;
+    rested = [];
+    for (const wake of waiting) wake();
+  };
+
+  const untilRested = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise<void>((resolve) => rested.push(resolve));
+  };
+
+  const offer = (batch: readonly StoredEvent[]): void => {
+    const last = batch.at(-1);
+    if (!last) return;
+    const lifted = new Map<StoredEvent, RecordedEvent>();
+    const lift = (stored: StoredEvent): RecordedEvent => {
+      const event = lifted.get(stored) ?? liftedEvent(stored);
+      lifted.set(stored, event);
+      return event;
+    };
+    for (const lane of lanes) {
+      const own = batch.filter(({ type }) => lane.policy.handles.includes(type));
+      lane.offer(own.map(lift), batch.length, last.position);
+    }
+    onRest();
+  };
+
+  const read = async (signal: AbortSignal): Promise<void> => {
+    const after = lanes.map((lane) => lane.handled).reduce((a, b) => (a < b ? a : b));
+    for await (const batch of store.subscribe({ after, signal })) {
+      offer(batch);
+      await untilRested(() => signal.aborted || lanes.every((lane) => lane.backlog < BACKLOG_LIMIT));
+    }
+  };
+
+  const beginReading = (): void => {
+    const abort = new AbortController();
+    const done = read(abort.signal).catch((error: unknown) => {
+      logger.error({ alert: true, err: error }, "The policies cannot read the log");
+    });
+    reading = { abort, done };
+  };
+
+  const endReading = async (): Promise<void> => {
+    reading?.abort.abort();
+    onRest();
+    await reading?.done;
+    reading = null;
+  };
+
+  const resume = async (lane: PolicyLane): Promise<void> => {
+    await endReading();
+    lane.resume();
+    beginReading();
+  };
+
+  const repeat = async (lane: PolicyLane, failure: ParkedFailure): Promise<void> => {
+    const { stream, revision } = failure;
+    const never = new AbortController().signal;
+    for await (const stored of store.readStream(stream, { from: revision, limit: 1 })) {
+      const event = liftedEvent(stored);
+      for (const [index, effect] of lane.policy.react(event).entries()) {
+        await performer.perform({ policy: lane.policy, event, effect, index }, never, () => undefined);
+      }
+    }
+    await checkpoints.unpark(failure.id);
+  };
+
+  return {
+    start: async () => {
+      const places = await installPolicies(policies, checkpoints, store);
+      const failures = await checkpoints.parked();
+      const deps = { checkpoints, performer, clock, logger, onRest };
+      lanes = policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
+      for (const lane of lanes) lane.remember(failures);
+      if (lanes.length > 0) beginReading();
+    },
+    settled: async () => {
+      const head: Position = await store.head();
+      await untilRested(() => reading === null || lanes.every((lane) => lane.hasReached(head)));
+    },
+    parked: () => checkpoints.parked(),
+    retry: async (id) => {
+      const failure = (await checkpoints.parked()).find((parked) => parked.id === id);
+      const lane = lanes.find(({ policy }) => policy.name === failure?.policy);
+      if (!failure || !lane) return false;
+      await (lane.policy.onMoneyPath ? resume(lane) : repeat(lane, failure));
+      return true;
+    },
+    status: () => lanes.map((lane) => lane.status()),
+    stop: async () => {
+      await endReading();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+};
