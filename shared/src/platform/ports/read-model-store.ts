@@ -3,7 +3,10 @@ import type { Position } from "../../kernel/position";
 
 export type IndexValue = string | number | boolean | null;
 
-/** A question to a view. It names an index: an equality prefix, then a range on the next field. */
+/**
+ * A question to a view. It names an index: an equality prefix, then a range on the next field. A field that holds an
+ * array is indexed by each of its elements, and asked for by equality.
+ */
 export type Find = {
   index: string;
   equals?: readonly IndexValue[];
@@ -45,7 +48,20 @@ export type ReadModelStore = {
   collection: <Document extends object>(spec: CollectionSpec) => Promise<Collection<Document>>;
   /** Names of all stored collections, `<name>-v<version>`. */
   collectionNames: () => Promise<string[]>;
+  /**
+   * The documents and the checkpoint of `from` become those of `to` in one step, also for who holds `to` already;
+   * what `to` held is dropped, and `from` is gone.
+   */
+  replace: (from: CollectionSpec, to: CollectionSpec) => Promise<void>;
   /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** The cursor did not come from a page of this question. */
+export class CursorInvalid extends Error {
+  constructor() {
+    super("The cursor did not come from this list");
+    this.name = "CursorInvalid";
+  }
+}
