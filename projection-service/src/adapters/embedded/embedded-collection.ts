@@ -30,7 +30,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     for (const row of rows) {
       const key = keyOf(row);
       const document = documents.records.get(key)?.document ?? null;
-      if (document === null || (query !== null && !query.test(document))) continue;
+      if (document === null || (query !== null && !query.test(document as Record<string, unknown>))) continue;
       if (found.documents.length === find.limit) return found;
       found.documents.push({ key, document });
       if (found.documents.length === find.limit) found.next = cursorFrom(row);
@@ -44,6 +44,15 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     began = performance.now();
   }
 };
+
+async function* allOf(slot: CollectionSlot): AsyncGenerator<{ key: string; document: object; position: string }> {
+  let met = 0;
+  for (const [key, { document, position }] of slot.documents.records) {
+    met += 1;
+    if (met % ROWS_OF_SLICE === 0) await nextTurn();
+    if (document !== null) yield { key, document, position };
+  }
+}
 
 /** A collection in this process's memory. */
 export const embeddedCollection = <Document extends object>(
@@ -64,6 +73,7 @@ export const embeddedCollection = <Document extends object>(
     for (const write of writes) slot.documents.put(write);
     slot.documents.advance(checkpoint);
   },
+  all: () => allOf(slot) as AsyncGenerator<{ key: string; document: Document; position: string }>,
   checkpoint: async () => slot.documents.checkpoint,
   drop,
 });

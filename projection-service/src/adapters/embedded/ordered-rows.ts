@@ -56,7 +56,7 @@ export class OrderedRows {
   private forward(from: Bound, to: Bound, limit: number): Row[] {
     const rows: Row[] = [];
     let at = this.chunkFrom(from);
-    let place = this.chunks[at] === undefined ? 0 : firstFrom(this.chunks[at], from);
+    let place = firstFrom(this.chunks[at] ?? [], from);
     for (; at < this.chunks.length; at += 1, place = 0) {
       const chunk = this.chunks[at]!;
       for (; place < chunk.length; place += 1) {
@@ -71,7 +71,7 @@ export class OrderedRows {
   private backward(from: Bound, to: Bound, limit: number): Row[] {
     const rows: Row[] = [];
     let at = this.chunkFrom(to);
-    let place = this.chunks[at] === undefined ? -1 : firstFrom(this.chunks[at], to) - 1;
+    let place = firstFrom(this.chunks[at] ?? [], to) - 1;
     for (; at >= 0; at -= 1, place = (this.chunks[at]?.length ?? 0) - 1) {
       const chunk = this.chunks[at] ?? [];
       for (; place >= 0; place -= 1) {

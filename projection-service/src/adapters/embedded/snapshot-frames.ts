@@ -25,7 +25,7 @@ export class SnapshotDamaged extends Error {
  * @throws SnapshotDamaged at the first frame that is torn or altered.
  */
 export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let at = 0;

@@ -38,6 +38,8 @@ export type Collection<Document extends object> = {
    */
   write: (writes: readonly DocumentWrite<Document>[], checkpoint: Position) => Promise<void>;
   checkpoint: () => Promise<Position>;
+  /** Every document, in no order, tombstones left out; what is written meanwhile may be met or not. */
+  all: () => AsyncIterable<{ key: string; document: Document; position: Position }>;
   drop: () => Promise<void>;
 };
 

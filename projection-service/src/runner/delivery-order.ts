@@ -1,0 +1,71 @@
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+
+const REMEMBERED_BATCHES = 16;
+const REMEMBERED_STREAMS = 10_000;
+
+/** A batch in log order without what was delivered before, and whether an event came that should have come earlier. */
+export type Delivered = { events: readonly StoredEvent[]; late: boolean };
+
+/**
+ * Makes a delivery harmless that repeats or swaps events. What comes in order passes untouched; a batch that is not
+ * in order is read again from the log. `late` tells of an event that an earlier batch had left out: the views have to
+ * be computed again.
+ */
+export class DeliveryOrder {
+  private readonly recent: (readonly StoredEvent[])[] = [];
+  private readonly revisions = new Map<string, number>();
+  /** What lies at or before it was delivered too long ago to be remembered. */
+  private floor: Position;
+
+  constructor(
+    private readonly store: Pick<EventStore, "readAll">,
+    private reached: Position,
+  ) {
+    this.floor = reached;
+  }
+
+  async take(batch: readonly StoredEvent[]): Promise<Delivered> {
+    const late = batch.some(({ position }) => position <= this.reached && this.wasLeftOut(position));
+    const events = this.isInOrder(batch) ? batch : await this.readAgain(batch);
+    this.remember(events);
+    return { events, late };
+  }
+
+  private isInOrder(batch: readonly StoredEvent[]): boolean {
+    let before = this.reached;
+    for (const { position, stream, revision } of batch) {
+      const known = this.revisions.get(stream);
+      if (position <= before || (known !== undefined && revision !== known + 1)) return false;
+      this.revisions.set(stream, revision);
+      before = position;
+    }
+    return true;
+  }
+
+  private async readAgain(batch: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const last = batch.reduce((latest, { position }) => (position > latest ? position : latest), this.reached);
+    const events: StoredEvent[] = [];
+    if (last > this.reached) {
+      for await (const event of this.store.readAll({ after: this.reached })) {
+        if (event.position > last) break;
+        events.push(event);
+      }
+    }
+    this.revisions.clear();
+    for (const { stream, revision } of events) this.revisions.set(stream, revision);
+    return events;
+  }
+
+  private wasLeftOut(position: Position): boolean {
+    return position > this.floor && !this.recent.some((batch) => batch.some((event) => event.position === position));
+  }
+
+  private remember(events: readonly StoredEvent[]): void {
+    if (events.length === 0) return;
+    this.recent.push(events);
+    this.reached = events.at(-1)!.position;
+    if (this.recent.length > REMEMBERED_BATCHES) this.floor = this.recent.shift()!.at(-1)!.position;
+    if (this.revisions.size > REMEMBERED_STREAMS) this.revisions.clear();
+  }
+}

@@ -1,0 +1,102 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { DocumentKeys } from "@naqsh/shared/kernel/projection";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { Collection, DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
+import type { AnyProjection } from "./any-projection";
+
+/** A document that a batch changed. */
+export type Change = { key: string; before: object | null; document: object | null };
+
+type Touched = { event: RecordedEvent; keys: readonly string[] };
+type Held = { before: object | null; document: object | null; position: Position; changed: boolean };
+
+const PAGE = 500;
+
+const isLookUp = (keys: DocumentKeys): keys is Exclude<DocumentKeys, readonly string[]> => !Array.isArray(keys);
+
+const keysFound = async (
+  collection: Collection<object>,
+  lookUp: Exclude<DocumentKeys, readonly string[]>,
+): Promise<string[]> => {
+  const keys: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await collection.find({ ...lookUp, limit: PAGE, ...(cursor !== null && { cursor }) });
+    keys.push(...page.documents.map(({ key }) => key));
+    cursor = page.next;
+  } while (cursor !== null);
+  return keys;
+};
+
+const loadHeld = async (collection: Collection<object>, touched: readonly Touched[]): Promise<Map<string, Held>> => {
+  const held = new Map<string, Held>();
+  for (const { keys } of touched) {
+    for (const key of keys) {
+      if (!held.has(key)) held.set(key, { before: null, document: null, position: "", changed: false });
+    }
+  }
+  for (const { key, document, position } of await collection.load([...held.keys()])) {
+    held.set(key, { before: document, document, position, changed: false });
+  }
+  return held;
+};
+
+const foldInto = (projection: AnyProjection, held: Map<string, Held>, touched: readonly Touched[]): void => {
+  for (const { event, keys } of touched) {
+    for (const key of keys) {
+      const kept = held.get(key)!;
+      if (event.position <= kept.position) continue;
+      const next = projection.evolve(kept.document, event, key);
+      if (next === null && kept.document === null) continue;
+      kept.document = next;
+      kept.position = event.position;
+      kept.changed = true;
+    }
+  }
+};
+
+const foldTouched = async (
+  { projection, collection }: FoldTarget,
+  touched: readonly Touched[],
+  checkpoint: Position,
+): Promise<Change[]> => {
+  const held = touched.length === 0 ? new Map<string, Held>() : await loadHeld(collection, touched);
+  foldInto(projection, held, touched);
+  const writes: DocumentWrite<object>[] = [];
+  const changes: Change[] = [];
+  for (const [key, { before, document, position, changed }] of held) {
+    if (!changed) continue;
+    writes.push({ key, document, position });
+    if (document !== before) changes.push({ key, before, document });
+  }
+  await collection.write(writes, checkpoint);
+  return changes;
+};
+
+export type FoldTarget = { projection: AnyProjection; collection: Collection<object> };
+
+/**
+ * Folds events, in log order, into one view: each document is loaded once, folded in memory and written once. An
+ * event that finds its documents by an index of the view waits until what lies before it is written.
+ */
+export const foldBatch = async (
+  target: FoldTarget,
+  events: readonly RecordedEvent[],
+  checkpoint: Position,
+): Promise<Change[]> => {
+  const changes: Change[] = [];
+  let touched: Touched[] = [];
+  let before: Position = "";
+  for (const event of events) {
+    const keys = target.projection.keysOf(event);
+    if (isLookUp(keys)) {
+      if (touched.length > 0) changes.push(...(await foldTouched(target, touched, before)));
+      touched = [{ event, keys: await keysFound(target.collection, keys) }];
+    } else if (keys.length > 0) {
+      touched.push({ event, keys });
+    }
+    before = event.position;
+  }
+  changes.push(...(await foldTouched(target, touched, checkpoint)));
+  return changes;
+};

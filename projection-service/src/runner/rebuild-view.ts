@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { foldBatch } from "./fold-batch";
+import type { Lock } from "./lock";
+import { specOf } from "./view";
+import type { View } from "./view";
+
+/** What a view computed again differs in from the running one; `differing` names the first of them. */
+export type Comparison = { view: string; documents: number; differences: number; differing: string[] };
+
+export type RebuildPorts = {
+  store: Pick<EventStore, "readAll">;
+  readModels: ReadModelStore;
+  decode: (event: StoredEvent) => RecordedEvent;
+  exclusive: Lock;
+};
+
+const SLICE = 128;
+const NAMED_DIFFERENCES = 20;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
+const catchUp = async (view: View, aside: Collection<object>, ports: RebuildPorts, upTo?: Position): Promise<void> => {
+  const handled = new Set(view.projection.handles);
+  const target = { projection: view.projection, collection: aside };
+  let slice: RecordedEvent[] = [];
+  let met = 0;
+  let last = await aside.checkpoint();
+  for await (const stored of ports.store.readAll({ after: last })) {
+    if (upTo !== undefined && stored.position > upTo) break;
+    if (handled.has(stored.type)) slice.push(ports.decode(stored));
+    last = stored.position;
+    met += 1;
+    if (met % SLICE !== 0) continue;
+    await foldBatch(target, slice, last);
+    slice = [];
+    await nextTurn();
+  }
+  await foldBatch(target, slice, last);
+};
+
+/** Compares what both have reached: a document that the running view changed since is left to the next comparison. */
+const compare = async (view: View, aside: Collection<object>): Promise<Comparison> => {
+  const { collection, projection } = view;
+  const comparison: Comparison = { view: projection.name, documents: 0, differences: 0, differing: [] };
+  const reached = await aside.checkpoint();
+  const note = (key: string): void => {
+    comparison.differences += 1;
+    if (comparison.differing.length < NAMED_DIFFERENCES) comparison.differing.push(key);
+  };
+  for await (const { key, document, position } of collection.all()) {
+    if (position > reached) continue;
+    comparison.documents += 1;
+    const [other] = await aside.load([key]);
+    if (other === undefined || !isDeepStrictEqual(other.document, document)) note(key);
+  }
+  for await (const { key } of aside.all()) {
+    const [running] = await collection.load([key]);
+    if (running === undefined || (running.document === null && running.position <= reached)) note(key);
+  }
+  return comparison;
+};
+
+/**
+ * Computes a view from the beginning of the log, beside the running one and in small slices, and compares the two.
+ * With `takeOver` it replaces the running one in one step, between two batches.
+ */
+export const rebuildAside = async (view: View, ports: RebuildPorts, takeOver: boolean): Promise<Comparison> => {
+  const running = specOf(view.projection);
+  const spec = { ...running, name: `${running.name}.rebuild` };
+  await (await ports.readModels.collection<object>(spec)).drop();
+  const aside = await ports.readModels.collection<object>(spec);
+  await catchUp(view, aside, ports);
+  const comparison = await compare(view, aside);
+  if (!takeOver) {
+    await aside.drop();
+    return comparison;
+  }
+  await ports.exclusive(async () => {
+    await catchUp(view, aside, ports, view.checkpoint);
+    await ports.readModels.replace(spec, running);
+    view.failure = null;
+    view.advance(await view.collection.checkpoint());
+  });
+  return comparison;
+};

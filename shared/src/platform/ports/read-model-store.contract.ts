@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CursorInvalid } from "./read-model-store";
+import type { Collection, CollectionSpec, Find, ReadModelStore } from "./read-model-store";
+
+type Work = { artist: string; price: number | null; tags: string[]; sold: boolean; maker: { city: string } };
+
+const spec: CollectionSpec = {
+  name: "works",
+  version: 1,
+  indexes: { byPrice: ["artist", "price"], byTag: ["tags", "price"], byCity: ["maker.city"], all: ["price"] },
+};
+const work = (artist: string, price: number | null, rest: Partial<Work> = {}): Work => ({
+  artist,
+  price,
+  tags: [],
+  sold: false,
+  maker: { city: "Riyadh" },
+  ...rest,
+});
+const at = (number: number): string => String(number).padStart(20, "0");
+
+/** What any store of views must do. `reopen` opens the same store again after it was closed. */
+export const describeReadModelStore = (
+  adapter: string,
+  open: () => Promise<{ store: ReadModelStore; reopen: () => Promise<ReadModelStore> }>,
+): void => {
+  describe(`${adapter} as a store of views`, () => {
+    let store: ReadModelStore;
+    let reopen: () => Promise<ReadModelStore>;
+    let works: Collection<Work>;
+    beforeEach(async () => {
+      ({ store, reopen } = await open());
+      works = await store.collection<Work>(spec);
+    });
+    afterEach(() => store.close());
+
+    const put = async (documents: Record<string, Work | null>, position = 1): Promise<void> =>
+      works.write(
+        Object.entries(documents).map(([key, document]) => ({ key, document, position: at(position) })),
+        at(position),
+      );
+    const keysOf = async (find: Omit<Find, "limit"> & { limit?: number }): Promise<string[]> =>
+      (await works.find({ limit: 100, ...find })).documents.map(({ key }) => key);
+
+    describe("writing", () => {
+      it("gives back what was written, with its position", async () => {
+        await put({ a: work("huda", 5) }, 3);
+        expect(await works.get("a")).toEqual(work("huda", 5));
+        expect(await works.load(["a", "b"])).toEqual([{ key: "a", document: work("huda", 5), position: at(3) }]);
+        expect(await works.get("b")).toBeNull();
+        expect(await works.checkpoint()).toBe(at(3));
+      });
+
+      it("skips a write that is not newer than what the document has taken in", async () => {
+        await put({ a: work("huda", 5) }, 3);
+        await put({ a: work("huda", 1) }, 2);
+        await put({ a: work("huda", 2) }, 3);
+        expect(await works.get("a")).toEqual(work("huda", 5));
+        expect(await keysOf({ index: "byPrice", equals: ["huda", 5] })).toEqual(["a"]);
+        expect(await keysOf({ index: "byPrice", equals: ["huda", 1] })).toEqual([]);
+      });
+
+      it("leaves a tombstone that an older write cannot wake", async () => {
+        await put({ a: work("huda", 5) }, 1);
+        await put({ a: null }, 4);
+        await put({ a: work("huda", 6) }, 2);
+        expect(await works.get("a")).toBeNull();
+        expect(await works.load(["a"])).toEqual([{ key: "a", document: null, position: at(4) }]);
+        expect(await works.count("byPrice", ["huda"])).toBe(0);
+        await put({ a: work("huda", 7) }, 5);
+        expect(await works.get("a")).toEqual(work("huda", 7));
+      });
+
+      it("moves the checkpoint without documents, and never back", async () => {
+        await works.write([], at(9));
+        await works.write([], at(4));
+        expect(await works.checkpoint()).toBe(at(9));
+      });
+    });
+
+    describe("finding", () => {
+      beforeEach(() =>
+        put({
+          a: work("huda", 30, { tags: ["sea", "oil"] }),
+          b: work("huda", 10, { tags: ["oil"], sold: true }),
+          c: work("huda", 20, { maker: { city: "Jeddah" } }),
+          d: work("omar", 15),
+          e: work("omar", null),
+          f: work("huda", 20),
+        }),
+      );
+
+      it("gives a prefix in the order of the next field, ties by key", async () => {
+        expect(await keysOf({ index: "byPrice", equals: ["huda"] })).toEqual(["b", "c", "f", "a"]);
+        expect(await keysOf({ index: "byPrice", equals: ["huda"], direction: "descending" })).toEqual([
+          "a",
+          "f",
+          "c",
+          "b",
+        ]);
+      });
+
+      it.each<[string, Find["range"], string[]]>([
+        ["from", { from: 20 }, ["c", "f", "a"]],
+        ["above", { above: 20 }, ["a"]],
+        ["to", { to: 20 }, ["b", "c", "f"]],
+        ["below", { below: 20 }, ["b"]],
+        ["between", { above: 10, below: 30 }, ["c", "f"]],
+      ])("bounds the next field: %s", async (_, range, expected) => {
+        expect(await keysOf({ index: "byPrice", equals: ["huda"], ...(range && { range }) })).toEqual(expected);
+      });
+
+      it("orders the whole collection where no prefix is given, null first", async () => {
+        expect(await keysOf({ index: "all" })).toEqual(["e", "b", "d", "c", "f", "a"]);
+        expect(await keysOf({ index: "byPrice" })).toEqual(["b", "c", "f", "a", "e", "d"]);
+        expect(await keysOf({ index: "byPrice", direction: "descending", limit: 3 })).toEqual(["d", "e", "a"]);
+      });
+
+      it("finds by an element of an array and by a field within a field", async () => {
+        expect(await keysOf({ index: "byTag", equals: ["oil"] })).toEqual(["b", "a"]);
+        expect(await keysOf({ index: "byCity", equals: ["Jeddah"] })).toEqual(["c"]);
+      });
+
+      it("tests the rest of the question in MongoDB's language", async () => {
+        const filter = { sold: false, price: { $lte: 20 } };
+        expect(await keysOf({ index: "byPrice", equals: ["huda"], filter })).toEqual(["c", "f"]);
+      });
+
+      it("counts a prefix", async () => {
+        expect(await works.count("byPrice", ["huda"])).toBe(4);
+        expect(await works.count("byPrice", ["huda", 20])).toBe(2);
+        expect(await works.count("byPrice", ["nobody"])).toBe(0);
+        expect(await works.count("all")).toBe(6);
+      });
+
+      it("follows a document whose indexed fields change", async () => {
+        await put({ a: work("omar", 12, { tags: ["ink"] }) }, 2);
+        expect(await keysOf({ index: "byPrice", equals: ["omar"] })).toEqual(["e", "a", "d"]);
+        expect(await keysOf({ index: "byTag", equals: ["sea"] })).toEqual([]);
+        expect(await keysOf({ index: "byTag", equals: ["ink"] })).toEqual(["a"]);
+      });
+
+      it.each(["ascending", "descending"] as const)("pages through everything once, %s", async (direction) => {
+        const whole = await keysOf({ index: "all", direction });
+        const paged: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await works.find({ index: "all", direction, limit: 2, ...(cursor && { cursor }) });
+          paged.push(...page.documents.map(({ key }) => key));
+          cursor = page.next;
+        } while (cursor !== null);
+        expect(paged).toEqual(whole);
+      });
+
+      it("goes on behind its page although the page's last document is gone", async () => {
+        const { next } = await works.find({ index: "byPrice", equals: ["huda"], limit: 2 });
+        await put({ c: null }, 2);
+        expect(await keysOf({ index: "byPrice", equals: ["huda"], cursor: next! })).toEqual(["f", "a"]);
+      });
+
+      it("refuses a cursor that it did not give, also one of another prefix", async () => {
+        const other = (await works.find({ index: "byPrice", equals: ["omar"], limit: 1 })).next!;
+        for (const cursor of ["", "x", "W10", other]) {
+          const asked = works.find({ index: "byPrice", equals: ["huda"], limit: 2, cursor });
+          await expect(asked).rejects.toBeInstanceOf(CursorInvalid);
+        }
+      });
+
+      it("refuses an index that was not declared", async () => {
+        await expect(works.find({ index: "byMood", limit: 1 })).rejects.toThrow("byMood");
+      });
+    });
+
+    describe("keeping", () => {
+      it("keeps documents, tombstones and checkpoint over a restart", async () => {
+        await put({ a: work("huda", 5), b: work("huda", 6) }, 1);
+        await put({ b: null }, 2);
+        await works.write([], at(7));
+        await store.close();
+        store = await reopen();
+        works = await store.collection<Work>(spec);
+        expect(await works.checkpoint()).toBe(at(7));
+        expect(await works.load(["a", "b"])).toEqual([
+          { key: "a", document: work("huda", 5), position: at(1) },
+          { key: "b", document: null, position: at(2) },
+        ]);
+        expect(await keysOf({ index: "byPrice", equals: ["huda"] })).toEqual(["a"]);
+      });
+
+      it("keeps versions apart and drops one alone", async () => {
+        await put({ a: work("huda", 5) });
+        const next = await store.collection<Work>({ ...spec, version: 2 });
+        expect(await next.get("a")).toBeNull();
+        expect((await store.collectionNames()).toSorted()).toEqual(["works-v1", "works-v2"]);
+        await works.drop();
+        expect(await store.collectionNames()).toEqual(["works-v2"]);
+        expect(await (await store.collection<Work>(spec)).get("a")).toBeNull();
+      });
+
+      it("puts one collection in the place of another, also for who holds it", async () => {
+        await put({ a: work("huda", 5), b: work("huda", 6) }, 1);
+        const asideSpec = { ...spec, name: "works.rebuild" };
+        const aside = await store.collection<Work>(asideSpec);
+        await aside.write([{ key: "a", document: work("huda", 7), position: at(3) }], at(3));
+        await store.replace(asideSpec, spec);
+        expect(await works.get("a")).toEqual(work("huda", 7));
+        expect(await works.get("b")).toBeNull();
+        expect(await works.checkpoint()).toBe(at(3));
+        expect(await store.collectionNames()).toEqual(["works-v1"]);
+      });
+
+      it("gives every document once", async () => {
+        await put({ a: work("huda", 5), b: work("huda", 6), c: work("omar", 7) }, 1);
+        await put({ b: null }, 2);
+        const all: string[] = [];
+        for await (const { key, position } of works.all()) all.push(`${key}@${Number(position)}`);
+        expect(all.toSorted()).toEqual(["a@1", "c@1"]);
+      });
+    });
+  });
+};
