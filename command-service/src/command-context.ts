@@ -1,0 +1,30 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
+import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
+import type { CommandContext } from "./command";
+import type { CommandDeps } from "./command-deps";
+import { commandIdOf, VISITOR } from "./command-ids";
+import type { EdgeContext } from "./http/edge-context";
+
+const header = IDEMPOTENCY_HEADER.toLowerCase();
+
+/** Who asks for a command, under which id. `body` is what the command says; the same id with another one is refused. */
+export const contextOf = async (
+  context: EdgeContext,
+  deps: Pick<CommandDeps, "keys" | "clock" | "ids">,
+  body: unknown,
+): Promise<CommandContext> => {
+  const { session, receivedAt } = context.state;
+  const actorId = session?.userId ?? VISITOR;
+  const sent = context.headers[header];
+  const commandId = commandIdOf(actorId, typeof sent === "string" ? sent.toLowerCase() : deps.ids.uuid());
+  return {
+    commandId,
+    digest: await commandDigest(deps.keys, actorId, [context.method, context.path, body]),
+    actorId,
+    actorRole: session?.role ?? "visitor",
+    receivedAt: receivedAt ?? instantFromMs(deps.clock.now()),
+    correlationId: commandId,
+    causationId: null,
+  };
+};

@@ -1,0 +1,48 @@
+import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
+import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { CommandHandler } from "./handle-command";
+import type { EdgeMiddleware } from "./http/edge-context";
+import type { inputBy } from "./http/input";
+import type { Limit, LimitName } from "./http/rate-limit";
+import type { SessionDoor } from "./http/session-door";
+
+export type CommandServiceConfig = {
+  /** Cookies only over HTTPS. */
+  secureCookies: boolean;
+  /** Origins beside the own host that may write (a development server). */
+  allowedOrigins: readonly string[];
+  rateLimits?: Partial<Record<LimitName, Limit>>;
+  /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
+  administrator?: { email: string; password?: string };
+  /** Shows the operator the one-time password: on the terminal, never in a log. */
+  announce?: (text: string) => void;
+};
+
+export type CommandServicePorts = {
+  store: EventStore;
+  keys: PersonalKeys;
+  sessions: Sessions;
+  refusals: Refusals;
+  rateLimits: RateLimits;
+  files: Files;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+  config: CommandServiceConfig;
+};
+
+/** What routes and system commands are made of. */
+export type CommandDeps = CommandHandler &
+  Pick<CommandServicePorts, "keys" | "files" | "clock" | "ids" | "logger" | "config"> & {
+    sessions: SessionDoor;
+    /** Steps of a route, in the order in which they are written there. */
+    signedIn: EdgeMiddleware;
+    rateLimit: (name: LimitName) => EdgeMiddleware;
+    input: ReturnType<typeof inputBy>;
+  };

@@ -1,0 +1,63 @@
+import type Koa from "koa";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { allUpcasters } from "@naqsh/shared/registry";
+import type { CommandDeps, CommandServicePorts } from "./command-deps";
+import { createCommandHandler } from "./handle-command";
+import { createEdge } from "./http/edge";
+import { inputBy } from "./http/input";
+import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
+import { createSessionDoor } from "./http/session-door";
+import { routersOf, systemCommands } from "./modules";
+import type { CommandOutcome, SystemCommand } from "./system-commands";
+
+export type CommandService = {
+  middleware: Koa.Middleware;
+  commandBus: { dispatch: (command: SystemCommand) => Promise<CommandOutcome> };
+  start: () => Promise<void>;
+  /** Answers when every command that was taken has its answer. */
+  stop: () => Promise<void>;
+};
+
+const depsOf = (ports: CommandServicePorts): CommandDeps => {
+  const { store, keys, refusals, clock, ids, files, logger, config } = ports;
+  const codec = createEventCodec(allUpcasters, keys);
+  const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
+  return {
+    ...createCommandHandler({ store, codec, refusals, clock }),
+    keys,
+    files,
+    clock,
+    ids,
+    logger,
+    config,
+    sessions,
+    signedIn: sessions.signedIn,
+    rateLimit: rateLimitBy(ports.rateLimits, { ...USUAL_LIMITS, ...config.rateLimits }),
+    input: inputBy(clock),
+  };
+};
+
+/** @throws StoreUnavailable where the outcome is not known: the same command may be sent again. */
+const dispatchTo =
+  (deps: CommandDeps) =>
+  async (command: SystemCommand): Promise<CommandOutcome> => {
+    const handler = systemCommands[command.command.type];
+    if (!handler) throw new Error(`The system has no command ${command.command.type}`);
+    const result = await handler(command, deps);
+    if (result.status === "accepted") return { accepted: true };
+    const { code } = result.rejection;
+    if (code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION") throw new StoreUnavailable(code);
+    return { accepted: false, rejection: result.rejection };
+  };
+
+/** The write side: every command, over HTTP and from the system, and the only one that appends. */
+export const createCommandService = (ports: CommandServicePorts): CommandService => {
+  const deps = depsOf(ports);
+  return {
+    middleware: createEdge(routersOf(deps), ports),
+    commandBus: { dispatch: dispatchTo(deps) },
+    start: async () => undefined,
+    stop: () => deps.settled(),
+  };
+};

@@ -1,0 +1,58 @@
+import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
+import type { ActorRole, RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+
+/** Who sent a command, under which id, and what it repeats or follows from. */
+export type CommandContext = {
+  commandId: string;
+  /** Tells a repeated command from another one under the same id. */
+  digest: string;
+  actorId: string;
+  actorRole: ActorRole;
+  /** When the last byte of the command was read. */
+  receivedAt: Instant;
+  correlationId: string;
+  causationId: string | null;
+};
+
+/** What a command did: its events (none where its outcome held already) and the state right after them. */
+export type CommandEffect<State, Event extends AnyEvent> = { events: RecordedEvent<Event>[]; state: State };
+
+/** One command for one stream. */
+export type CommandRequest<
+  State,
+  Command extends AnyCommand,
+  Event extends AnyEvent,
+  Rejection extends NaqshRejection,
+> = {
+  decider: Decider<State, Command, Event, Rejection>;
+  streamId: string;
+  command: Command;
+  context: CommandContext;
+  /** What facts about other streams refuse; it is given unless the command has its first answer already. */
+  refusal?: NaqshRejection | null;
+  /** A pure function of the effect, so that a repeated command gets the same bytes, also after a crash. */
+  answer: (effect: CommandEffect<State, Event>) => object;
+};
+
+export type AcceptedCommand = {
+  status: "accepted";
+  /** Of the command's last event; of the stream's last one where there was nothing to record. */
+  position: Position;
+  /** JSON. */
+  body: string;
+  /** The command had its first answer before this request. */
+  repeated: boolean;
+};
+
+export type RejectedCommand = { status: "rejected"; rejection: NaqshRejection; repeated: boolean };
+
+export type CommandResult = AcceptedCommand | RejectedCommand;
+
+export const rejected = (rejection: NaqshRejection): RejectedCommand => ({
+  status: "rejected",
+  rejection,
+  repeated: false,
+});

@@ -1,0 +1,100 @@
+import type { AnyCommand, AnyEvent, Times } from "@naqsh/shared/kernel/decider";
+import type { EventMetadata } from "@naqsh/shared/kernel/event";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { CommandContext, CommandEffect } from "./command";
+import type { AnyDecider } from "./folded-streams";
+import type { CommandTrace, FoldedStream } from "./stream-cache";
+
+/** A command in the line of its stream. */
+export type WaitingCommand = {
+  decider: AnyDecider;
+  command: AnyCommand;
+  context: CommandContext;
+  refusal: NaqshRejection | null;
+  answer: (effect: CommandEffect<unknown, AnyEvent>) => object;
+};
+
+export type Verdict<Waiting> =
+  | { kind: "accepted"; waiting: Waiting; events: StoredEvent[]; state: unknown }
+  | { kind: "rejected"; waiting: Waiting; rejection: NaqshRejection }
+  /** The stream holds its events already. */
+  | { kind: "known"; waiting: Waiting; trace: CommandTrace }
+  | { kind: "failed"; waiting: Waiting; error: unknown };
+
+export type DecidedBatch<Waiting> = {
+  verdicts: Verdict<Waiting>[];
+  /** Of all commands, in order; their positions are filled in once they are durable. */
+  events: StoredEvent[];
+  state: unknown;
+  recordedAtMs: number;
+};
+
+export type BatchDecider = <Waiting extends WaitingCommand>(
+  stream: string,
+  folded: FoldedStream,
+  batch: readonly Waiting[],
+) => Promise<DecidedBatch<Waiting>>;
+
+/** Decides each command on the state that the ones before it in the batch leave. Recorded times never fall in this process. */
+export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock: Clock }): BatchDecider => {
+  let lastRecordedMs = 0;
+
+  return async (stream, folded, batch) => {
+    type Waiting = (typeof batch)[number];
+    const decided: DecidedBatch<Waiting> = {
+      verdicts: [],
+      events: [],
+      state: folded.state,
+      recordedAtMs: folded.recordedAtMs,
+    };
+
+    const decide = async (waiting: Waiting): Promise<Verdict<Waiting>> => {
+      const trace = folded.commands.get(waiting.context.commandId);
+      if (trace) return { kind: "known", waiting, trace };
+      if (waiting.refusal) return { kind: "rejected", waiting, rejection: waiting.refusal };
+
+      lastRecordedMs = Math.max(lastRecordedMs, decided.recordedAtMs, clock.now());
+      const times: Times = { receivedAt: waiting.context.receivedAt, now: instantFromMs(lastRecordedMs) };
+      const decision = waiting.decider.decide(waiting.command, decided.state, times);
+      if (!decision.accepted) return { kind: "rejected", waiting, rejection: decision.rejection };
+      if (decision.events.length === 0) return { kind: "accepted", waiting, events: [], state: decided.state };
+
+      decided.recordedAtMs = lastRecordedMs;
+      const origin = { stream, recordedAt: times.now, metadata: metadataOf(waiting.context) };
+      const encoded = await codec.encode(decision.events, origin);
+      const first = folded.revision + 1 + decided.events.length;
+      const events = encoded.map((event, place): StoredEvent => ({
+        ...event,
+        stream,
+        revision: first + place,
+        position: START_OF_LOG,
+      }));
+      const state = events.reduce<unknown>(waiting.decider.evolve, decided.state);
+      decided.state = state;
+      decided.events.push(...events);
+      return { kind: "accepted", waiting, events, state };
+    };
+
+    for (const waiting of batch) {
+      decided.verdicts.push(
+        // oxlint-disable-next-line no-await-in-loop -- each command is decided on the state of the one before
+        await decide(waiting).catch((error: unknown): Verdict<Waiting> => ({ kind: "failed", waiting, error })),
+      );
+    }
+    return decided;
+  };
+};
+
+const metadataOf = (context: CommandContext): EventMetadata => ({
+  commandId: context.commandId,
+  commandDigest: context.digest,
+  correlationId: context.correlationId,
+  causationId: context.causationId,
+  actorId: context.actorId,
+  actorRole: context.actorRole,
+});

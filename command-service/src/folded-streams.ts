@@ -1,0 +1,95 @@
+import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { createStreamCache, type FoldedStream } from "./stream-cache";
+
+/** A decider as the machinery sees it: it never looks into states, commands or events. */
+export type AnyDecider = Decider<unknown, AnyCommand, AnyEvent, NaqshRejection>;
+
+/** Facts about other streams may be this old where another process writes too, milliseconds. */
+const FACTS_MAY_BE_OLD_MS = 1000;
+
+export type FoldedStreams = {
+  /** As this process knows it. */
+  current: (decider: AnyDecider, stream: string) => Promise<FoldedStream>;
+  /** As the store has it now. */
+  refreshed: (decider: AnyDecider, stream: string) => Promise<FoldedStream>;
+  /** Good enough to decide about another stream. */
+  facts: (decider: AnyDecider, stream: string) => FoldedStream | Promise<FoldedStream>;
+  keep: (stream: string, folded: FoldedStream) => void;
+  /** What is known of it may be wrong. */
+  forget: (stream: string) => void;
+};
+
+export type FoldedStreamsParts = { store: EventStore; codec: EventCodec; clock: Clock; streams: number };
+
+const unread = (decider: AnyDecider): FoldedStream => ({
+  state: decider.initialState,
+  revision: -1,
+  position: START_OF_LOG,
+  recordedAtMs: 0,
+  commands: new Map(),
+  checkedAtMs: 0,
+});
+
+/** Notes which events of the stream a command left; told twice, it notes the same. */
+export const noteCommand = (commands: FoldedStream["commands"], event: RecordedEvent): void => {
+  const { commandId, commandDigest } = event.metadata;
+  const trace = commands.get(commandId);
+  if (trace) trace.last = Math.max(trace.last, event.revision);
+  else commands.set(commandId, { digest: commandDigest, first: event.revision, last: event.revision });
+};
+
+/** Streams folded by their deciders, from memory where it holds them. */
+export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStreamsParts): FoldedStreams => {
+  const cache = createStreamCache(streams);
+  const reading = new Map<string, Promise<FoldedStream>>();
+
+  const foldOn = async (decider: AnyDecider, stream: string, from: FoldedStream): Promise<FoldedStream> => {
+    const checkedAtMs = clock.now();
+    let { state, revision, position, recordedAtMs } = from;
+    for await (const stored of store.readStream(stream, { from: revision + 1 })) {
+      const event = codec.decode(stored);
+      noteCommand(from.commands, event);
+      state = decider.evolve(state, event);
+      ({ revision, position } = event);
+      recordedAtMs = msFromInstant(event.recordedAt);
+    }
+    const checked = { state, revision, position, recordedAtMs, commands: from.commands, checkedAtMs };
+    if (checked.revision >= 0) cache.put(stream, checked);
+    return checked;
+  };
+
+  /** One reading of a stream at a time: whoever asks meanwhile gets the same. */
+  const read = (decider: AnyDecider, stream: string, from: FoldedStream): Promise<FoldedStream> => {
+    const begun = reading.get(stream);
+    if (begun) return begun;
+    const run = foldOn(decider, stream, from).finally(() => reading.delete(stream));
+    reading.set(stream, run);
+    return run;
+  };
+
+  const current = async (decider: AnyDecider, stream: string): Promise<FoldedStream> =>
+    cache.get(stream) ?? read(decider, stream, unread(decider));
+
+  return {
+    current,
+    refreshed: async (decider, stream) => {
+      // A reading that began earlier may have missed the newest events.
+      await reading.get(stream);
+      return read(decider, stream, cache.get(stream) ?? unread(decider));
+    },
+    facts: (decider, stream) => {
+      const known = cache.get(stream);
+      if (known && clock.now() - known.checkedAtMs < FACTS_MAY_BE_OLD_MS) return known;
+      return read(decider, stream, known ?? unread(decider));
+    },
+    keep: (stream, folded) => cache.put(stream, folded),
+    forget: (stream) => cache.remove(stream),
+  };
+};

@@ -1,0 +1,56 @@
+import Router from "@koa/router";
+import type Koa from "koa";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { CommandServicePorts } from "../command-deps";
+import { refuse } from "./answers";
+import { directDoorOf } from "./direct-door";
+import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
+import { idempotencyKeyChecked } from "./idempotency-key";
+import { sameOriginBy } from "./same-origin";
+
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
+const refuseThrown = (context: EdgeContext, error: unknown, { ids, logger }: CommandServicePorts): void => {
+  if (error instanceof StoreUnavailable) {
+    logger.error({ error, path: context.path }, "The event store is unavailable");
+    return refuse(context, { code: "UNAVAILABLE" });
+  }
+  const correlationId = ids.uuid();
+  logger.error({ error, correlationId, method: context.method, path: context.path }, "A write failed");
+  return refuse(context, { code: "INTERNAL" }, correlationId);
+};
+
+/** The write routes behind the checks that all of them share. Reads, and paths that are not the API's, go on to `next`. */
+export const createEdge = (routers: readonly Router<EdgeState>[], ports: CommandServicePorts): Koa.Middleware => {
+  const router = new Router<EdgeState>();
+  for (const own of routers) router.use(own.routes());
+  const direct = directDoorOf(router);
+  const routed = router.routes() as unknown as EdgeMiddleware;
+  const sameOrigin = sameOriginBy(ports.config.allowedOrigins);
+
+  const missing = (context: EdgeContext): void => {
+    const methods = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods);
+    if (methods.length === 0) return refuse(context, { code: "NOT_FOUND" });
+    context.set("Allow", [...new Set(methods)].join(", "));
+    return refuse(context, { code: "METHOD_NOT_ALLOWED" });
+  };
+
+  const write: EdgeMiddleware = async (context) => {
+    try {
+      await sameOrigin(context, async () =>
+        idempotencyKeyChecked(context, async () =>
+          direct(context, async () => routed(context, async () => missing(context))),
+        ),
+      );
+    } catch (error) {
+      refuseThrown(context, error, ports);
+    }
+  };
+
+  return async (context, next) => {
+    if (!READS.has(context.method) && context.path.startsWith("/api/"))
+      return void (await write(context as EdgeContext, next));
+    return next();
+  };
+};

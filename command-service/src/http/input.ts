@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { ar, en } from "zod/locales";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { refuse } from "./answers";
+import { readBody } from "./body-reader";
+import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+
+const USUAL_LIMIT_BYTES = 64 * 1024;
+const MOST_FIELDS_NAMED = 20;
+
+const errorTexts = { ar: ar().localeError, en: en().localeError };
+
+/** Input in the shape of a schema, or a refusal that names each field with a text in the reader's language. */
+export const validated = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  language: "ar" | "en",
+): { ok: true; input: z.infer<Schema> } | { ok: false; rejection: NaqshRejection } => {
+  const parsed = schema.safeParse(value, { error: errorTexts[language] });
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const fields = parsed.error.issues.slice(0, MOST_FIELDS_NAMED).map(({ path, message }) => ({
+    path: path.map(String).join("."),
+    message,
+  }));
+  return { ok: false, rejection: { code: "INVALID_INPUT", fields } };
+};
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
+
+const isJson = (context: EdgeContext): boolean =>
+  JSON_TYPE.test(context.headers["content-type"] ?? "") &&
+  (context.headers["content-encoding"] ?? "identity") === "identity";
+
+const jsonFrom = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a JSON body, stamps when it had arrived, and gives it, or null when the request was refused. */
+export const readJson = async (
+  context: EdgeContext,
+  clock: Clock,
+  limitBytes = USUAL_LIMIT_BYTES,
+): Promise<{ value: unknown } | null> => {
+  const read = await readBody(context.req, limitBytes, clock);
+  if ("code" in read) {
+    context.set("Connection", "close");
+    refuse(context, read);
+    return null;
+  }
+  context.state.receivedAt = instantFromMs(read.receivedAtMs);
+  if (read.bytes.length === 0) return { value: {} };
+  if (!isJson(context)) {
+    refuse(context, { code: "UNSUPPORTED_MEDIA_TYPE" });
+    return null;
+  }
+  const value = jsonFrom(read.bytes);
+  if (value !== undefined) return { value };
+  refuse(context, { code: "MALFORMED_BODY" });
+  return null;
+};
+
+/** Takes the body only in the shape of a schema; the handler finds it by `inputOf`. */
+export const inputBy =
+  (clock: Clock) =>
+  (schema: z.ZodMiniType): EdgeMiddleware =>
+  async (context, next) => {
+    const read = await readJson(context, clock);
+    if (!read) return;
+    const checked = validated(schema, read.value, readerLanguage(context.headers["accept-language"]));
+    if (!checked.ok) return refuse(context, checked.rejection);
+    context.state.input = checked.input;
+    return next();
+  };
+
+/** For commands that say all in their path. */
+export const NoBody = z.object({});
+
+/** What `input(schema)` let through. */
+export const inputOf = <Schema extends z.ZodMiniType>(context: EdgeContext, _schema: Schema): z.infer<Schema> =>
+  context.state.input as z.infer<Schema>;

@@ -1,0 +1,29 @@
+import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
+import { refuse } from "./answers";
+import type { EdgeMiddleware } from "./edge-context";
+
+const MINUTE_MS = 60_000;
+
+export type LimitName = "signIn" | "register" | "bids" | "uploads" | "writes";
+
+export type Limit = { points: number; windowMs: number };
+
+/** How often one person (one address, for visitors) may do what. */
+export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
+  signIn: { points: 20, windowMs: 5 * MINUTE_MS },
+  register: { points: 20, windowMs: 60 * MINUTE_MS },
+  bids: { points: 120, windowMs: MINUTE_MS },
+  uploads: { points: 60, windowMs: 60 * MINUTE_MS },
+  writes: { points: 300, windowMs: MINUTE_MS },
+};
+
+/** Refuses who comes too often; after `signedIn` people are told apart, before it addresses. */
+export const rateLimitBy =
+  (rateLimits: RateLimits, limits: Readonly<Record<LimitName, Limit>>) =>
+  (name: LimitName): EdgeMiddleware =>
+  async (context, next) => {
+    const who = context.state.session?.userId ?? context.ip;
+    const retryAfterMs = await rateLimits.consume({ name, ...limits[name] }, who);
+    if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    return next();
+  };

@@ -1,0 +1,46 @@
+import { statusOfRejection } from "@naqsh/shared/platform/http/problem-answer";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { KeptAnswer, Refusals } from "@naqsh/shared/platform/ports/refusals";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { rejected, type AcceptedCommand, type CommandContext, type CommandResult } from "./command";
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Answers to commands that left no event. */
+export type KeptAnswers = {
+  /** Gives the answer to give: an earlier one where there was one. */
+  keep: (stream: string, context: CommandContext, result: CommandResult) => Promise<CommandResult>;
+  find: (stream: string, context: CommandContext) => Promise<CommandResult | null>;
+};
+
+const keptFrom = (digest: string, result: CommandResult): KeptAnswer =>
+  result.status === "rejected"
+    ? { digest, status: statusOfRejection[result.rejection.code], body: JSON.stringify(result.rejection) }
+    : { digest, status: 200, body: JSON.stringify({ position: result.position, body: result.body }) };
+
+const resultFrom = (kept: KeptAnswer, context: CommandContext): CommandResult => {
+  if (kept.digest !== context.digest) return rejected({ code: "COMMAND_ID_REUSED" });
+  if (kept.status >= 400) {
+    return { status: "rejected", rejection: JSON.parse(kept.body) as NaqshRejection, repeated: true };
+  }
+  const { position, body } = JSON.parse(kept.body) as Pick<AcceptedCommand, "position" | "body">;
+  return { status: "accepted", position, body, repeated: true };
+};
+
+/**
+ * Keeps them for a day, for people. The system asks again with the same id until the time has come (a close that was
+ * too early), so its commands are decided each time.
+ */
+export const createKeptAnswers = (refusals: Refusals, clock: Clock): KeptAnswers => ({
+  keep: async (stream, context, result) => {
+    if (context.actorRole === "system") return result;
+    const own = keptFrom(context.digest, result);
+    const kept = await refusals.keep(`${context.commandId}/${stream}`, own, clock.now() + A_DAY_MS);
+    return kept.body === own.body && kept.digest === own.digest ? result : resultFrom(kept, context);
+  },
+  find: async (stream, context) => {
+    if (context.actorRole === "system") return null;
+    const kept = await refusals.find(`${context.commandId}/${stream}`);
+    return kept && resultFrom(kept, context);
+  },
+});

@@ -1,0 +1,16 @@
+import type Router from "@koa/router";
+import type { CommandDeps } from "./command-deps";
+import type { EdgeState } from "./http/edge-context";
+import { notificationRoutes } from "./notification/notification.routes";
+import { notificationSystemCommands } from "./notification/notification.system-commands";
+import { operationsSystemCommands } from "./operations/operations.system-commands";
+import type { SystemCommands } from "./system-commands";
+
+/** Every module that takes commands over HTTP. */
+export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [notificationRoutes(deps)];
+
+/** Every command that the system may give. */
+export const systemCommands: SystemCommands = {
+  ...notificationSystemCommands,
+  ...operationsSystemCommands,
+};

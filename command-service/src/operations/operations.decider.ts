@@ -1,0 +1,18 @@
+import type { Decider } from "@naqsh/shared/kernel/decider";
+import { accept, reject } from "@naqsh/shared/kernel/decision";
+import type { OperationsCommand, OperationsEvent, OperationsRejection } from "@naqsh/shared/operations";
+
+/** Outages that are recorded, by their id. */
+export type Platform = { outages: ReadonlySet<string> };
+
+/** The platform's own stream: what happened to all of it at once. */
+export const operationsDecider: Decider<Platform, OperationsCommand, OperationsEvent, OperationsRejection> = {
+  streamCategory: "platform",
+  initialState: { outages: new Set() },
+  decide: ({ data }, { outages }) => {
+    if (outages.has(data.outageId)) return accept();
+    if (data.to <= data.from) return reject({ code: "OUTAGE_INVALID" });
+    return accept({ type: "OutageRecorded", data });
+  },
+  evolve: ({ outages }, { data }) => ({ outages: new Set(outages).add(data.outageId) }),
+};

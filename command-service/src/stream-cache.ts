@@ -1,0 +1,50 @@
+import type { Position } from "@naqsh/shared/kernel/position";
+
+/** Where the events of one command lie in its stream, and what it looked like. */
+export type CommandTrace = { digest: string; first: number; last: number };
+
+/** A stream as it stands after its durable events. Replaced, never changed, but for `commands`, which only grows. */
+export type FoldedStream = {
+  state: unknown;
+  /** Of the last event; -1 while there is none. */
+  revision: number;
+  position: Position;
+  /** Milliseconds; the stream's next event is never recorded earlier. */
+  recordedAtMs: number;
+  commands: Map<string, CommandTrace>;
+  /** When the store was last seen to hold nothing newer, milliseconds. */
+  checkedAtMs: number;
+};
+
+export type StreamCache = {
+  get: (stream: string) => FoldedStream | undefined;
+  /** Takes a fold unless a newer one is held. */
+  put: (stream: string, folded: FoldedStream) => void;
+  remove: (stream: string) => void;
+};
+
+/** Folded state of the streams used last, at most `streams` of them. */
+export const createStreamCache = (streams: number): StreamCache => {
+  const held = new Map<string, FoldedStream>();
+  return {
+    get: (stream) => {
+      const folded = held.get(stream);
+      if (!folded) return undefined;
+      held.delete(stream);
+      held.set(stream, folded);
+      return folded;
+    },
+    put: (stream, folded) => {
+      const known = held.get(stream);
+      if (known && known.revision > folded.revision) return;
+      held.delete(stream);
+      held.set(stream, folded);
+      if (held.size <= streams) return;
+      const oldest = held.keys().next();
+      if (!oldest.done) held.delete(oldest.value);
+    },
+    remove: (stream) => {
+      held.delete(stream);
+    },
+  };
+};
