@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { StoreUnavailable, type EventStore, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { createCommandHandler, type CommandHandler } from "./handle-command";
+import { commandId, person, raise, tallyDecider } from "./testing/tally";
+import { openTestPorts, type TestPorts } from "./testing/test-ports";
+
+const folders = temporaryFolder();
+let ports: TestPorts;
+let handler: CommandHandler;
+
+/** A process that knows nothing yet, over the same ports. */
+const freshHandler = (store: EventStore = ports.store): CommandHandler =>
+  createCommandHandler({ ...ports, store, codec: createEventCodec({}, ports.keys) });
+
+const eventsOf = async (stream: string): Promise<StoredEvent[]> => {
+  const events: StoredEvent[] = [];
+  for await (const event of ports.store.readStream(stream)) events.push(event);
+  return events;
+};
+
+beforeEach(async () => {
+  ports = await openTestPorts(folders.fresh());
+  handler = freshHandler();
+});
+afterEach(() => ports.close());
+
+describe("handling a command", () => {
+  it("records its events with who, why and when, and answers with the position", async () => {
+    const result = await handler.handleCommand(raise(5, person(commandId(1))));
+
+    const [event] = await eventsOf("tally-one");
+    expect(event).toMatchObject({
+      type: "TallyRaised",
+      revision: 0,
+      recordedAt: "2026-03-01T09:00:00.000Z",
+      data: { to: 5, by: 5 },
+      metadata: { commandId: commandId(1), commandDigest: "digest", actorRole: "collector", causationId: null },
+    });
+    expect(result).toEqual({
+      status: "accepted",
+      position: event!.position,
+      body: '{"tally":5,"by":[5]}',
+      repeated: false,
+    });
+    expect(await handler.readState(tallyDecider, "one")).toBe(5);
+  });
+
+  it("decides what waits for one stream in one go, each on the state after the one before", async () => {
+    const asked = Array.from({ length: 300 }, (_, place) =>
+      handler.handleCommand(raise(place + 1, person(commandId(place)))),
+    );
+    const results = await Promise.all(asked);
+
+    expect(results.map((result) => result.status === "accepted" && result.body)).toEqual(
+      results.map((_, place) => JSON.stringify({ tally: place + 1, by: [1] })),
+    );
+    expect((await eventsOf("tally-one")).map(({ revision }) => revision)).toEqual(results.map((_, place) => place));
+  });
+
+  it("gives a refusal as a value and appends nothing", async () => {
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const result = await handler.handleCommand(raise(4, person(commandId(2))));
+
+    expect(result).toMatchObject({ status: "rejected", rejection: { code: "BID_TOO_LOW", minimum: 5 } });
+    expect(await eventsOf("tally-one")).toHaveLength(1);
+  });
+
+  it("lets a bug in one command fail alone", async () => {
+    const [good, bad, after] = await Promise.allSettled([
+      handler.handleCommand(raise(1, person(commandId(1)))),
+      handler.handleCommand(raise(Number.POSITIVE_INFINITY, person(commandId(2)))),
+      handler.handleCommand(raise(3, person(commandId(3)))),
+    ]);
+
+    expect(good).toMatchObject({ status: "fulfilled", value: { status: "accepted" } });
+    expect(bad).toMatchObject({ status: "rejected", reason: new Error("A bug") });
+    expect(after).toMatchObject({ status: "fulfilled", value: { status: "accepted" } });
+  });
+
+  it("never lets recorded times fall, also when the clock is set back", async () => {
+    await ports.clock.advanceBy(60_000);
+    await handler.handleCommand(raise(1, person(commandId(1))));
+    const setBack = createCommandHandler({
+      ...ports,
+      codec: createEventCodec({}, ports.keys),
+      clock: { now: () => 0 },
+    });
+    await setBack.handleCommand(raise(2, person(commandId(2))));
+
+    const times = (await eventsOf("tally-one")).map(({ recordedAt }) => recordedAt);
+    expect(times).toEqual(["2026-03-01T09:01:00.000Z", "2026-03-01T09:01:00.000Z"]);
+  });
+});
+
+describe("a repeated command", () => {
+  it("sent 50 times at once gives one event and one answer", async () => {
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => handler.handleCommand(raise(5, person(commandId(1))))),
+    );
+
+    expect(await eventsOf("tally-one")).toHaveLength(1);
+    expect(new Set(results.map((result) => JSON.stringify({ ...result, repeated: null }))).size).toBe(1);
+    expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  });
+
+  it("gets its first answer from the stream when the process that gave it is gone", async () => {
+    await handler.handleCommand(raise(2, person(commandId(1))));
+    const first = await handler.handleCommand(raise(5, person(commandId(2))));
+    await handler.handleCommand(raise(9, person(commandId(3))));
+
+    expect(await freshHandler().handleCommand(raise(5, person(commandId(2))))).toEqual({ ...first, repeated: true });
+    expect(await eventsOf("tally-one")).toHaveLength(3);
+  });
+
+  it.each([
+    ["in memory", () => handler],
+    ["after a restart", () => freshHandler()],
+  ])("with another body is refused %s", async (_, repeating) => {
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const other = await repeating().handleCommand(raise(6, person(commandId(1), "another")));
+
+    expect(other).toMatchObject({ status: "rejected", rejection: { code: "COMMAND_ID_REUSED" } });
+    expect(await eventsOf("tally-one")).toHaveLength(1);
+  });
+
+  it("that was refused is refused again for a day, also when it would be accepted by then", async () => {
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const low = { ...raise(9, person(commandId(2))), refusal: { code: "BIDDER_BANNED" } as const };
+    const refused = await handler.handleCommand(low);
+    const again = await freshHandler().handleCommand({ ...low, refusal: null });
+    const otherBody = await freshHandler().handleCommand(raise(9, person(commandId(2), "another")));
+    await ports.clock.advanceBy(24 * 60 * 60 * 1000 + 1);
+    const nextDay = await freshHandler().handleCommand({ ...low, refusal: null });
+
+    expect(refused).toMatchObject({ status: "rejected", rejection: { code: "BIDDER_BANNED" } });
+    expect(again).toEqual({ ...refused, repeated: true });
+    expect(otherBody).toMatchObject({ rejection: { code: "COMMAND_ID_REUSED" } });
+    expect(nextDay).toMatchObject({ status: "accepted" });
+  });
+
+  it("that had nothing to do gets its first answer again after the state went on", async () => {
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const quiet = await handler.handleCommand(raise(5, person(commandId(2))));
+    await handler.handleCommand(raise(7, person(commandId(3))));
+
+    expect(quiet).toMatchObject({ status: "accepted", body: '{"tally":5,"by":[]}' });
+    expect(await freshHandler().handleCommand(raise(5, person(commandId(2))))).toEqual({ ...quiet, repeated: true });
+  });
+
+  it("is accepted again although facts would refuse it by now", async () => {
+    const first = await handler.handleCommand(raise(5, person(commandId(1))));
+    const again = { ...raise(5, person(commandId(1))), refusal: { code: "BIDDER_BANNED" } as const };
+
+    expect(await freshHandler().handleCommand(again)).toEqual({ ...first, repeated: true });
+  });
+
+  it("of the system is decided anew while it left no event, since it asks until the time has come", async () => {
+    const bySystem = { ...person(commandId(2)), actorRole: "system" as const };
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const tooLow = await handler.handleCommand({ ...raise(9, bySystem), refusal: { code: "AUCTION_ENDED" } });
+    const later = await handler.handleCommand(raise(9, bySystem));
+
+    expect(tooLow).toMatchObject({ status: "rejected" });
+    expect(later).toMatchObject({ status: "accepted", body: '{"tally":9,"by":[4]}' });
+  });
+
+  it("is found before its first step where a command has several", async () => {
+    expect(await handler.firstAnswer(raise(5, person(commandId(1))))).toBeNull();
+    const first = await handler.handleCommand(raise(5, person(commandId(1))));
+
+    expect(await freshHandler().firstAnswer(raise(5, person(commandId(1))))).toEqual({ ...first, repeated: true });
+  });
+});
+
+describe("an append without an answer", () => {
+  /** Fails once, after or before the events lie in the store. */
+  const failingOnce = (when: "before" | "after"): EventStore => {
+    let failed = false;
+    return {
+      ...ports.store,
+      append: async (...appended) => {
+        const mayAppend = failed || when === "after";
+        const appending = mayAppend ? ports.store.append(...appended) : null;
+        const result = await appending;
+        if (failed) return result!;
+        failed = true;
+        throw new StoreUnavailable("The line went dead");
+      },
+    };
+  };
+
+  it.each(["before", "after"] as const)(
+    "that broke %s the events were stored is resolved by repeating it",
+    async (when) => {
+      const shaken = freshHandler(failingOnce(when));
+      const unknown = await shaken.handleCommand(raise(5, person(commandId(1))));
+      await ports.clock.advanceBy(1000);
+      const repeated = await shaken.handleCommand(raise(5, person(commandId(1))));
+
+      expect(unknown).toMatchObject({ status: "rejected", rejection: { code: "UNAVAILABLE" } });
+      expect(repeated).toMatchObject({ status: "accepted", body: '{"tally":5,"by":[5]}' });
+      expect(await eventsOf("tally-one")).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import Koa from "koa";
+import { createCommandService, type CommandService } from "../command-service";
+import { openTestPorts, type TestPorts } from "./test-ports";
+
+export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers };
+
+/** A browser: keeps its cookies and speaks JSON. */
+export type Browser = {
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  cookie: () => string;
+};
+
+export type TestServer = {
+  url: string;
+  ports: TestPorts;
+  service: CommandService;
+  browser: () => Browser;
+  stop: () => Promise<void>;
+};
+
+const answerFrom = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  return { status: response.status, text, headers: response.headers, body: isJson ? JSON.parse(text) : {} };
+};
+
+const browserOf = (url: string): Browser => {
+  let held = "";
+  return {
+    cookie: () => held,
+    send: async (method, path, body, headers = {}) => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+          ...(held && { cookie: held }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const [set] = response.headers.getSetCookie();
+      if (set) held = set.split(";")[0]!;
+      return answerFrom(response);
+    },
+  };
+};
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
+
+/** The real application on a free port, over ports that outlive it: a second one on the same ports is a restart. */
+export const serve = async (ports: TestPorts): Promise<TestServer> => {
+  const service = createCommandService(ports);
+  await service.start();
+  const app = new Koa();
+  app.use(service.middleware);
+  const server = createServer(app.callback());
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await service.stop();
+  };
+  return { url, ports, service, browser: () => browserOf(url), stop };
+};
+
+/** A service with everything of its own in a folder; `stop` closes all of it. */
+export const startTestServer = async (folder: string): Promise<TestServer> => {
+  const ports = await openTestPorts(folder);
+  const server = await serve(ports);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await ports.close();
+    },
+  };
+};
