@@ -39,13 +39,15 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     maxBatch?: number;
   }): AsyncGenerator<StoredEvent[]> {
     let sequence = sequenceOf(options.after);
+    let isCaughtUp = false;
     while (!options.signal.aborted && !news.hasEnded) {
       await refresh();
       const batch = await events.after(sequence, options.maxBatch ?? PAGE);
       if (options.signal.aborted || news.hasEnded) return;
       sequence += batch.length;
-      yield batch;
-      if (batch.length === 0 && index.head <= sequence) await news.next(options.signal);
+      if (batch.length > 0 || !isCaughtUp) yield batch;
+      isCaughtUp = batch.length === 0;
+      if (isCaughtUp && index.head <= sequence) await news.next(options.signal);
     }
   }
 
