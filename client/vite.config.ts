@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const server = "http://localhost:3000";
+/** Where the services listen while the client is served by Vite. */
+const server = process.env["NAQSH_SERVER"] ?? "http://localhost:3000";
 
 /** One chunk per group that changes at its own pace; everything else is split by route. */
 const vendorGroups = [

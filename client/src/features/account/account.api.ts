@@ -1,0 +1,42 @@
+import type { DemoAccount, RegisterBody, SignInBody } from "@naqsh/shared/account";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import { isApiError } from "../../lib/api-error";
+import { changeSession } from "../../lib/session";
+
+/** Signs in; the rest of the app then knows the person. */
+export const useSignIn = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignInBody) => api.command<{ id: string }>({ method: "POST", path: "/api/login", body }),
+    onSuccess: () => changeSession(queries),
+  });
+};
+
+export type Registration = Omit<RegisterBody, "username"> & { username?: string };
+
+/** Makes an account, which is signed in at once. */
+export const useRegister = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Registration) => api.command<{ id: string }>({ method: "POST", path: "/api/register", body }),
+    onSuccess: () => changeSession(queries),
+  });
+};
+
+/** The accounts that a demo names; none in any other mode. */
+export const useDemoAccounts = (): DemoAccount[] => {
+  const { data } = useQuery({
+    queryKey: ["demo-accounts"],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.get<DemoAccount[]>("/api/demo/accounts", { signal });
+      } catch (failure) {
+        if (isApiError(failure) && failure.status === 404) return [];
+        throw failure;
+      }
+    },
+    retry: false,
+  });
+  return data ?? [];
+};

@@ -1,0 +1,106 @@
+import styled from "@emotion/styled";
+import type { DemoAccount } from "@naqsh/shared/account";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { Avatar } from "../../ui/avatar";
+import { Bidi, Ltr } from "../../ui/bidi";
+import { StatusPill, type Tone } from "../../ui/status-pill";
+import { useDemoAccounts } from "./account.api";
+
+const Section = styled.section`
+  margin-block-start: 36px;
+  padding-block-start: 24px;
+  border-block-start: 1px solid var(--line);
+
+  h2 {
+    font-size: 20px;
+    line-height: 1.5;
+  }
+
+  > p {
+    color: var(--ink-2);
+    font-size: 14.5px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+    margin-block-start: 14px;
+    display: grid;
+    gap: 8px;
+  }
+
+  button {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 12px;
+    align-items: center;
+    inline-size: 100%;
+    padding: 10px 14px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+    background: var(--surface);
+    text-align: start;
+    line-height: 1.5;
+    cursor: pointer;
+    transition: border-color var(--t-state);
+  }
+
+  button:hover {
+    border-color: var(--primary);
+  }
+
+  button:disabled {
+    opacity: 0.6;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    font-size: 13.5px;
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const tones: Record<DemoAccount["role"], Tone> = { admin: "notice", artist: "brand", collector: "neutral" };
+
+type DemoAccountsProps = { isPending: boolean; onChoose: (account: DemoAccount) => void };
+
+/** The accounts of a demo, each one press away; nothing where this is no demo. */
+export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const accounts = useDemoAccounts();
+  if (accounts.length === 0) return null;
+  return (
+    <Section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t("demo.title")}</h2>
+      <p>{t("demo.lead")}</p>
+      <ul>
+        {accounts.map((account) => {
+          const name = language === "en" ? account.nameEn : account.name;
+          return (
+            <li key={account.email}>
+              <button type="button" disabled={isPending} onClick={() => onChoose(account)}>
+                <Avatar name={name} />
+                <span>
+                  <strong>
+                    <Bidi>{name}</Bidi>
+                  </strong>
+                  <small>
+                    <Ltr>{account.email}</Ltr> · <Ltr>{account.password}</Ltr>
+                  </small>
+                </span>
+                <StatusPill tone={tones[account.role]}>{t(`roles.${account.role}`)}</StatusPill>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};

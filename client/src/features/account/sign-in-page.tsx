@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import type { SignInBody } from "@naqsh/shared/account";
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { useSession } from "../../lib/session";
+import { PageHeading } from "../../ui/page";
+import { TextField } from "../../ui/text-field";
+import { useSignIn } from "./account.api";
+import { AccountFrame } from "./account-frame";
+import { DemoAccounts } from "./demo-accounts";
+import { Form, FormError, Lead, TextLink } from "./form";
+import { PasswordField } from "./password-field";
+import { returnPathFrom } from "./return-path";
+
+type Faults = { email?: "emailInvalid"; password?: "passwordRequired" };
+
+const faultsOf = ({ email, password }: SignInBody): Faults => ({
+  ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: "emailInvalid" }),
+  ...(password === "" ? { password: "passwordRequired" } : {}),
+});
+
+export const SignInPage = () => {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { status } = useSession();
+  const signIn = useSignIn();
+  const [body, setBody] = useState<SignInBody>({ email: "", password: "" });
+  const [faults, setFaults] = useState<Faults>({});
+  const back = returnPathFrom(parameters);
+
+  useEffect(() => {
+    if (status === "signedIn") void navigate(back, { replace: true });
+  }, [status, back, navigate]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = faultsOf(body);
+    setFaults(found);
+    if (Object.keys(found).length === 0) signIn.mutate(body);
+  };
+
+  return (
+    <AccountFrame>
+      <PageHeading documentTitle={t("signIn.title")}>{t("signIn.title")}</PageHeading>
+      <Lead>{t("signIn.lead")}</Lead>
+      <Form onSubmit={submit} noValidate>
+        {signIn.error && (
+          <FormError
+            title={t("signIn.failed")}
+            text={isApiError(signIn.error) ? signIn.error.text(language) : t("unexpected")}
+          />
+        )}
+        <TextField
+          label={t("email")}
+          kind="email"
+          autoComplete="username"
+          value={body.email}
+          onChange={(email) => setBody({ ...body, email })}
+          error={faults.email && t(faults.email)}
+        />
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          value={body.password}
+          onChange={(password) => setBody({ ...body, password })}
+          error={faults.password && t(faults.password)}
+        />
+        <Button type="submit" variant="contained" size="large" loading={signIn.isPending} loadingPosition="start">
+          {t("signIn.submit")}
+        </Button>
+        <p>
+          {t("signIn.noAccount")} <TextLink to={`/signup?${parameters.toString()}`}>{t("signIn.toSignUp")}</TextLink>
+        </p>
+        <Button component={Link} to="/marketplace" variant="outlined">
+          {t("signIn.browse")}
+        </Button>
+      </Form>
+      <DemoAccounts isPending={signIn.isPending} onChoose={({ email, password }) => signIn.mutate({ email, password })} />
+    </AccountFrame>
+  );
+};
