@@ -3,7 +3,9 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
+import { createFacts } from "./facts";
 import { createCommandHandler } from "./handle-command";
+import { administratorBy } from "./http/administrator";
 import { createEdge } from "./http/edge";
 import { inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
@@ -23,8 +25,11 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const { store, keys, refusals, clock, ids, files, logger, config } = ports;
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
+  const handler = createCommandHandler({ store, codec, refusals, clock });
+  const facts = createFacts(handler, clock);
   return {
-    ...createCommandHandler({ store, codec, refusals, clock }),
+    ...handler,
+    facts,
     keys,
     files,
     clock,
@@ -33,6 +38,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     config,
     sessions,
     signedIn: sessions.signedIn,
+    administrator: administratorBy(facts),
     rateLimit: rateLimitBy(ports.rateLimits, { ...USUAL_LIMITS, ...config.rateLimits }),
     input: inputBy(clock),
   };

@@ -1,4 +1,5 @@
-import type Router from "@koa/router";
+import type { Router } from "@koa/router";
+import { artworkSystemCommands } from "./artwork/artwork.system-commands";
 import type { CommandDeps } from "./command-deps";
 import type { EdgeState } from "./http/edge-context";
 import { notificationRoutes } from "./notification/notification.routes";
@@ -11,6 +12,7 @@ export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [notificati
 
 /** Every command that the system may give. */
 export const systemCommands: SystemCommands = {
+  ...artworkSystemCommands,
   ...notificationSystemCommands,
   ...operationsSystemCommands,
 };

@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import { Router } from "@koa/router";
 import type Koa from "koa";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandServicePorts } from "../command-deps";

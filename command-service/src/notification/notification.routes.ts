@@ -1,4 +1,4 @@
-import Router from "@koa/router";
+import { Router } from "@koa/router";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import type { NotificationCommand } from "@naqsh/shared/notification";
 import { contextOf } from "../command-context";

@@ -1,0 +1,134 @@
+import type { Decider, Times } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type {
+  AccountCommand,
+  AccountEvent,
+  AccountRejection,
+  AccountRole,
+  BanUser,
+  ForgiveUnpaidWin,
+  Language,
+  RecordUnpaidWin,
+  UnbanUser,
+} from "@naqsh/shared/account";
+
+type UnpaidWin = { auctionId: string; recordedOn: Instant };
+
+export type ActiveAccount = {
+  status: "active";
+  userId: string;
+  role: AccountRole;
+  language: Language;
+  email: PersonalText;
+  username: PersonalText;
+  firstName: PersonalText;
+  lastName: PersonalText;
+  passwordHash: PersonalText;
+  banned: { reason: string } | null;
+  /** Neither forgiven nor looked at for their age. */
+  unpaidWins: readonly UnpaidWin[];
+  /** Orders whose missed payment is recorded, forgiven or not. */
+  missedOrders: readonly string[];
+};
+
+export type Account = { status: "unknown" } | ActiveAccount | { status: "erased" };
+
+type AccountDecision = Decision<AccountEvent, AccountRejection>;
+
+/** RULES, Bidders: an unpaid win is forgiven after 90 days. */
+const UNPAID_WIN_COUNTS_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Unpaid wins that count at a moment. */
+export const openUnpaidWins = (account: ActiveAccount, now: Instant): number =>
+  account.unpaidWins.filter(({ recordedOn }) => msBetween(recordedOn, now) < UNPAID_WIN_COUNTS_MS).length;
+
+const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
+  if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
+  return account.banned ? accept() : accept({ type: "UserBanned", data });
+};
+
+const unban = ({ data }: UnbanUser, account: ActiveAccount): AccountDecision =>
+  account.banned ? accept({ type: "UserUnbanned", data }) : accept();
+
+const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { now }: Times): AccountDecision =>
+  account.missedOrders.includes(data.orderId)
+    ? accept()
+    : accept({ type: "UnpaidWinRecorded", data: { ...data, recordedOn: now } });
+
+const forgiveUnpaidWin = ({ data }: ForgiveUnpaidWin, account: ActiveAccount): AccountDecision =>
+  account.unpaidWins.some(({ auctionId }) => auctionId === data.auctionId)
+    ? accept({ type: "UnpaidWinForgiven", data })
+    : accept();
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRejection> = {
+  streamCategory: "user",
+  initialState: { status: "unknown" },
+  decide: (command, account, times) => {
+    if (command.type === "RegisterUser") {
+      return account.status === "unknown"
+        ? accept({ type: "UserRegistered", data: command.data })
+        : reject({ code: "ACCOUNT_EXISTS" });
+    }
+    if (account.status === "unknown") return reject({ code: "ACCOUNT_UNKNOWN" });
+    if (account.status === "erased") {
+      return command.type === "EraseAccount" ? accept() : reject({ code: "ACCOUNT_IS_ERASED" });
+    }
+    switch (command.type) {
+      case "BanUser":
+        return ban(command, account);
+      case "UnbanUser":
+        return unban(command, account);
+      case "RecordUnpaidWin":
+        return recordUnpaidWin(command, account, times);
+      case "ForgiveUnpaidWin":
+        return forgiveUnpaidWin(command, account);
+      case "EraseAccount":
+        return accept({ type: "AccountErased", data: command.data });
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve: (account, event) => {
+    if (event.type === "UserRegistered") return registered(event.data);
+    if (account.status !== "active") return account;
+    switch (event.type) {
+      case "UserBanned":
+        return { ...account, banned: { reason: event.data.reason } };
+      case "UserUnbanned":
+        return { ...account, banned: null };
+      case "UnpaidWinRecorded":
+        return {
+          ...account,
+          unpaidWins: [...account.unpaidWins, event.data],
+          missedOrders: [...account.missedOrders, event.data.orderId],
+        };
+      case "UnpaidWinForgiven":
+        return {
+          ...account,
+          unpaidWins: account.unpaidWins.filter(({ auctionId }) => auctionId !== event.data.auctionId),
+        };
+      case "AccountErased":
+        return { status: "erased" };
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+const registered = (data: Extract<AccountEvent, { type: "UserRegistered" }>["data"]): ActiveAccount => ({
+  status: "active",
+  userId: data.userId,
+  role: data.role,
+  language: data.language,
+  email: data.email,
+  username: data.username,
+  firstName: data.firstName,
+  lastName: data.lastName,
+  passwordHash: data.passwordHash,
+  banned: null,
+  unpaidWins: [],
+  missedOrders: [],
+});

@@ -1,0 +1,137 @@
+import type { Decider } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type {
+  ApproveArtwork,
+  ArtworkCommand,
+  ArtworkDetails,
+  ArtworkEvent,
+  ArtworkRejection,
+  ConsignArtwork,
+  MarkArtworkSold,
+  RecordRenditions,
+  RejectArtwork,
+  ReturnConsignedArtwork,
+  ReviseArtwork,
+} from "@naqsh/shared/artwork";
+import { evolveArtwork, type Artwork, type KnownArtwork } from "./artwork.state";
+
+type ArtworkDecision = Decision<ArtworkEvent, ArtworkRejection>;
+
+const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  if (data.revisedBy !== artwork.artistId) return reject({ code: "NOT_YOUR_ARTWORK" });
+  if (artwork.status === "consigned") return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
+  if (artwork.status === "sold") return reject({ code: "ARTWORK_IS_SOLD" });
+
+  const { details, price, isForSale } = data;
+  const ids = idsOf(artwork);
+  const events: ArtworkEvent[] = [];
+  if (!isSame(details, artwork.details)) {
+    events.push({
+      type: "ArtworkRevised",
+      data: { ...ids, details, sentToReview: needsReview(artwork, details) },
+    });
+  }
+  if (price !== artwork.price || isForSale !== artwork.isForSale) {
+    events.push({ type: "PriceChanged", data: { ...ids, price, isForSale } });
+  }
+  return accept(...events);
+};
+
+const approve = ({ data }: ApproveArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  if (artwork.status === "rejected") return reject({ code: "ARTWORK_NOT_PENDING" });
+  if (artwork.status !== "pending") return accept();
+  return accept({ type: "ArtworkApproved", data: { ...idsOf(artwork), approvedBy: data.approvedBy } });
+};
+
+const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  if (artwork.status === "rejected") return accept();
+  if (artwork.status !== "pending") return reject({ code: "ARTWORK_NOT_PENDING" });
+  const { rejectedBy, reason, note } = data;
+  return accept({ type: "ArtworkRejected", data: { ...idsOf(artwork), rejectedBy, reason, note } });
+};
+
+/** Renditions of an image that was replaced meanwhile are of no use. */
+const recordRenditions = ({ data }: RecordRenditions, artwork: KnownArtwork): ArtworkDecision => {
+  const { sha256, renditions } = data;
+  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.renditionsOf) return accept();
+  return accept({ type: "ArtworkRenditionsMade", data: { ...idsOf(artwork), sha256, renditions } });
+};
+
+const consign = ({ data }: ConsignArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  if (data.consignedBy !== artwork.artistId) return reject({ code: "NOT_YOUR_ARTWORK" });
+  if (artwork.status === "sold") return reject({ code: "ARTWORK_IS_SOLD" });
+  if (artwork.status === "consigned") {
+    if (artwork.auctionId === data.auctionId) return accept();
+    return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
+  }
+  if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
+  return accept({ type: "ArtworkConsigned", data: { ...idsOf(artwork), auctionId: data.auctionId } });
+};
+
+const takeBack = ({ data }: ReturnConsignedArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  if (artwork.status !== "consigned" || artwork.auctionId !== data.auctionId) return accept();
+  const { auctionId, reason } = data;
+  return accept({ type: "ConsignedArtworkReturned", data: { ...idsOf(artwork), auctionId, reason } });
+};
+
+const markSold = ({ data }: MarkArtworkSold, artwork: KnownArtwork): ArtworkDecision => {
+  const { orderId, auctionId, buyerId, amount } = data;
+  if (artwork.status === "sold") return artwork.orderId === orderId ? accept() : reject({ code: "ARTWORK_IS_SOLD" });
+  if (auctionId !== null) {
+    const isHere = artwork.status === "consigned" && artwork.auctionId === auctionId;
+    if (!isHere) return reject({ code: "ARTWORK_NOT_CONSIGNED" });
+  } else {
+    if (artwork.status === "consigned") return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
+    if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
+  }
+  return accept({ type: "ArtworkSold", data: { ...idsOf(artwork), orderId, auctionId, buyerId, amount } });
+};
+
+export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, ArtworkRejection> = {
+  streamCategory: "artwork",
+  initialState: { status: "unknown" },
+  decide: (command, artwork) => {
+    if (command.type === "SubmitArtwork") {
+      return artwork.status === "unknown"
+        ? accept({ type: "ArtworkSubmitted", data: command.data })
+        : reject({ code: "ARTWORK_EXISTS" });
+    }
+    if (artwork.status === "unknown") return reject({ code: "ARTWORK_UNKNOWN" });
+    switch (command.type) {
+      case "ReviseArtwork":
+        return revise(command, artwork);
+      case "ApproveArtwork":
+        return approve(command, artwork);
+      case "RejectArtwork":
+        return turnDown(command, artwork);
+      case "RecordRenditions":
+        return recordRenditions(command, artwork);
+      case "ConsignArtwork":
+        return consign(command, artwork);
+      case "ReturnConsignedArtwork":
+        return takeBack(command, artwork);
+      case "MarkArtworkSold":
+        return markSold(command, artwork);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve: evolveArtwork,
+};
+
+const idsOf = ({ artworkId, artistId }: KnownArtwork) => ({ artworkId, artistId });
+
+/** Details are plain JSON that the edge always builds with its fields in the same order. */
+const isSame = (a: ArtworkDetails, b: ArtworkDetails): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** DECISIONS, Access: what a reviewer looked at may not change unseen; what was turned down is looked at again. */
+const needsReview = ({ status, details: before }: KnownArtwork, details: ArtworkDetails): boolean =>
+  status === "rejected" ||
+  (status === "approved" &&
+    (details.image.sha256 !== before.image.sha256 ||
+      details.title !== before.title ||
+      details.titleEn !== before.titleEn ||
+      details.category !== before.category ||
+      details.description !== before.description ||
+      details.descriptionEn !== before.descriptionEn));

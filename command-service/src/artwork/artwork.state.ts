@@ -1,0 +1,59 @@
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
+
+export type Work = {
+  artworkId: string;
+  artistId: string;
+  details: ArtworkDetails;
+  /** Net of VAT. */
+  price: Halalas | null;
+  isForSale: boolean;
+  /** The image whose renditions are recorded. */
+  renditionsOf: string | null;
+};
+
+/** A work is approved before it is consigned to one auction, and sold at most once. */
+export type Artwork =
+  | { status: "unknown" }
+  | (Work & { status: "pending" | "approved" | "rejected" })
+  | (Work & { status: "consigned"; auctionId: string })
+  | (Work & { status: "sold"; orderId: string });
+
+export type KnownArtwork = Exclude<Artwork, { status: "unknown" }>;
+
+const workOf = ({ artworkId, artistId, details, price, isForSale, renditionsOf }: KnownArtwork): Work => ({
+  artworkId,
+  artistId,
+  details,
+  price,
+  isForSale,
+  renditionsOf,
+});
+
+export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork => {
+  if (event.type === "ArtworkSubmitted") return { ...event.data, renditionsOf: null, status: "pending" };
+  if (artwork.status === "unknown") return artwork;
+  switch (event.type) {
+    case "ArtworkRevised":
+      return event.data.sentToReview
+        ? { ...workOf(artwork), details: event.data.details, status: "pending" }
+        : { ...artwork, details: event.data.details };
+    case "PriceChanged":
+      return { ...artwork, price: event.data.price, isForSale: event.data.isForSale };
+    case "ArtworkApproved":
+      return { ...workOf(artwork), status: "approved" };
+    case "ArtworkRejected":
+      return { ...workOf(artwork), status: "rejected" };
+    case "ArtworkRenditionsMade":
+      return { ...artwork, renditionsOf: event.data.sha256 };
+    case "ArtworkConsigned":
+      return { ...workOf(artwork), status: "consigned", auctionId: event.data.auctionId };
+    case "ConsignedArtworkReturned":
+      return { ...workOf(artwork), status: "approved" };
+    case "ArtworkSold":
+      return { ...workOf(artwork), status: "sold", orderId: event.data.orderId };
+    default:
+      return unreachable(event);
+  }
+};

@@ -1,0 +1,34 @@
+import type { AccountRole } from "@naqsh/shared/account";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { accountDecider, openUnpaidWins } from "./account/account.decider";
+import { artworkDecider } from "./artwork/artwork.decider";
+import type { Artwork } from "./artwork/artwork.state";
+import type { CommandHandler } from "./handle-command";
+
+export type AccountFacts = { role: AccountRole; banned: { reason: string } | null; openUnpaidWins: number };
+
+/** What decisions about one stream may know of others: folds of those streams, a moment old at most, never views. */
+export type Facts = {
+  /** Null for an unknown or erased account. */
+  account: (userId: string) => Promise<AccountFacts | null>;
+  artwork: (artworkId: string) => Promise<Artwork>;
+};
+
+export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, clock: Clock): Facts => ({
+  account: async (userId) => {
+    const account = await readState(accountDecider, userId);
+    if (account.status !== "active") return null;
+    const { role, banned } = account;
+    const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
+    return { role, banned, openUnpaidWins: open };
+  },
+  artwork: (artworkId) => readState(artworkDecider, artworkId),
+});
+
+/** DECISIONS, Access: banned people sign in, read and see why; they do not write. */
+export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
+  if (!account) return { code: "ACCOUNT_UNKNOWN" };
+  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason } : null;
+};
