@@ -1,6 +1,6 @@
 import type { AppendResult } from "../../ports/event-store";
 import { positionOf } from "./position-digits";
-import { encodeRecord, recordBytesAtMost, recordHash } from "./record";
+import { encodeRecord, recordBytesAtMost, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES } from "./segment";
 
 const FIRST_BYTES = 256 * 1024;
@@ -24,7 +24,7 @@ export class AppendBatch {
     /** Sequence of its first record. */
     readonly first: number,
     /** Hash of the record before its first. */
-    readonly before: Buffer,
+    readonly before: ChainHash,
     buffer?: Buffer,
   ) {
     this.buffer = buffer ?? Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -33,7 +33,7 @@ export class AppendBatch {
   }
 
   /** Hash of its last record. */
-  previous: Buffer;
+  previous: ChainHash;
 
   get count(): number {
     return this.ends.length;
@@ -50,8 +50,7 @@ export class AppendBatch {
     for (let place = 0; place < jsons.length; place += 1) {
       const json = jsons[place]!;
       this.#makeRoom(recordBytesAtMost(stream, json));
-      const start = this.size;
-      this.size = encodeRecord(this.buffer, start, {
+      const { end, hash } = encodeRecord(this.buffer, this.size, {
         previous: this.previous,
         sequence: this.first + this.count,
         left: jsons.length - 1 - place,
@@ -60,7 +59,8 @@ export class AppendBatch {
         stream,
         json,
       });
-      this.previous = recordHash(this.buffer, start, this.size);
+      this.size = end;
+      this.previous = hash;
       positions.push(positionOf(this.first + this.count));
       this.ends.push(this.size - SEGMENT_HEADER_BYTES);
       this.streams.push(stream);

@@ -10,6 +10,7 @@ import {
   recordEnd,
   recordHash,
   streamAt,
+  type ChainHash,
 } from "./record";
 import { SEGMENT_HEADER_BYTES, Segment, firstSequenceOf, hasSegmentHeader, segmentNames } from "./segment";
 
@@ -24,10 +25,10 @@ type HeldRecord = { at: number; end: number; stream: string; revision: number };
 export class LogLoader {
   readonly index = new LogIndex();
   /** Hash of the last indexed record. */
-  previous: Buffer = GENESIS_HASH;
+  previous: ChainHash = GENESIS_HASH;
   /** Records of an append whose end has not been seen. */
   #held: HeldRecord[] = [];
-  #tip: Buffer = GENESIS_HASH;
+  #tip: ChainHash = GENESIS_HASH;
   #enough = Infinity;
 
   constructor(

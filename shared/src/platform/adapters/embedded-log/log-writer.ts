@@ -13,7 +13,7 @@ import type { LogIndex } from "./log-index";
 import type { LogNews } from "./log-news";
 import { positionOf } from "./position-digits";
 import type { RecentEvents } from "./recent-events";
-import { jsonOf } from "./record";
+import { jsonOf, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES, Segment, segmentName, writeSegmentHeader } from "./segment";
 import { assertStorable } from "./storable-event";
 import type { StoredEvents } from "./stored-events";
@@ -49,7 +49,7 @@ export class LogWriter {
   constructor(
     private readonly settings: WriterSettings,
     private readonly parts: WriterParts,
-    previous: Buffer,
+    previous: ChainHash,
   ) {
     this.#index = parts.events.index;
     this.#filling = new AppendBatch(this.#index.head + 1, previous);

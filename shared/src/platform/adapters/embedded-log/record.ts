@@ -8,7 +8,7 @@ import { positionOf } from "./position-digits";
  *
  *  0  u32  CRC-32 of everything from byte 4 to the end
  *  4  u32  length of what follows
- *  8  32 B hash of the record before (SHA-256 of that record from its byte 8 on); zeros for the first
+ *  8  32 B hash of the record before (SHA-256 of that record from its byte 4 on); zeros for the first
  * 40  u48  sequence, from 1 without gaps
  * 46  u16  how many events of the same append follow
  * 48  u32  how many records of the same flush lie before
@@ -17,9 +17,14 @@ import { positionOf } from "./position-digits";
  * 58       the stream's name, then the event as JSON
  */
 const FIXED_BYTES = 58;
-const CHAINED_FROM = 8;
+const PREVIOUS_AT = 8;
+const COVERED_FROM = 4;
 export const HASH_BYTES = 32;
-export const GENESIS_HASH: Buffer = Buffer.alloc(HASH_BYTES);
+
+/** A link of the chain: the 32 bytes of a hash, as a string of as many characters (a Buffer each would cost more than the hash). */
+export type ChainHash = string;
+
+export const GENESIS_HASH: ChainHash = "\0".repeat(HASH_BYTES);
 export const LARGEST_RECORD = 8 * 1024 * 1024;
 
 export type RecordHead = {
@@ -45,44 +50,45 @@ export const jsonOf = (event: EventToStore): string =>
     metadata: event.metadata,
   });
 
-/** Writes a record at `at` into a buffer with enough room; gives the byte after its end. */
+/** Writes a record at `at` into a buffer with enough room; gives the byte after its end, and its hash. */
 export const encodeRecord = (
   into: Buffer,
   at: number,
-  record: RecordHead & { previous: Buffer; stream: string; json: string },
-): number => {
+  record: RecordHead & { previous: ChainHash; stream: string; json: string },
+): { end: number; hash: ChainHash } => {
   const streamBytes = into.write(record.stream, at + FIXED_BYTES, "utf8");
   const jsonBytes = into.write(record.json, at + FIXED_BYTES + streamBytes, "utf8");
   const end = at + FIXED_BYTES + streamBytes + jsonBytes;
-  into.writeUInt32LE(end - at - CHAINED_FROM, at + 4);
-  record.previous.copy(into, at + CHAINED_FROM);
+  into.writeUInt32LE(end - at - PREVIOUS_AT, at + 4);
+  into.write(record.previous, at + PREVIOUS_AT, "latin1");
   into.writeUIntLE(record.sequence, at + 40, 6);
   into.writeUInt16LE(record.left, at + 46);
   into.writeUInt32LE(record.flushed, at + 48);
   into.writeUInt32LE(record.revision, at + 52);
   into.writeUInt16LE(streamBytes, at + 56);
-  into.writeUInt32LE(crc32(into.subarray(at + 4, end)), at);
-  return end;
+  const covered = into.subarray(at + COVERED_FROM, end);
+  into.writeUInt32LE(crc32(covered), at);
+  return { end, hash: hash("sha256", covered, "binary") };
 };
 
 /** The chain's next link: the hash of the record between the two offsets. */
-export const recordHash = (buffer: Buffer, at: number, end: number): Buffer =>
-  hash("sha256", buffer.subarray(at + CHAINED_FROM, end), "buffer");
+export const recordHash = (buffer: Buffer, at: number, end: number): ChainHash =>
+  hash("sha256", buffer.subarray(at + COVERED_FROM, end), "binary");
 
 /** Where the record at `at` ends by its own word; null where the buffer holds too little, "invalid" for a length that cannot be. */
 export const recordEnd = (buffer: Buffer, at: number, limit = buffer.length): number | null | "invalid" => {
-  if (at + CHAINED_FROM > limit) return null;
+  if (at + PREVIOUS_AT > limit) return null;
   const length = buffer.readUInt32LE(at + 4);
-  if (length < FIXED_BYTES - CHAINED_FROM || length > LARGEST_RECORD) return "invalid";
-  const end = at + CHAINED_FROM + length;
+  if (length < FIXED_BYTES - PREVIOUS_AT || length > LARGEST_RECORD) return "invalid";
+  const end = at + PREVIOUS_AT + length;
   return end > limit ? null : end;
 };
 
 export const isCrcValid = (buffer: Buffer, at: number, end: number): boolean =>
-  buffer.readUInt32LE(at) === crc32(buffer.subarray(at + 4, end));
+  buffer.readUInt32LE(at) === crc32(buffer.subarray(at + COVERED_FROM, end));
 
-export const isChainedTo = (buffer: Buffer, at: number, previous: Buffer): boolean =>
-  buffer.compare(previous, 0, HASH_BYTES, at + CHAINED_FROM, at + CHAINED_FROM + HASH_BYTES) === 0;
+export const isChainedTo = (buffer: Buffer, at: number, previous: ChainHash): boolean =>
+  buffer.toString("latin1", at + PREVIOUS_AT, at + PREVIOUS_AT + HASH_BYTES) === previous;
 
 export const headOf = (buffer: Buffer, at: number): RecordHead => ({
   sequence: sequenceAt(buffer, at),

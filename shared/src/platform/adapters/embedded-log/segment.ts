@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { LogDamaged } from "../../ports/event-store";
-import { HASH_BYTES } from "./record";
+import { HASH_BYTES, type ChainHash } from "./record";
 
 /** A segment's file begins with: "NAQSHLOG", u32 format, u48 first sequence, hash of the record before, u32 CRC-32 of these. */
 const MAGIC = Buffer.from("NAQSHLOG", "latin1");
@@ -17,11 +17,11 @@ export const segmentNames = (names: readonly string[]): string[] => names.filter
 
 export const firstSequenceOf = (name: string): number => Number(NAME.exec(name)?.[1]);
 
-export const writeSegmentHeader = (into: Buffer, firstSequence: number, previous: Buffer): void => {
+export const writeSegmentHeader = (into: Buffer, firstSequence: number, previous: ChainHash): void => {
   MAGIC.copy(into, 0);
   into.writeUInt32LE(FORMAT, 8);
   into.writeUIntLE(firstSequence, 12, 6);
-  previous.copy(into, 18);
+  into.write(previous, 18, "latin1");
   into.writeUInt32LE(crc32(into.subarray(0, CRC_AT)), CRC_AT);
 };
 

@@ -27,7 +27,7 @@ export const verifyLog = async (directory: string): Promise<LogReport> => {
       events: head,
       segments: segments.length,
       head: head === 0 ? "" : positionOf(head),
-      hash: loader.previous.toString("hex"),
+      hash: Buffer.from(loader.previous, "latin1").toString("hex"),
       damage: damage && { segment: damage.segment.name, record: head + 1, byte: damage.byte, reason: damage.reason },
     };
   } finally {
