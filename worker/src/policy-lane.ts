@@ -57,7 +57,8 @@ export class PolicyLane {
   }
 
   status(): PolicyStatus {
-    const state = this.#stoppedBy !== null ? "stopped" : this.#retrying > 0 ? "retrying" : "running";
+    const working = this.#retrying > 0 ? "retrying" : "running";
+    const state = this.#stoppedBy === null ? working : "stopped";
     return { policy: this.policy.name, position: this.#handled, state, waiting: this.backlog, reason: this.#stoppedBy };
   }
 

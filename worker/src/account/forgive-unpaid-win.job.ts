@@ -1,0 +1,14 @@
+import type { ForgiveUnpaidWin } from "@naqsh/shared/account";
+import { dispatchOf, given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { FORGIVE_UNPAID_WIN } from "./account-jobs";
+
+export const forgiveUnpaidWinJob: JobDefinition = {
+  ...FORGIVE_UNPAID_WIN,
+  run: async (job, deps) => {
+    const userId = given(job, "userId");
+    const facts = { userId, auctionId: given(job, "auctionId"), forgivenBy: job.name, reason: "90 days" };
+    const command: ForgiveUnpaidWin = { type: "ForgiveUnpaidWin", data: facts };
+    await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
+  },
+};

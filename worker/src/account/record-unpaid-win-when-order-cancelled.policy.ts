@@ -1,0 +1,15 @@
+import type { RecordUnpaidWin } from "@naqsh/shared/account";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { OrderCancelled } from "@naqsh/shared/order";
+import { commandTo } from "../effects";
+
+export const recordUnpaidWinWhenOrderCancelled: Policy<OrderCancelled> = {
+  name: "record-unpaid-win-when-order-cancelled",
+  handles: ["OrderCancelled"],
+  onMoneyPath: false,
+  react: ({ data: { auctionId, orderId, buyerId, reason } }) => {
+    if (auctionId === null || reason !== "paymentDeadlineMissed") return [];
+    const data = { userId: buyerId, auctionId, orderId };
+    return [commandTo<RecordUnpaidWin>("user", buyerId, { type: "RecordUnpaidWin", data })];
+  },
+};

@@ -1,0 +1,14 @@
+import type { SettleAuction } from "@naqsh/shared/auction";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { PaymentSucceeded } from "@naqsh/shared/order";
+import { commandTo } from "../effects";
+
+export const settleAuctionWhenPaymentSucceeded: Policy<PaymentSucceeded> = {
+  name: "settle-auction-when-payment-succeeded",
+  handles: ["PaymentSucceeded"],
+  onMoneyPath: true,
+  react: ({ data: { auctionId, orderId } }) =>
+    auctionId === null
+      ? []
+      : [commandTo<SettleAuction>("auction", auctionId, { type: "SettleAuction", data: { auctionId, orderId } })],
+};

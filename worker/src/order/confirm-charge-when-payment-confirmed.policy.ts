@@ -1,0 +1,14 @@
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { PaymentConfirmed } from "@naqsh/shared/order";
+import { jobAt } from "../effects";
+import { CONFIRM_CHARGE } from "./order-jobs";
+
+/** The buyer has confirmed with their bank: the provider is asked again. */
+export const confirmChargeWhenPaymentConfirmed: Policy<PaymentConfirmed> = {
+  name: "confirm-charge-when-payment-confirmed",
+  handles: ["PaymentConfirmed"],
+  onMoneyPath: true,
+  react: ({ data: { orderId, paymentId }, recordedAt }) => [
+    jobAt({ ...CONFIRM_CHARGE, id: `confirm-charge_${paymentId}`, at: recordedAt, data: { orderId, paymentId } }),
+  ],
+};

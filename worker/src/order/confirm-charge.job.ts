@@ -1,0 +1,9 @@
+import { given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { dispatchAnswer } from "./answer-of-provider";
+import { CONFIRM_CHARGE } from "./order-jobs";
+
+export const confirmChargeJob: JobDefinition = {
+  ...CONFIRM_CHARGE,
+  run: async (job, deps) => dispatchAnswer(job, deps, await deps.payments.confirm(given(job, "paymentId"))),
+};

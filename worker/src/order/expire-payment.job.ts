@@ -1,0 +1,20 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { CancelOrder } from "@naqsh/shared/order";
+import { dispatchOf, given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { EXPIRE_PAYMENT } from "./order-jobs";
+
+/** A payment begun in time puts the cancellation off; it is asked about again after this. */
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+export const expirePaymentJob: JobDefinition = {
+  ...EXPIRE_PAYMENT,
+  run: async (job, deps) => {
+    const orderId = given(job, "orderId");
+    const command: CancelOrder = { type: "CancelOrder", data: { orderId, reason: "paymentDeadlineMissed" } };
+    const outcome = await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
+    if (outcome.accepted || outcome.rejection.code !== "PAYMENT_PENDING") return;
+    const againMs = deps.clock.now() + ASK_AGAIN_AFTER_MS;
+    await deps.jobs.schedule({ ...job, id: `expire-payment_${orderId}_${againMs}`, at: instantFromMs(againMs) });
+  },
+};

@@ -1,0 +1,7 @@
+/** Where the order's policies and jobs meet. */
+const queue = "order";
+
+export const EXPIRE_PAYMENT = { queue, name: "expire-payment" };
+export const CHARGE_PAYMENT = { queue, name: "charge-payment" };
+export const CONFIRM_CHARGE = { queue, name: "confirm-charge" };
+export const REFUND_PAYMENT = { queue, name: "refund-payment" };

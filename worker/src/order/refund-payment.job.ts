@@ -1,0 +1,18 @@
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { RecordRefund } from "@naqsh/shared/order";
+import { dispatchOf, given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { REFUND_PAYMENT } from "./order-jobs";
+
+export const refundPaymentJob: JobDefinition = {
+  ...REFUND_PAYMENT,
+  run: async (job, deps) => {
+    const orderId = given(job, "orderId");
+    const paymentId = given(job, "paymentId");
+    const amount = Number(given(job, "amount"));
+    const idempotencyKey = uuid5(paymentId, "refund");
+    await deps.payments.refund({ idempotencyKey, reference: given(job, "reference"), amount });
+    const command: RecordRefund = { type: "RecordRefund", data: { orderId, paymentId, amount } };
+    await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
+  },
+};
