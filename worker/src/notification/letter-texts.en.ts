@@ -1,0 +1,160 @@
+import type { LetterTexts } from "./letter-facts";
+
+const LAPSE_REASONS: Readonly<Record<string, string>> = {
+  noNextBidder: "there was no other bidder",
+  nextBidderBelowReserve: "the next bid lies below your reserve",
+  nextBidderNotAllowed: "the next bidder may not buy here any more",
+  offerDeclined: "the next bidder declined the offer",
+  offerExpired: "the next bidder did not answer in time",
+  offerUnpaid: "the next bidder did not pay in time",
+};
+
+const REJECTION_REASONS: Readonly<Record<string, string>> = {
+  blurry: "the picture is not clear",
+  notOwner: "it is not clear that the work is yours",
+  culturallySensitive: "it needs care for reasons of culture",
+  wrongCategory: "the category does not fit",
+  other: "see the note on the page of the work",
+};
+
+const CANCEL_REASONS: Readonly<Record<string, string>> = {
+  paymentDeadlineMissed: "the payment did not come in time",
+  bidderVoided: "the bids behind it were voided",
+};
+
+export const englishLetters: LetterTexts = {
+  outbid: ({ title, amount }) => ({
+    subject: `You were outbid on ${title}`,
+    lines: [`Somebody went above your bid on ${title}. The price now is ${amount}, VAT not included.`],
+    action: "Bid again",
+  }),
+  auctionWon: ({ title, amount, total, at }) => ({
+    subject: `${title} is yours to pay for`,
+    lines: [
+      `You are the buyer of ${title} at ${amount}; with VAT ${total}.`,
+      `Please pay by ${at} (Riyadh time). After that the work is offered to the next bidder.`,
+    ],
+    action: "Pay",
+  }),
+  auctionLost: ({ title, amount, reason }) => ({
+    subject: `The auction of ${title} is over`,
+    lines:
+      reason === "reserveNotMet"
+        ? [`${title} was not sold: the reserve was not met.`]
+        : [`${title} went to another bidder for ${amount}.`],
+    action: "See the auction",
+  }),
+  auctionSold: ({ title, amount }) => ({
+    subject: `${title} found its buyer`,
+    lines: [`The auction of ${title} closed at ${amount}. The buyer has 24 hours to pay; we will write to you then.`],
+    action: "See the auction",
+  }),
+  auctionPassed: ({ title, reason }) => ({
+    subject: `${title} was not sold`,
+    lines: [
+      reason === "noBids" ? `Nobody bid on ${title}.` : `The bids on ${title} did not reach your reserve.`,
+      "You may schedule another auction for it whenever you like.",
+    ],
+    action: "See the auction",
+  }),
+  auctionOpened: ({ title, at }) => ({
+    subject: `The auction of ${title} is open`,
+    lines: [`It runs until ${at} (Riyadh time).`],
+    action: "See the auction",
+  }),
+  auctionExtendedByOutage: ({ title, at, reason }) => ({
+    subject: `More time for ${title}`,
+    lines: [
+      `We were not reachable for a while, so the time lost was added to ${deadlineNamed(reason)} for ${title}.`,
+      `It is now ${at} (Riyadh time).`,
+    ],
+    action: "See it",
+  }),
+  bidsVoided: ({ title, reason }) => ({
+    subject: `Your bids on ${title} were voided`,
+    lines: [`An administrator voided your bids on ${title}: ${reason}`],
+    action: "See the auction",
+  }),
+  leadingAfterVoid: ({ title, amount }) => ({
+    subject: `You lead on ${title} again`,
+    lines: [`Bids of another person were voided. You now lead at ${amount}, VAT not included.`],
+    action: "See the auction",
+  }),
+  outbidAfterVoid: ({ title, amount }) => ({
+    subject: `You no longer lead on ${title}`,
+    lines: [`Bids were voided and the rest was counted again. The price now is ${amount}, VAT not included.`],
+    action: "Bid again",
+  }),
+  orderCancelled: ({ title, reason }) => ({
+    subject: `The order for ${title} was cancelled`,
+    lines: [`The reason: ${CANCEL_REASONS[reason] ?? reason}.`],
+    action: "See the order",
+  }),
+  offerReceived: ({ title, amount, total, at }) => ({
+    subject: `${title} is offered to you`,
+    lines: [
+      `The buyer before you did not pay. You may have ${title} at your own highest bid, ${amount}; with VAT ${total}.`,
+      `The offer holds until ${at} (Riyadh time). Declining costs you nothing.`,
+    ],
+    action: "Accept or decline",
+  }),
+  offerEnded: ({ title }) => ({
+    subject: `The offer of ${title} has ended`,
+    lines: [`The time to accept the offer of ${title} is over.`],
+    action: "See the auction",
+  }),
+  auctionLapsed: ({ title, reason }) => ({
+    subject: `The auction of ${title} lapsed`,
+    lines: [
+      `${title} was not sold: ${LAPSE_REASONS[reason] ?? reason}.`,
+      "You may schedule another auction for it whenever you like.",
+    ],
+    action: "See the auction",
+  }),
+  auctionCancelled: ({ title }) => ({
+    subject: `The auction of ${title} was cancelled`,
+    lines: [`The auction of ${title} will not take place.`],
+    action: "See the auction",
+  }),
+  paymentReceived: ({ title, amount }) => ({
+    subject: `We received your payment for ${title}`,
+    lines: [`Thank you. ${amount} arrived, VAT included.`],
+    action: "See the order",
+  }),
+  paymentFailed: ({ reason }) => ({
+    subject: "Your payment did not go through",
+    lines: [`The provider answered: ${reason}. Nothing was charged; you can try again.`],
+    action: "Try again",
+  }),
+  artworkPaid: ({ title, amount }) => ({
+    subject: `${title} is paid for`,
+    lines: [`The buyer of ${title} has paid. Your share is ${amount}.`],
+    action: "See the order",
+  }),
+  refunded: ({ amount }) => ({
+    subject: "We gave your payment back",
+    lines: [`${amount} went back to you, because the order had been cancelled before the payment came.`],
+    action: "See the order",
+  }),
+  artworkApproved: ({ title }) => ({
+    subject: `${title} was approved`,
+    lines: [`${title} is now in the marketplace.`],
+    action: "See the work",
+  }),
+  artworkRejected: ({ title, reason }) => ({
+    subject: `${title} was not approved`,
+    lines: [`The reason: ${REJECTION_REASONS[reason] ?? reason}. You can revise the work and it is reviewed again.`],
+    action: "Revise the work",
+  }),
+  artworkToReview: ({ title }) => ({
+    subject: `${title} waits for review`,
+    lines: [`An artist submitted ${title}.`],
+    action: "Review it",
+  }),
+};
+
+const deadlineNamed = (reason: string): string => {
+  if (reason === "start") return "the start of the auction";
+  if (reason === "offer") return "the time to accept";
+  return reason === "payment" ? "the time to pay" : "the end of the auction";
+};

@@ -1,0 +1,101 @@
+import { withVat } from "@naqsh/shared/kernel/money";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import type { Contact } from "../ports/contacts";
+import type { LetterFacts, LetterText } from "./letter-facts";
+import { arabicLetters } from "./letter-texts.ar";
+import { englishLetters } from "./letter-texts.en";
+import type { Titles } from "./titles-of-artwork";
+
+export type LetterAbout = {
+  kind: NoticeKind;
+  subject: NoticeSubject;
+  titles: Titles | null;
+  contact: Contact;
+  publicUrl: string;
+};
+
+export type Letter = { subject: string; text: string; html: string };
+
+/** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
+export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): Letter => {
+  const words = WORDS[contact.language];
+  const facts = factsFor(contact.language, subject, titles);
+  const content = words.letters[kind](facts);
+  const greeting = words.greeting(contact.firstName);
+  const link = new URL(pathOf(kind, subject), publicUrl).href;
+  return {
+    subject: oneLine(content.subject),
+    text: [greeting, "", ...content.lines, "", `${content.action}: ${link}`, "", words.signature].join("\n"),
+    html: page(contact.language, { greeting, ...content, link, signature: words.signature }),
+  };
+};
+
+const WORDS = {
+  ar: { letters: arabicLetters, greeting: (name: string) => `مرحبًا ${name}،`, signature: "فريق نقش" },
+  en: { letters: englishLetters, greeting: (name: string) => `Hello ${name},`, signature: "The Naqsh team" },
+};
+
+const INTL = {
+  ar: { locale: "ar-SA-u-ca-gregory-nu-arab", currency: "ر.س", anyWork: "العمل" },
+  en: { locale: "en-SA-u-ca-gregory", currency: "SAR", anyWork: "the work" },
+};
+
+const factsFor = (language: "ar" | "en", subject: NoticeSubject, titles: Titles | null): LetterFacts => {
+  const { locale, currency, anyWork } = INTL[language];
+  const riyals = (amount: Halalas): string => `${new Intl.NumberFormat(locale).format(amount / 100)} ${currency}`;
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Riyadh" });
+  const named = language === "ar" ? titles?.title : (titles?.titleEn ?? titles?.title);
+  return {
+    title: named === undefined ? anyWork : `«${named}»`,
+    amount: subject.amount === undefined ? "" : riyals(subject.amount),
+    total: subject.amount === undefined ? "" : riyals(withVat(subject.amount)),
+    at: subject.at === undefined ? "" : moment.format(new Date(subject.at)),
+    reason: subject.reason ?? "",
+  };
+};
+
+const ON_ORDER_PAGE: readonly NoticeKind[] = [
+  "auctionWon",
+  "orderCancelled",
+  "paymentReceived",
+  "paymentFailed",
+  "artworkPaid",
+  "refunded",
+];
+
+const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
+  if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
+  if (kind === "artworkToReview") return "/admin";
+  if (auctionId !== undefined) return `/auctions/${auctionId}`;
+  return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
+};
+
+type Page = LetterText & { greeting: string; link: string; signature: string };
+
+const page = (language: "ar" | "en", { subject, greeting, lines, action, link, signature }: Page): string => {
+  const paragraphs = [greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`).join("\n");
+  return `<!doctype html>
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font-family:'IBM Plex Sans Arabic',sans-serif;line-height:1.7;max-width:36rem;margin:2rem auto;padding:0 1rem">
+${paragraphs}
+<p><a href="${escaped(link)}">${escaped(action)}</a></p>
+<p>${escaped(signature)}</p>
+</body>
+</html>
+`;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** A header of a letter is one line: a title cannot begin another. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ");

@@ -1,0 +1,24 @@
+import type { RecordNoticeMailed } from "@naqsh/shared/notification";
+import { dispatchOf } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { letterAbout } from "./letter";
+import { MAIL_NOTICE } from "./notification-jobs";
+import { noticeOfJobData } from "./notice-in-job";
+import { titlesOfArtwork } from "./titles-of-artwork";
+
+/** The letter is recorded under its key before it leaves; the mail adapter sends no key twice. */
+export const mailNoticeJob: JobDefinition = {
+  ...MAIL_NOTICE,
+  run: async (job, deps) => {
+    const { userId, noticeId, kind, subject } = noticeOfJobData(job.data);
+    const contact = await deps.contacts.find(userId);
+    if (!contact) return deps.logger.info({ job: job.id }, "Nobody to write to: unknown or erased");
+    const titles = subject.artworkId === undefined ? null : await titlesOfArtwork(deps.store, subject.artworkId);
+    const letter = letterAbout({ kind, subject, titles, contact, publicUrl: deps.publicUrl });
+    const command: RecordNoticeMailed = { type: "RecordNoticeMailed", data: { userId, noticeId, mailKey: noticeId } };
+    const outcome = await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
+    if (outcome.accepted) {
+      await deps.mail.send({ idempotencyKey: noticeId, to: contact.email, language: contact.language, ...letter });
+    }
+  },
+};

@@ -1,0 +1,28 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { CommandEffect } from "@naqsh/shared/kernel/policy";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { NoticeKind, NoticeSubject, Notify } from "@naqsh/shared/notification";
+import { commandTo } from "../effects";
+
+/** Told on the screen only: they ask for nothing that cannot wait for the next visit. */
+const ON_SCREEN_ONLY: readonly NoticeKind[] = ["auctionOpened", "artworkToReview"];
+
+/** The command that tells a person; its cause and its receiver give its id, so that a cause tells nobody twice. */
+export const notify = (causeId: string, userId: string, kind: NoticeKind, subject: NoticeSubject): Notify => ({
+  type: "Notify",
+  data: {
+    userId,
+    noticeId: uuid5(causeId, userId),
+    kind,
+    subject,
+    causeId,
+    byEmail: !ON_SCREEN_ONLY.includes(kind),
+  },
+});
+
+export const noticeTo = (
+  userId: string,
+  kind: NoticeKind,
+  subject: NoticeSubject,
+  cause: Pick<RecordedEvent, "id">,
+): CommandEffect => commandTo("inbox", userId, notify(cause.id, userId, kind, subject));

@@ -1,0 +1,5 @@
+/** Where the notifier's policies and jobs meet. */
+const queue = "notification";
+
+export const TELL_ADMINISTRATORS = { queue, name: "tell-administrators" };
+export const MAIL_NOTICE = { queue, name: "mail-notice" };

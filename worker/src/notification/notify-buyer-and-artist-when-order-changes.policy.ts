@@ -1,0 +1,47 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded } from "@naqsh/shared/order";
+import { noticeTo } from "./notice";
+
+type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | OrderRefunded;
+
+export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
+  name: "notify-buyer-and-artist-when-order-changes",
+  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "OrderRefunded"],
+  onMoneyPath: false,
+  react: (event) => {
+    switch (event.type) {
+      case "PaymentSucceeded":
+        return paid(event);
+      case "PaymentFailed": {
+        const { orderId, buyerId, reason } = event.data;
+        return [noticeTo(buyerId, "paymentFailed", { orderId, reason }, event)];
+      }
+      case "OrderCancelled":
+        return cancelled(event);
+      case "OrderRefunded": {
+        const { orderId, buyerId, amount } = event.data;
+        return [noticeTo(buyerId, "refunded", { orderId, amount }, event)];
+      }
+      default:
+        return unreachable(event);
+    }
+  },
+};
+
+/** The buyer reads what was paid, with VAT; the artist their share. */
+const paid = (event: RecordedEvent<PaymentSucceeded>): Effect[] => {
+  const { orderId, buyerId, artistId, artworkId, auctionId, amounts } = event.data;
+  const subject = { orderId, artworkId, ...(auctionId === null ? {} : { auctionId }) };
+  return [
+    noticeTo(buyerId, "paymentReceived", { ...subject, amount: amounts.total }, event),
+    noticeTo(artistId, "artworkPaid", { ...subject, amount: amounts.artistShare }, event),
+  ];
+};
+
+const cancelled = (event: RecordedEvent<OrderCancelled>): Effect[] => {
+  const { orderId, buyerId, artistId, artworkId, auctionId, reason } = event.data;
+  const subject = { orderId, artworkId, reason, ...(auctionId === null ? {} : { auctionId }) };
+  return [noticeTo(buyerId, "orderCancelled", subject, event), noticeTo(artistId, "orderCancelled", subject, event)];
+};

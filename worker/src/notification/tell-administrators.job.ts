@@ -1,0 +1,15 @@
+import { dispatchOf, given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { TELL_ADMINISTRATORS } from "./notification-jobs";
+import { notify } from "./notice";
+
+export const tellAdministratorsJob: JobDefinition = {
+  ...TELL_ADMINISTRATORS,
+  run: async (job, deps) => {
+    const subject = { artworkId: given(job, "artworkId") };
+    for (const userId of await deps.contacts.administrators()) {
+      const command = notify(given(job, "causeId"), userId, "artworkToReview", subject);
+      await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
+    }
+  },
+};
