@@ -6,6 +6,7 @@ import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Passwords } from "./account/passwords";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -43,6 +44,7 @@ export type CommandDeps = CommandHandler &
   Pick<CommandServicePorts, "keys" | "files" | "clock" | "ids" | "logger" | "config"> & {
     sessions: SessionDoor;
     facts: Facts;
+    passwords: Passwords;
     /** Steps of a route, in the order in which they are written there. */
     signedIn: EdgeMiddleware;
     /** After `signedIn`. */

@@ -2,6 +2,8 @@ import type Koa from "koa";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { allUpcasters } from "@naqsh/shared/registry";
+import { ensureFirstAdministrator } from "./account/first-administrator";
+import { createPasswords } from "./account/passwords";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
 import { createFacts } from "./facts";
 import { createCommandHandler } from "./handle-command";
@@ -30,6 +32,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   return {
     ...handler,
     facts,
+    passwords: createPasswords(),
     keys,
     files,
     clock,
@@ -63,7 +66,7 @@ export const createCommandService = (ports: CommandServicePorts): CommandService
   return {
     middleware: createEdge(routersOf(deps), ports),
     commandBus: { dispatch: dispatchTo(deps) },
-    start: async () => undefined,
+    start: () => ensureFirstAdministrator(deps),
     stop: () => deps.settled(),
   };
 };

@@ -1,4 +1,6 @@
 import type { Router } from "@koa/router";
+import { accountRoutes } from "./account/account.routes";
+import { accountSystemCommands } from "./account/account.system-commands";
 import { artworkSystemCommands } from "./artwork/artwork.system-commands";
 import type { CommandDeps } from "./command-deps";
 import type { EdgeState } from "./http/edge-context";
@@ -8,10 +10,11 @@ import { operationsSystemCommands } from "./operations/operations.system-command
 import type { SystemCommands } from "./system-commands";
 
 /** Every module that takes commands over HTTP. */
-export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [notificationRoutes(deps)];
+export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [accountRoutes(deps), notificationRoutes(deps)];
 
 /** Every command that the system may give. */
 export const systemCommands: SystemCommands = {
+  ...accountSystemCommands,
   ...artworkSystemCommands,
   ...notificationSystemCommands,
   ...operationsSystemCommands,

@@ -1,0 +1,101 @@
+import { Router } from "@koa/router";
+import * as z from "zod/mini";
+import { BanUserBody, RegisterBody, SignInBody, type AccountCommand, type Language } from "@naqsh/shared/account";
+import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../command-context";
+import { createdIdOf, VISITOR } from "../command-ids";
+import { answerWith, refuse } from "../http/answers";
+import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
+import { idParam } from "../http/id-param";
+import { inputOf, NoBody } from "../http/input";
+import { sessionOf } from "../http/session-door";
+import { accountDecider } from "./account.decider";
+import { registerAccount } from "./register-account";
+import { signIn } from "./sign-in";
+
+const ForgiveUnpaidWinBody = z.object({
+  auctionId: z.uuid(),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+});
+
+const languageOf = (context: EdgeContext): Language => readerLanguage(context.headers["accept-language"]);
+
+const register =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const body = inputOf(context, RegisterBody);
+    const command = await contextOf(context, deps, body);
+    const userId = createdIdOf(VISITOR, command.commandId);
+    const language = body.language ?? languageOf(context);
+    const result = await registerAccount(deps, { ...body, userId, language }, command);
+    if (result.status === "accepted") await deps.sessions.begin(context, { userId, role: body.role });
+    answerWith(context, result, 201);
+  };
+
+const enter =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const user = await signIn(deps, inputOf(context, SignInBody));
+    if ("code" in user) return refuse(context, user);
+    await deps.sessions.begin(context, { userId: user.id, role: user.role });
+    context.body = user;
+  };
+
+const leave =
+  ({ sessions }: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    await sessions.end(context);
+    context.body = {};
+  };
+
+/** An administrator's command about somebody's account. */
+const aboutUser =
+  (
+    deps: CommandDeps,
+    commandOf: (ids: { userId: string; by: string }, context: EdgeContext) => AccountCommand,
+  ): EdgeMiddleware =>
+  async (context) => {
+    const userId = context.params!["userId"]!;
+    const result = await deps.handleCommand({
+      decider: accountDecider,
+      streamId: userId,
+      command: commandOf({ userId, by: sessionOf(context).userId }, context),
+      context: await contextOf(context, deps, context.state.input ?? null),
+      answer: () => ({ id: userId }),
+    });
+    answerWith(context, result);
+  };
+
+export const accountRoutes = (deps: CommandDeps): Router<EdgeState> => {
+  const router = new Router<EdgeState>();
+  const { signedIn, administrator, rateLimit, input } = deps;
+  const userIs = idParam("userId", "ACCOUNT_UNKNOWN");
+
+  for (const path of ["/api/register", "/api/signup"])
+    router.post(path, rateLimit("register"), input(RegisterBody), register(deps));
+  for (const path of ["/api/login", "/api/signin"])
+    router.post(path, rateLimit("signIn"), input(SignInBody), enter(deps));
+  router.post("/api/logout", leave(deps));
+
+  const ban = aboutUser(deps, ({ userId, by }, context) => ({
+    type: "BanUser",
+    data: { userId, bannedBy: by, reason: inputOf(context, BanUserBody).reason },
+  }));
+  const unban = aboutUser(deps, ({ userId, by }) => ({ type: "UnbanUser", data: { userId, unbannedBy: by } }));
+  const forgive = aboutUser(deps, ({ userId, by }, context) => ({
+    type: "ForgiveUnpaidWin",
+    data: { userId, forgivenBy: by, ...inputOf(context, ForgiveUnpaidWinBody) },
+  }));
+  router.post("/api/admin/users/:userId/ban", signedIn, administrator, userIs, input(BanUserBody), ban);
+  router.post("/api/admin/users/:userId/unban", signedIn, administrator, userIs, input(NoBody), unban);
+  router.post(
+    "/api/admin/users/:userId/forgive-unpaid-win",
+    signedIn,
+    administrator,
+    userIs,
+    input(ForgiveUnpaidWinBody),
+    forgive,
+  );
+  return router;
+};

@@ -1,0 +1,42 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
+import type { CommandContext } from "../command";
+import type { CommandDeps } from "../command-deps";
+import { accountDecider } from "./account.decider";
+import { claimIdOf } from "./claim-id";
+import { registerAccount } from "./register-account";
+
+const ACTOR = "first-administrator";
+const ONE_TIME_PASSWORD_LENGTH = 20;
+
+/**
+ * Makes the configured administrator where they do not exist yet, through the e-mail's claim like any account.
+ * @throws when that e-mail belongs to somebody else: registering with it gives no right.
+ */
+export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void> => {
+  const { administrator, announce } = deps.config;
+  if (!administrator) return;
+  const email = administrator.email.trim().toLowerCase();
+  const commandId = uuid5(NAQSH_NAMESPACE, `${ACTOR}/${await claimIdOf(deps.keys, "email", email)}`);
+  const userId = uuid5(NAQSH_NAMESPACE, commandId);
+  if ((await deps.readState(accountDecider, userId)).status !== "unknown") return;
+
+  const context: CommandContext = {
+    commandId,
+    digest: await commandDigest(deps.keys, ACTOR, email),
+    actorId: ACTOR,
+    actorRole: "system",
+    receivedAt: instantFromMs(deps.clock.now()),
+    correlationId: commandId,
+    causationId: null,
+  };
+  const password = administrator.password ?? deps.ids.secret().slice(0, ONE_TIME_PASSWORD_LENGTH);
+  const names = { firstName: "مدير", lastName: "نقش", latinName: "Naqsh Admin" };
+  const account = { userId, email, password, ...names, role: "admin" as const, language: "ar" as const };
+  const result = await registerAccount(deps, account, context);
+  if (result.status === "rejected") {
+    throw new Error(`The administrator ${email} could not be made: ${result.rejection.code}`);
+  }
+  if (administrator.password === undefined) announce?.(`Administrator ${email}, one-time password ${password}`);
+};

@@ -1,0 +1,63 @@
+import type { AccountRejection } from "@naqsh/shared/account";
+import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { CommandContext } from "../command";
+import type { CommandHandler } from "../handle-command";
+import { done } from "../system-commands";
+import { emailClaimDecider } from "./email-claim.decider";
+import { usernameClaimDecider } from "./username-claim.decider";
+
+type Handler = Pick<CommandHandler, "handleCommand" | "readState">;
+type Holding = { claimId: string; userId: string };
+
+const hold = async <Command extends AnyCommand & { data: Holding }, Event extends AnyEvent>(
+  handler: Handler,
+  decider: Decider<{ holder: string | null }, Command, Event, AccountRejection>,
+  command: Command,
+  context: CommandContext,
+): Promise<NaqshRejection | null> => {
+  const { claimId, userId } = command.data;
+  const result = await handler.handleCommand({ decider, streamId: claimId, command, context, answer: done });
+  if (result.status === "rejected") return result.rejection;
+  if (!result.repeated) return null;
+  const { holder } = await handler.readState(decider, claimId);
+  if (holder === userId) return null;
+  // It was released as an orphan before its command came back.
+  return hold(handler, decider, command, { ...context, commandId: uuid5(context.commandId, "claimed again") });
+};
+
+const releasing = (context: CommandContext): CommandContext => ({
+  ...context,
+  commandId: uuid5(context.commandId, "released"),
+});
+
+/** Claims made before the account that needs them. Null when the claim is held, else why not. */
+export const holdEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<NaqshRejection | null> =>
+  hold(handler, emailClaimDecider, { type: "ClaimEmail", data }, context);
+
+export const holdUsername = (
+  handler: Handler,
+  data: Holding,
+  context: CommandContext,
+): Promise<NaqshRejection | null> => hold(handler, usernameClaimDecider, { type: "ClaimUsername", data }, context);
+
+export const releaseEmail = async (handler: Handler, data: Holding, context: CommandContext): Promise<void> => {
+  await handler.handleCommand({
+    decider: emailClaimDecider,
+    streamId: data.claimId,
+    command: { type: "ReleaseEmail", data },
+    context: releasing(context),
+    answer: done,
+  });
+};
+
+export const releaseUsername = async (handler: Handler, data: Holding, context: CommandContext): Promise<void> => {
+  await handler.handleCommand({
+    decider: usernameClaimDecider,
+    streamId: data.claimId,
+    command: { type: "ReleaseUsername", data },
+    context: releasing(context),
+    answer: done,
+  });
+};

@@ -1,0 +1,123 @@
+import type { AccountRole, Language, RegisterBody, UserRegistered } from "@naqsh/shared/account";
+import { personal } from "@naqsh/shared/kernel/personal";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { rejected, type CommandContext, type CommandResult } from "../command";
+import type { CommandDeps } from "../command-deps";
+import { accountDecider } from "./account.decider";
+import { claimIdOf } from "./claim-id";
+import { isCommonPassword } from "./common-passwords";
+import { derivedUsernames } from "./derived-usernames";
+import { holdEmail, holdUsername, releaseEmail } from "./hold-claim";
+import { openWith, signedInUserFrom } from "./signed-in-user";
+
+export type NewAccount = Omit<RegisterBody, "role" | "language"> & {
+  userId: string;
+  role: AccountRole;
+  language: Language;
+};
+
+export type RegisteringDeps = Pick<CommandDeps, "handleCommand" | "firstAnswer" | "readState" | "keys" | "passwords">;
+
+const TOO_BUSY: NaqshRejection = { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 };
+
+/**
+ * Registers a person: their e-mail and username are claimed first, then the account is made. Repeated with another
+ * password it is another command, although passwords are no part of a digest.
+ */
+export const registerAccount = async (
+  deps: RegisteringDeps,
+  account: NewAccount,
+  context: CommandContext,
+): Promise<CommandResult> => {
+  const { userId, password } = account;
+  const earlier = await deps.firstAnswer(registering(account, context, await deps.keys.find(userId)));
+  if (earlier) return withSamePassword(deps, account, earlier);
+
+  const unfit = refusalOfPassword(account);
+  if (unfit) return rejected(unfit);
+  const passwordHash = await deps.passwords.hash(password);
+  if (passwordHash === null) return rejected(TOO_BUSY);
+
+  const claimed = await claimNames(deps, account, context);
+  if ("code" in claimed) {
+    if (claimed.code === "UNAVAILABLE" || claimed.code === "TOO_MUCH_CONTENTION") return rejected(claimed);
+    return deps.handleCommand({ ...registering(account, context, null), refusal: claimed });
+  }
+  const key = await deps.keys.obtain(userId);
+  const named = { ...account, username: claimed.username };
+  const result = await deps.handleCommand(registering(named, context, key, passwordHash));
+  return result.repeated ? withSamePassword(deps, account, result) : result;
+};
+
+const refusalOfPassword = ({ password, confirmPassword }: NewAccount): NaqshRejection | null => {
+  if (confirmPassword !== undefined && confirmPassword !== password) return { code: "PASSWORDS_DIFFER" };
+  return isCommonPassword(password) ? { code: "PASSWORD_TOO_COMMON" } : null;
+};
+
+const claimNames = async (
+  deps: RegisteringDeps,
+  { userId, email, username, firstName, lastName, latinName }: NewAccount,
+  context: CommandContext,
+): Promise<{ username: string } | NaqshRejection> => {
+  const emailClaim = { claimId: await claimIdOf(deps.keys, "email", email), userId };
+  const taken = await holdEmail(deps, emailClaim, context);
+  if (taken) return taken;
+  const wanted =
+    username === undefined ? derivedUsernames(latinName || `${firstName} ${lastName}`, userId) : [username];
+  let refusal: NaqshRejection = { code: "USERNAME_TAKEN" };
+  for (const name of wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- the first free one is taken and no other
+    const refused = await holdUsername(
+      deps,
+      { claimId: await claimIdOf(deps.keys, "username", name), userId },
+      context,
+    );
+    if (!refused) return { username: name };
+    refusal = refused;
+  }
+  await releaseEmail(deps, emailClaim, context);
+  return refusal;
+};
+
+const registering = (account: NewAccount, context: CommandContext, key: Uint8Array | null, passwordHash = "") => ({
+  decider: accountDecider,
+  streamId: account.userId,
+  command: { type: "RegisterUser" as const, data: registered(account, passwordHash) },
+  context,
+  answer: ({ state }: { state: ReturnType<typeof accountDecider.evolve> }) =>
+    state.status === "active" ? signedInUserFrom(state, openWith(key)) : {},
+});
+
+const registered = (account: NewAccount, passwordHash: string): UserRegistered["data"] => {
+  const { userId, role, language, bio, bioEn, location, latinName } = account;
+  const own = (text: string) => personal(userId, text);
+  return {
+    userId,
+    role,
+    language,
+    email: own(account.email),
+    username: own(account.username ?? ""),
+    firstName: own(account.firstName),
+    lastName: own(account.lastName),
+    passwordHash: own(passwordHash),
+    ...(bio && { bio: own(bio) }),
+    ...(bioEn && { bioEn: own(bioEn) }),
+    ...(location && { location: own(location) }),
+    ...(latinName && { latinName: own(latinName) }),
+  };
+};
+
+/** Whoever repeats a registration gets its answer, and a session with it, only with its password. */
+const withSamePassword = async (
+  deps: RegisteringDeps,
+  { userId, password }: NewAccount,
+  result: CommandResult,
+): Promise<CommandResult> => {
+  if (result.status === "rejected") return result;
+  const account = await deps.readState(accountDecider, userId);
+  if (account.status !== "active") return rejected({ code: "COMMAND_ID_REUSED" });
+  const stored = openWith(await deps.keys.find(userId))(account.passwordHash);
+  const isSame = await deps.passwords.matches(password, stored);
+  if (isSame === null) return rejected(TOO_BUSY);
+  return isSame ? result : rejected({ code: "COMMAND_ID_REUSED" });
+};

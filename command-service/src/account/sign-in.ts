@@ -1,0 +1,29 @@
+import type { SignInBody } from "@naqsh/shared/account";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { CommandDeps } from "../command-deps";
+import { accountDecider, type ActiveAccount } from "./account.decider";
+import { claimIdOf } from "./claim-id";
+import { emailClaimDecider } from "./email-claim.decider";
+import { openWith, signedInUserFrom, type SignedInUser } from "./signed-in-user";
+
+export type SigningInDeps = Pick<CommandDeps, "readState" | "keys" | "passwords">;
+
+/** An unknown e-mail and a wrong password are told apart by nothing: not by the answer and not by its time. */
+export const signIn = async (
+  deps: SigningInDeps,
+  { email, password }: SignInBody,
+): Promise<SignedInUser | NaqshRejection> => {
+  const account = await accountOf(deps, email);
+  const open = openWith(account && (await deps.keys.find(account.userId)));
+  const stored = account ? open(account.passwordHash) : null;
+  const isRight = await deps.passwords.matches(password, stored || null);
+  if (isRight === null) return { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 };
+  return isRight && account ? signedInUserFrom(account, open) : { code: "WRONG_CREDENTIALS" };
+};
+
+const accountOf = async ({ readState, keys }: SigningInDeps, email: string): Promise<ActiveAccount | null> => {
+  const { holder } = await readState(emailClaimDecider, await claimIdOf(keys, "email", email));
+  if (holder === null) return null;
+  const account = await readState(accountDecider, holder);
+  return account.status === "active" ? account : null;
+};
