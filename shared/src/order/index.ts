@@ -4,3 +4,4 @@ export * from "./order.events";
 export * from "./order.rejections";
 export * from "./order.upcasters";
 export type * from "./order.views";
+export * from "./payment-timing";

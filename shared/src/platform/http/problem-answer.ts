@@ -79,6 +79,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   PAYMENT_NOT_DUE_YET: 409,
   PAYMENT_UNKNOWN: 404,
   PAYMENT_NEEDS_NO_CONFIRMATION: 409,
+  PAYMENT_NOT_OWED_BACK: 409,
   NOTICE_UNKNOWN: 404,
   OUTAGE_INVALID: 422,
 };
