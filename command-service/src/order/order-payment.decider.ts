@@ -1,0 +1,106 @@
+import type {
+  BeginPayment,
+  ConfirmPayment,
+  ConfirmWithBank,
+  FailPayment,
+  OrderEvent,
+  OrderRejection,
+  RecordRefund,
+  RequireConfirmation,
+} from "@naqsh/shared/order";
+import type { Times } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { isUnderWay, type Attempt, type Order } from "./order.state";
+
+type OrderDecision = Decision<OrderEvent, OrderRejection>;
+type Known = Exclude<Order, { status: "unknown" }>;
+
+/** In time only, and one at a time: a second card beside a pending one would be charged too. */
+export const beginPayment = ({ data }: BeginPayment, order: Order, { receivedAt, now }: Times): OrderDecision => {
+  if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
+  const { orderId, buyerId, amounts } = order.order;
+  if (data.buyerId !== buyerId) return reject({ code: "NOT_YOUR_ORDER" });
+  if (order.attempts.has(data.paymentId)) return accept();
+  if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
+  if (order.status === "cancelled") return reject({ code: "ORDER_IS_CANCELLED" });
+  const { paymentDueAt } = order;
+  if (receivedAt >= paymentDueAt) return reject({ code: "PAYMENT_DEADLINE_PASSED", paymentDueAt });
+  if ([...order.attempts.values()].some(isUnderWay)) return reject({ code: "PAYMENT_PENDING" });
+  const { paymentId, method } = data;
+  return accept({
+    type: "PaymentBegun",
+    data: { orderId, buyerId, paymentId, method, amount: amounts.total, begunAt: now },
+  });
+};
+
+export const requireConfirmation = ({ data }: RequireConfirmation, order: Order): OrderDecision => {
+  const { known, attempt, refusal } = paymentOf(order, data.paymentId);
+  if (refusal) return reject(refusal);
+  if (known.status === "cancelled") return reject({ code: "ORDER_IS_CANCELLED" });
+  if (attempt.status !== "pending") return accept();
+  const { paymentId, reference } = data;
+  return accept({ type: "PaymentConfirmationRequired", data: { ...partiesOf(known), paymentId, reference } });
+};
+
+export const confirmWithBank = ({ data }: ConfirmWithBank, order: Order): OrderDecision => {
+  if (order.status !== "unknown" && order.order.buyerId !== data.buyerId) return reject({ code: "NOT_YOUR_ORDER" });
+  const { known, attempt, refusal } = paymentOf(order, data.paymentId);
+  if (refusal) return reject(refusal);
+  if (attempt.status === "confirmed" || attempt.status === "succeeded") return accept();
+  if (known.status === "paid") return reject({ code: "ORDER_IS_PAID" });
+  if (known.status === "cancelled") return reject({ code: "ORDER_IS_CANCELLED" });
+  if (attempt.status !== "needsConfirmation") return reject({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
+  const { reference } = attempt;
+  return accept({ type: "PaymentConfirmed", data: { ...partiesOf(known), paymentId: data.paymentId, reference } });
+};
+
+/** Money came. It pays the order once; for a cancelled or paid order it is owed back. */
+export const confirmPayment = ({ data }: ConfirmPayment, order: Order, { now }: Times): OrderDecision => {
+  const { known, attempt, refusal } = paymentOf(order, data.paymentId);
+  if (refusal) return reject(refusal);
+  if (["succeeded", "refundOwed", "refunded"].includes(attempt.status)) return accept();
+  const { paymentId, reference } = data;
+  const { artworkId, artistId, auctionId, amounts } = known.order;
+  const parties = partiesOf(known);
+  if (known.status !== "pending") {
+    return accept({ type: "RefundOwed", data: { ...parties, paymentId, reference, amount: amounts.total } });
+  }
+  return accept({
+    type: "PaymentSucceeded",
+    data: { ...parties, paymentId, reference, paidAt: now, artworkId, artistId, auctionId, amounts },
+  });
+};
+
+/** The buyer may try again while there is time. */
+export const failPayment = ({ data }: FailPayment, order: Order): OrderDecision => {
+  const { known, attempt, refusal } = paymentOf(order, data.paymentId);
+  if (refusal) return reject(refusal);
+  if (attempt.status === "failed") return accept();
+  if (!isUnderWay(attempt)) return reject({ code: "ORDER_IS_PAID" });
+  const { paymentId, reason } = data;
+  return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason } });
+};
+
+export const recordRefund = ({ data: { paymentId } }: RecordRefund, order: Order): OrderDecision => {
+  const { known, attempt, refusal } = paymentOf(order, paymentId);
+  if (refusal) return reject(refusal);
+  if (attempt.status === "refunded") return accept();
+  if (attempt.status !== "refundOwed") return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  return accept({
+    type: "OrderRefunded",
+    data: { ...partiesOf(known), paymentId, amount: known.order.amounts.total },
+  });
+};
+
+type Found =
+  | { known: Known; attempt: Attempt; refusal: null }
+  | { known: null; attempt: null; refusal: OrderRejection };
+
+const paymentOf = (order: Order, paymentId: string): Found => {
+  if (order.status === "unknown") return { known: null, attempt: null, refusal: { code: "ORDER_UNKNOWN" } };
+  const attempt = order.attempts.get(paymentId);
+  if (!attempt) return { known: null, attempt: null, refusal: { code: "PAYMENT_UNKNOWN" } };
+  return { known: order, attempt, refusal: null };
+};
+
+const partiesOf = ({ order: { orderId, buyerId } }: Known) => ({ orderId, buyerId });

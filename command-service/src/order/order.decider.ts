@@ -1,0 +1,106 @@
+import {
+  amountsOf,
+  PAYMENT_GRACE_MS,
+  type CancelOrder,
+  type CreateOrder,
+  type MovePaymentDeadline,
+  type OrderCommand,
+  type OrderEvent,
+  type OrderRejection,
+} from "@naqsh/shared/order";
+import type { Decider, Times } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { after, msBetween } from "@naqsh/shared/kernel/instant";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import {
+  beginPayment,
+  confirmPayment,
+  confirmWithBank,
+  failPayment,
+  recordRefund,
+  requireConfirmation,
+} from "./order-payment.decider";
+import { evolveOrder, isUnderWay, type Order, type Paid, type Pending } from "./order.state";
+
+type OrderDecision = Decision<OrderEvent, OrderRejection>;
+
+/** Told again with the same sale, it is quiet: the order stands. */
+const createOrder = ({ data }: CreateOrder, order: Order): OrderDecision => {
+  const { net, ...sale } = data;
+  if (order.status !== "unknown") {
+    const { buyerId, artworkId, amounts } = order.order;
+    const isSameSale = buyerId === sale.buyerId && artworkId === sale.artworkId && amounts.net === net;
+    return isSameSale ? accept() : reject({ code: "ORDER_EXISTS" });
+  }
+  // No artist has registered for VAT with the house, so it is the seller on every invoice (RULES: deemed supplier).
+  return accept({ type: "OrderCreated", data: { ...sale, amounts: amountsOf(net), deemedSupplier: "platform" } });
+};
+
+/**
+ * The deadline waits for a payment that was begun in time, up to 15 minutes. A voided sale does not wait, and what was
+ * paid for it meanwhile is given back (RULES: Bidders).
+ */
+const cancelOrder = ({ data: { reason } }: CancelOrder, order: Order, { now }: Times): OrderDecision => {
+  if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
+  if (order.status === "cancelled") return accept();
+  if (reason === "bidderVoided") {
+    return accept(cancelled(order, reason), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
+  }
+  if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
+  const { paymentDueAt } = order;
+  if (now < paymentDueAt) return reject({ code: "PAYMENT_NOT_DUE_YET", paymentDueAt });
+  const isPaying = [...order.attempts.values()].some(isUnderWay);
+  if (isPaying && now < after(paymentDueAt, PAYMENT_GRACE_MS)) return reject({ code: "PAYMENT_PENDING" });
+  return accept(cancelled(order, reason));
+};
+
+/** Moves by the time lost, once per outage, while it still runs. */
+const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): OrderDecision => {
+  if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
+  if (order.status !== "pending" || order.outages.includes(data.outageId)) return accept();
+  const lostMs = msBetween(data.from, data.to);
+  if (order.paymentDueAt <= data.from || lostMs <= 0) return accept();
+  const { orderId, buyerId } = order.order;
+  const paymentDueAt = after(order.paymentDueAt, lostMs);
+  return accept({ type: "PaymentDeadlineMoved", data: { orderId, buyerId, outageId: data.outageId, paymentDueAt } });
+};
+
+const cancelled = ({ order }: Pending | Paid, reason: CancelOrder["data"]["reason"]): OrderEvent => {
+  const { orderId, buyerId, auctionId, artworkId, artistId } = order;
+  return { type: "OrderCancelled", data: { orderId, buyerId, auctionId, artworkId, artistId, reason } };
+};
+
+const refundOfPaid = ({ order, paymentId, reference }: Paid): OrderEvent => {
+  const { orderId, buyerId, amounts } = order;
+  return { type: "RefundOwed", data: { orderId, buyerId, paymentId, reference, amount: amounts.total } };
+};
+
+export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejection> = {
+  streamCategory: "order",
+  initialState: { status: "unknown" },
+  decide: (command, order, times) => {
+    switch (command.type) {
+      case "CreateOrder":
+        return createOrder(command, order);
+      case "BeginPayment":
+        return beginPayment(command, order, times);
+      case "RequireConfirmation":
+        return requireConfirmation(command, order);
+      case "ConfirmWithBank":
+        return confirmWithBank(command, order);
+      case "ConfirmPayment":
+        return confirmPayment(command, order, times);
+      case "FailPayment":
+        return failPayment(command, order);
+      case "CancelOrder":
+        return cancelOrder(command, order, times);
+      case "MovePaymentDeadline":
+        return movePaymentDeadline(command, order);
+      case "RecordRefund":
+        return recordRefund(command, order);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve: evolveOrder,
+};
