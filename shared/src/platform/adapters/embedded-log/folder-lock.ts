@@ -1,6 +1,15 @@
-/// <reference path="./fs-native-extensions.d.ts" />
 import { closeSync, openSync } from "node:fs";
-import { tryLock, unlock } from "fs-native-extensions";
+import { createRequire } from "node:module";
+
+/** What we use of a package that has no types. */
+type NativeLocks = {
+  /** Asks for an exclusive lock on a whole file; false while another open file holds it. */
+  tryLock: (fd: number) => boolean;
+  unlock: (fd: number) => void;
+};
+
+const require = createRequire(import.meta.url);
+const { tryLock, unlock } = require("fs-native-extensions") as NativeLocks;
 
 export type FolderLock = { release: () => void };
 
