@@ -8,14 +8,14 @@ import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
 import { NotFoundPage } from "./not-found-page";
 import { Shell } from "./shell/shell";
-import { ArtworkAuctionPanel, HomeLiveLot, OwnWorkActions } from "./slots";
+import { ArtworkAuctionPanel, HomeGallery, HomeLiveLot, OwnWorkActions } from "./slots";
 import { UnauthorizedPage } from "./unauthorized-page";
 
 const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
 
 /** Pages inside the shell that everyone may open. */
 const publicPages: RouteObject[] = [
-  ...homeRoutes({ LiveLot: HomeLiveLot }),
+  ...homeRoutes({ LiveLot: HomeLiveLot, Gallery: HomeGallery }),
   ...artwork.publicPages,
   ...accountRoutes,
   { path: "unauthorized", element: <UnauthorizedPage /> },

@@ -2,15 +2,25 @@ import type { AccountRole, CurrentUser } from "@naqsh/shared/account";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api";
 import { isApiError } from "./api-error";
+import { readText, removeText, writeText } from "./browser-storage";
+import { live } from "./live/live";
 
 export const USER_KEY = ["user"] as const;
 
+/**
+ * Whether this device has signed in: the session's cookie cannot be read here, and asking for a visitor would end in a
+ * refusal on every first page.
+ */
+const HINT = "signed-in";
+
 const fetchUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
+  if (readText(HINT) === null) return null;
   try {
     return await api.get<CurrentUser>("/api/user", { signal });
   } catch (failure) {
-    if (isApiError(failure) && failure.status === 401) return null;
-    throw failure;
+    if (!isApiError(failure) || failure.status !== 401) throw failure;
+    removeText(HINT);
+    return null;
   }
 };
 
@@ -34,8 +44,10 @@ export const useSession = (): Session => {
   return { status: isPending ? "unknown" : known, user, hasRole: (role) => user?.role === role };
 };
 
-/** After signing in or out: what was cached for the one before is forgotten. */
+/** After signing in: what was cached for the one before is forgotten, and the live connection takes the new session. */
 export const changeSession = async (queries: QueryClient): Promise<void> => {
+  writeText(HINT, "yes");
+  live.reconnect();
   queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   await queries.invalidateQueries({ queryKey: USER_KEY });
 };
@@ -47,6 +59,8 @@ export const useSignOut = (): (() => Promise<void>) => {
     try {
       await api.command({ method: "POST", path: "/api/logout" });
     } finally {
+      removeText(HINT);
+      live.reconnect();
       queries.setQueryData(USER_KEY, null);
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
     }

@@ -6,8 +6,6 @@ import { WovenPlaceholder } from "./woven-placeholder";
 
 const Stage = styled.div`
   position: relative;
-  display: grid;
-  place-items: center;
   overflow: hidden;
   background: var(--wall);
   border-radius: var(--r-wall);
@@ -23,11 +21,10 @@ const Stage = styled.div`
 `;
 
 const Hang = styled.div`
+  position: absolute;
+  inset: 0;
   display: grid;
   place-items: center;
-  inline-size: 100%;
-  block-size: 100%;
-  min-block-size: 0;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
 `;
 

@@ -43,6 +43,7 @@ import VolumeX from "lucide-react/icons/volume-x";
 import WifiOff from "lucide-react/icons/wifi-off";
 import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import type { LucideIcon } from "lucide-react/types";
 import type { ComponentType } from "react";
 
@@ -116,3 +117,4 @@ export const UploadIcon = drawn(Upload);
 export const UserIcon = drawn(User);
 export const WarningIcon = drawn(TriangleAlert);
 export const ZoomIcon = drawn(ZoomIn);
+export const ZoomOutIcon = drawn(ZoomOut);

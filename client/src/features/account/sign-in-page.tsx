@@ -80,7 +80,10 @@ export const SignInPage = () => {
           {t("signIn.browse")}
         </Button>
       </Form>
-      <DemoAccounts isPending={signIn.isPending} onChoose={({ email, password }) => signIn.mutate({ email, password })} />
+      <DemoAccounts
+        isPending={signIn.isPending}
+        onChoose={({ email, password }) => signIn.mutate({ email, password })}
+      />
     </AccountFrame>
   );
 };

@@ -1,15 +1,76 @@
-import type { ComponentType } from "react";
+import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { Container, PageHeading } from "../../ui/page";
+import type { HomeSlots } from "./home.routes";
+import { HowItWorks } from "./how-it-works";
 
-export const HomePage = ({ LiveLot }: { LiveLot: ComponentType }) => {
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 432px;
+  gap: 36px;
+  align-items: start;
+  padding-block: 26px 72px;
+
+  &[data-lot="false"] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .lead {
+    max-inline-size: 56ch;
+    margin-block-end: 16px;
+    font-size: 17px;
+    color: var(--ink-2);
+  }
+
+  .lot {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 13px);
+  }
+
+  @media (max-width: 1179.95px) {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: 28px;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    .lot {
+      position: static;
+      order: -1;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    gap: 22px;
+    padding-block: 14px 56px;
+
+    .lead {
+      font-size: 15.5px;
+    }
+  }
+`;
+
+/** The first page: works to browse, and beside them a lot that can be bid on at once. */
+export const HomePage = ({ LiveLot, Gallery }: HomeSlots) => {
   const { t } = useTranslation("home");
   return (
-    <Container style={{ paddingBlock: 26 }}>
-      <PageHeading documentTitle={t("title")} size="hero">
-        {t("title")}
-      </PageHeading>
-      <LiveLot />
-    </Container>
+    <>
+      <Columns data-lot={LiveLot !== null}>
+        <div>
+          <PageHeading documentTitle={t("title")} size="hero">
+            {t("title")}
+          </PageHeading>
+          <p className="lead">{t("lead")}</p>
+          <Gallery wide={LiveLot ? 3 : 4} />
+        </div>
+        {LiveLot && (
+          <div className="lot">
+            <LiveLot />
+          </div>
+        )}
+      </Columns>
+      <HowItWorks />
+    </>
   );
 };

@@ -1,15 +1,19 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 
-export type HomeSlots = { LiveLot: ComponentType };
+/** What other features draw on the home page; the app brings them together. */
+export type HomeSlots = {
+  /** The live lot, or the next one; null where there is no such feature. */
+  LiveLot: ComponentType | null;
+  Gallery: ComponentType<{ wide?: number }>;
+};
 
-/** `LiveLot` comes from the feature of auctions; the app brings the two together. */
-export const homeRoutes = ({ LiveLot }: HomeSlots): RouteObject[] => [
+export const homeRoutes = (slots: HomeSlots): RouteObject[] => [
   {
     index: true,
     lazy: async () => {
       const { HomePage } = await import("./home-page");
-      return { Component: () => <HomePage LiveLot={LiveLot} /> };
+      return { Component: () => <HomePage {...slots} /> };
     },
   },
 ];

@@ -1,0 +1,105 @@
+import type { ArtworkCategory, ArtworkDetail } from "@naqsh/shared/artwork";
+import { latinDigits } from "@naqsh/shared/kernel/digits";
+import { decimalFromHalalas, halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
+import { readText, removeText, writeText } from "../../lib/browser-storage";
+
+/** The form of a work as it is being filled in; everything but the picture. */
+export type ArtworkDraft = {
+  title: string;
+  titleEn: string;
+  description: string;
+  descriptionEn: string;
+  category: ArtworkCategory | "";
+  medium: string;
+  mediumEn: string;
+  heightCm: string;
+  widthCm: string;
+  yearCreated: string;
+  tags: string;
+  culturalSignificance: string;
+  altText: string;
+  isForSale: boolean;
+  price: Halalas | null;
+};
+
+export const emptyDraft: ArtworkDraft = {
+  title: "",
+  titleEn: "",
+  description: "",
+  descriptionEn: "",
+  category: "",
+  medium: "",
+  mediumEn: "",
+  heightCm: "",
+  widthCm: "",
+  yearCreated: "",
+  tags: "",
+  culturalSignificance: "",
+  altText: "",
+  isForSale: true,
+  price: null,
+};
+
+const numberText = (value: number | null): string => (value === null ? "" : String(value));
+
+/** The form of a work that is revised. */
+export const draftOf = (artwork: ArtworkDetail): ArtworkDraft => ({
+  title: artwork.title,
+  titleEn: artwork.titleEn ?? "",
+  description: artwork.description ?? "",
+  descriptionEn: artwork.descriptionEn ?? "",
+  category: artwork.category,
+  medium: artwork.medium ?? "",
+  mediumEn: artwork.mediumEn ?? "",
+  heightCm: numberText(artwork.heightCm),
+  widthCm: numberText(artwork.widthCm),
+  yearCreated: numberText(artwork.yearCreated),
+  tags: (artwork.tags ?? []).join("، "),
+  culturalSignificance: artwork.culturalSignificance ?? "",
+  altText: artwork.image.alt ?? "",
+  isForSale: artwork.isForSale,
+  price: artwork.price === null ? null : halalasFromDecimal(artwork.price),
+});
+
+export type RequiredField = "title" | "description" | "price" | "category" | "image";
+
+/** The fields that the specification requires and that are still empty. */
+export const missingFields = (draft: ArtworkDraft, hasImage: boolean): RequiredField[] => {
+  const empty: [RequiredField, boolean][] = [
+    ["title", draft.title.trim() === ""],
+    ["description", draft.description.trim() === ""],
+    ["price", draft.isForSale && draft.price === null],
+    ["category", draft.category === ""],
+    ["image", !hasImage],
+  ];
+  return empty.filter(([, isEmpty]) => isEmpty).map(([field]) => field);
+};
+
+/** The form as it is sent; tags are separated by commas of either script. */
+export const formOf = (draft: ArtworkDraft, image: Blob | null): FormData => {
+  const form = new FormData();
+  const { price, isForSale, tags, heightCm, widthCm, yearCreated, ...texts } = draft;
+  for (const [name, text] of Object.entries(texts)) form.set(name, text.trim());
+  form.set("tags", tags.replaceAll("،", ","));
+  for (const [name, text] of Object.entries({ heightCm, widthCm, yearCreated }))
+    form.set(name, latinDigits(text).trim());
+  form.set("isForSale", String(isForSale));
+  form.set("price", isForSale && price !== null ? decimalFromHalalas(price) : "");
+  if (image) form.set("image", image, "artwork.jpg");
+  return form;
+};
+
+const DRAFT_NAME = "artwork-draft";
+
+/** What was written of a new work and not sent yet. */
+export const keptDraft = (): ArtworkDraft => {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(readText(DRAFT_NAME) ?? "{}") as Partial<ArtworkDraft>) };
+  } catch {
+    return emptyDraft;
+  }
+};
+
+export const keepDraft = (draft: ArtworkDraft): void => writeText(DRAFT_NAME, JSON.stringify(draft));
+
+export const forgetDraft = (): void => removeText(DRAFT_NAME);

@@ -1,0 +1,120 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { altOf, titleOf } from "../../lib/artwork-names";
+import { useSession } from "../../lib/session";
+import { Container, PageHeading } from "../../ui/page";
+import { EmptyState, ErrorState } from "../../ui/states";
+import type { ArtworkSlots } from "./artwork.routes";
+import { useArtwork } from "./artwork.api";
+import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
+import { OfferPanel } from "./components/offer-panel";
+import { OwnerPanel } from "./components/owner-panel";
+import { SignInCard } from "./components/sign-in-card";
+import { WorkFacts } from "./components/work-facts";
+import { WorkHeading } from "./components/work-heading";
+import { WorkStory } from "./components/work-story";
+import { ZoomableWork } from "./components/zoomable-work";
+
+export const ArtworkLayout = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
+  gap: 48px;
+  align-items: start;
+  padding-block: 26px 0;
+
+  .side {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: 20px;
+  }
+
+  .below {
+    grid-column: 1;
+    display: grid;
+    gap: 36px;
+    max-inline-size: 68ch;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+    padding-block-start: 16px;
+
+    .side {
+      position: static;
+    }
+  }
+`;
+
+const Missing = () => {
+  const { t } = useTranslation("artwork");
+  return (
+    <Container>
+      <PageHeading documentTitle={t("missing.title")} className="visually-hidden">
+        {t("missing.title")}
+      </PageHeading>
+      <EmptyState
+        title={t("missing.title")}
+        text={t("missing.text")}
+        actions={
+          <Button component={Link} to="/marketplace" variant="contained">
+            {t("missing.back")}
+          </Button>
+        }
+      />
+    </Container>
+  );
+};
+
+type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
+
+const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
+  const language = useLanguage();
+  const { user } = useSession();
+  const title = titleOf(artwork, language);
+  const isOwner = user?.id === artwork.artistId;
+  return (
+    <ArtworkLayout>
+      <ZoomableWork image={artwork.image} alt={altOf(artwork, language) || title} title={title} />
+      <div className="side">
+        <WorkHeading artwork={artwork} />
+        {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
+        {artwork.auction ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
+        {artwork.limited && <SignInCard />}
+      </div>
+      {!artwork.limited && (
+        <div className="below">
+          <WorkStory artwork={artwork} />
+          <WorkFacts artwork={artwork} />
+        </div>
+      )}
+    </ArtworkLayout>
+  );
+};
+
+/** A work on its own: whole on its wall, its offer beside it. A visitor sees what cards show, and the way to sign in. */
+export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const { artworkId = "" } = useParams();
+  const artwork = useArtwork(artworkId);
+  if (artwork.isPending) return <ArtworkPageSkeleton />;
+  if (artwork.data) return <Work key={artwork.data.id} artwork={artwork.data} slots={slots} />;
+  if (artwork.data === null) return <Missing />;
+  return (
+    <Container>
+      <ErrorState
+        title={t("loadFailed")}
+        text={isApiError(artwork.error) ? artwork.error.text(language) : t("loadFailedText")}
+        onRetry={() => void artwork.refetch()}
+      />
+    </Container>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ArtworkCard, ArtworkDetail, ReviewedArtwork } from "@naqsh/shared/artwork";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import type { Page } from "../../lib/api-client";
+import { isApiError } from "../../lib/api-error";
+import { searchOf, type MarketFilters } from "./market-filters";
+
+/** A work changed: every list and page that may show it is asked for again. */
+const ARTWORKS_KEY = "artworks";
+
+/** The works that match, page by page; what stood before stays until the new ones have come. */
+export const useArtworks = (filters: MarketFilters) => {
+  const search = searchOf(filters);
+  return useInfiniteQuery({
+    queryKey: [ARTWORKS_KEY, "list", search],
+    queryFn: ({ pageParam, signal }): Promise<Page<ArtworkCard>> => api.getPage(pageParam, { signal }),
+    initialPageParam: `/api/artworks?${search}`,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 2 * 60_000,
+  });
+};
+
+/** One work; null where it does not exist. */
+export const useArtwork = (artworkId: string) =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "one", artworkId],
+    queryFn: async ({ signal }): Promise<ArtworkDetail | null> => {
+      try {
+        return await api.get<ArtworkDetail>(`/api/artworks/${artworkId}`, { signal });
+      } catch (failure) {
+        if (isApiError(failure) && (failure.status === 404 || failure.code === "INVALID_INPUT")) return null;
+        throw failure;
+      }
+    },
+    staleTime: 30_000,
+  });
+
+/** The signed-in artist's own works, in every state of review. */
+export const useMyWorks = () =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "mine"],
+    queryFn: ({ signal }) => api.get<ReviewedArtwork[]>("/api/artworks/my", { signal }),
+    staleTime: 15_000,
+  });
+
+export type ArtworkSubmission = { form: FormData; key: string; artworkId: string | null };
+
+/** Submits a new work, or revises one; gives its id. `key` is the command's id: the same form is sent once. */
+export const useSaveArtwork = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ form, key, artworkId }: ArtworkSubmission): Promise<string> => {
+      const answer = await api.command<{ id: string }>({
+        method: artworkId ? "PUT" : "POST",
+        path: artworkId ? `/api/artworks/${artworkId}` : "/api/artworks",
+        body: form,
+        key,
+      });
+      return answer.id;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
+  });
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Loading, Skeleton } from "../../../ui/skeleton";
+import { Container } from "../../../ui/page";
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 420px), 1fr))",
+  gap: 48,
+  paddingBlock: 26,
+} as const;
+
+/** The page's shape while the work is on its way. */
+export const ArtworkPageSkeleton = () => {
+  const { t } = useTranslation("ui");
+  return (
+    <Container>
+      <Loading label={t("loading")}>
+        <div style={columns}>
+          <Skeleton block="min(78vh, 720px)" />
+          <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
+            <Skeleton inline="160px" block="20px" />
+            <Skeleton inline="70%" block="44px" />
+            <Skeleton inline="50%" block="18px" />
+            <Skeleton block="180px" radius="14px" />
+          </div>
+        </div>
+      </Loading>
+    </Container>
+  );
+};

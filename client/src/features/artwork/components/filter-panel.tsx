@@ -1,0 +1,192 @@
+import styled from "@emotion/styled";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Slider from "@mui/material/Slider";
+import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
+import { latinDigits } from "@naqsh/shared/kernel/digits";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { Field } from "../../../ui/field";
+import { useLtrInput } from "../../../ui/ltr-input";
+import { OFFERS, PRICE_LIMIT, PRICE_STEP, type MarketFilters } from "../market-filters";
+
+const Frame = styled.div`
+  display: grid;
+  gap: 28px;
+
+  > fieldset {
+    border: 0;
+    padding: 0;
+    margin: 0;
+    min-inline-size: 0;
+  }
+
+  > fieldset > legend {
+    padding: 0;
+    margin-block-end: 8px;
+    font-weight: 600;
+    font-size: 15px;
+  }
+
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+
+  .slider {
+    padding-inline: 10px;
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 38px;
+  padding-inline: 10px;
+  margin-inline: -10px;
+  border-radius: var(--r-control);
+  font-size: 15px;
+  color: var(--ink-2);
+  cursor: pointer;
+
+  input {
+    accent-color: var(--primary);
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+  }
+
+  &:hover {
+    background: var(--wall);
+  }
+
+  &:has(:checked) {
+    color: var(--ink);
+    font-weight: 500;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;
+
+type Option<Value> = { value: Value; label: ReactNode };
+type ChoicesProps<Value> = {
+  name: string;
+  legend: string;
+  options: Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+const Choices = <Value extends string | null>({ name, legend, options, value, onChange }: ChoicesProps<Value>) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {options.map((option) => (
+      <Choice key={option.value ?? "all"}>
+        <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+        {option.label}
+      </Choice>
+    ))}
+  </fieldset>
+);
+
+type PriceInputProps = { label: string; value: number; onChange: (riyals: number) => void };
+
+const PriceInput = ({ label, value, onChange }: PriceInputProps) => {
+  const format = useFormat();
+  const ltr = useLtrInput();
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    const riyals = typed === null ? Number.NaN : Number(latinDigits(typed).replace(/[^\d]/g, ""));
+    if (typed !== null && Number.isFinite(riyals)) onChange(Math.min(PRICE_LIMIT, riyals));
+    setTyped(null);
+  };
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          value={typed ?? format.number(value)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === "Enter" && leave()}
+          slotProps={{ input: { ...ltr, inputMode: "numeric", autoComplete: "off" } }}
+        />
+      )}
+    </Field>
+  );
+};
+
+type PriceRange = { minPrice: number; maxPrice: number };
+
+const PriceFilter = ({ value, onChange }: { value: PriceRange; onChange: (range: PriceRange) => void }) => {
+  const { t } = useTranslation("artwork");
+  const format = useFormat();
+  const [dragged, setDragged] = useState<[number, number]>([value.minPrice, value.maxPrice]);
+  useEffect(() => setDragged([value.minPrice, value.maxPrice]), [value.minPrice, value.maxPrice]);
+  return (
+    <fieldset>
+      <legend>{t("price")}</legend>
+      <div className="slider">
+        <Slider
+          value={dragged}
+          min={0}
+          max={PRICE_LIMIT}
+          step={PRICE_STEP}
+          getAriaLabel={(index) => (index === 0 ? t("priceFrom") : t("priceTo"))}
+          getAriaValueText={(riyals) => format.moneyText(riyals * 100)}
+          onChange={(_event, range) => Array.isArray(range) && setDragged([range[0]!, range[1]!])}
+          onChangeCommitted={(_event, range) =>
+            Array.isArray(range) && onChange({ minPrice: range[0]!, maxPrice: range[1]! })
+          }
+        />
+      </div>
+      <div className="pair">
+        <PriceInput
+          label={t("priceFrom")}
+          value={dragged[0]}
+          onChange={(minPrice) => onChange({ minPrice: Math.min(minPrice, value.maxPrice), maxPrice: value.maxPrice })}
+        />
+        <PriceInput
+          label={t("priceTo")}
+          value={dragged[1]}
+          onChange={(maxPrice) => onChange({ minPrice: value.minPrice, maxPrice: Math.max(maxPrice, value.minPrice) })}
+        />
+      </div>
+    </fieldset>
+  );
+};
+
+type FilterPanelProps = { filters: MarketFilters; onChange: (change: Partial<MarketFilters>) => void };
+
+/** Category, offer and price; each change takes effect at once. */
+export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
+  const { t } = useTranslation("artwork");
+  const categories = [
+    { value: null, label: t("allCategories") },
+    ...ARTWORK_CATEGORIES.map((category) => ({ value: category, label: t(`categories.${category}`) })),
+  ];
+  return (
+    <Frame>
+      <Choices
+        name="category"
+        legend={t("category")}
+        options={categories}
+        value={filters.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <Choices
+        name="offer"
+        legend={t("offer")}
+        options={OFFERS.map((offer) => ({ value: offer, label: t(`offers.${offer}`) }))}
+        value={filters.offer}
+        onChange={(offer) => onChange({ offer })}
+      />
+      <PriceFilter value={filters} onChange={onChange} />
+    </Frame>
+  );
+};

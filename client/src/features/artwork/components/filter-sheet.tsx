@@ -1,0 +1,86 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { CloseIcon } from "../../../ui/icons";
+import { noFilters, type MarketFilters } from "../market-filters";
+import { FilterPanel } from "./filter-panel";
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  max-block-size: 86dvh;
+
+  header,
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 10px 16px;
+  }
+
+  h2 {
+    font-size: 22px;
+    line-height: 1.5;
+  }
+
+  footer {
+    border-block-start: 1px solid var(--line);
+    padding-block-end: calc(10px + env(safe-area-inset-bottom));
+  }
+
+  footer > :last-child {
+    flex: 1;
+  }
+
+  .body {
+    overflow-y: auto;
+    padding: 8px 16px 24px;
+  }
+`;
+
+type FilterSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  filters: MarketFilters;
+  onChange: (change: Partial<MarketFilters>) => void;
+  /** How many works match now, in words. */
+  result: string;
+};
+
+/** The filters on a phone, from the foot of the screen; the count follows each choice. */
+export const FilterSheet = ({ isOpen, onClose, filters, onChange, result }: FilterSheetProps) => {
+  const { t } = useTranslation("artwork");
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { "aria-labelledby": titleId, sx: { borderRadius: "18px 18px 0 0" } } }}
+    >
+      <Sheet>
+        <header>
+          <h2 id={titleId}>{t("filters")}</h2>
+          <IconButton aria-label={t("closeFilters")} onClick={onClose}>
+            <CloseIcon size={22} />
+          </IconButton>
+        </header>
+        <div className="body">
+          <FilterPanel filters={filters} onChange={onChange} />
+        </div>
+        <footer>
+          <Button variant="text" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+            {t("clearFilters")}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t("showResults", { result })}
+          </Button>
+        </footer>
+      </Sheet>
+    </Drawer>
+  );
+};

@@ -1,0 +1,67 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { EmptyState, ErrorState } from "../../../ui/states";
+import type { useArtworks } from "../artwork.api";
+import type { Layout } from "../market-filters";
+import { WorkGrid, WorkGridSkeleton } from "./work-grid";
+import { WorkList } from "./work-list";
+
+const Results = styled.div`
+  display: grid;
+  gap: 32px;
+  transition: opacity var(--t-enter);
+
+  &[data-stale="true"] {
+    opacity: 0.55;
+  }
+
+  .more {
+    justify-self: center;
+  }
+`;
+
+type MarketResultsProps = {
+  query: ReturnType<typeof useArtworks>;
+  items: Work[];
+  layout: Layout;
+  onClear: () => void;
+};
+
+/** What matches, in every state: loading, failed, nothing, some, more. */
+export const MarketResults = ({ query, items, layout, onClear }: MarketResultsProps) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  if (query.isPending) return <WorkGridSkeleton count={6} />;
+  if (query.isError && items.length === 0) {
+    const text = isApiError(query.error) ? query.error.text(language) : t("loadFailedText");
+    return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void query.refetch()} />;
+  }
+  if (items.length === 0) {
+    const clear = (
+      <Button variant="contained" onClick={onClear}>
+        {t("clearFilters")}
+      </Button>
+    );
+    return <EmptyState motif="qatt" title={t("noResults")} text={t("noResultsText")} actions={clear} />;
+  }
+  return (
+    <Results data-stale={query.isPlaceholderData}>
+      {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
+      {query.hasNextPage && (
+        <Button
+          className="more"
+          variant="outlined"
+          size="large"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("loadMore")}
+        </Button>
+      )}
+    </Results>
+  );
+};

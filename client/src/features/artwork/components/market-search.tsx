@@ -1,0 +1,85 @@
+import styled from "@emotion/styled";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { directionOf } from "../../../i18n/language";
+import { useLanguage } from "../../../i18n/use-format";
+import { SearchIcon } from "../../../ui/icons";
+
+const SETTLE_MS = 350;
+
+const Box = styled.form`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 52px;
+  padding-inline: 18px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  color: var(--ink-2);
+
+  &:focus-within {
+    outline: 3px solid color-mix(in srgb, var(--link) 45%, transparent);
+    border-color: var(--link);
+  }
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+  }
+
+  input::placeholder {
+    color: var(--ink-3);
+    opacity: 1;
+  }
+`;
+
+type MarketSearchProps = { value: string; onSearch: (q: string) => void; hasFocus: boolean };
+
+/** Searches while one writes, once the hand rests. */
+export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
+  useEffect(() => {
+    if (typed.trim() === value.trim()) return;
+    const timer = setTimeout(() => search.current(typed.trim()), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+
+  return (
+    <Box
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <SearchIcon size={22} />
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={t("searchPlaceholder")}
+        aria-label={t("searchPlaceholder")}
+        dir={typed ? "auto" : directionOf(language)}
+      />
+    </Box>
+  );
+};

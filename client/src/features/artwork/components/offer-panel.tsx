@@ -1,0 +1,58 @@
+import styled from "@emotion/styled";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { withVat } from "@naqsh/shared/kernel/money";
+import { useTranslation } from "react-i18next";
+import { DoneIcon, InfoIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { Panel } from "../../../ui/page";
+import { StatusPill } from "../../../ui/status-pill";
+import { offerOf } from "../work-offer";
+
+const Card = styled(Panel)`
+  display: grid;
+  gap: 4px;
+  padding: 20px 24px;
+
+  .label {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+
+  .price {
+    font-weight: 700;
+    font-size: 38px;
+    line-height: 1.25;
+  }
+
+  .vat {
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+`;
+
+/** The fixed price with its tax, or that the work is sold or not for sale. */
+export const OfferPanel = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const offer = offerOf(artwork);
+  if (offer.amount === null) {
+    const isSold = offer.note === "sold";
+    return (
+      <Card>
+        <StatusPill tone={isSold ? "good" : "neutral"} icon={isSold ? DoneIcon : InfoIcon}>
+          {t(isSold ? "sold" : "notForSaleNow")}
+        </StatusPill>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className="label">{t("price")}</div>
+      <div className="price">
+        <Money amount={offer.amount} />
+      </div>
+      <div className="vat">
+        {t("withVat")} <Money amount={withVat(offer.amount)} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import styled from "@emotion/styled";
+import type { ArtworkDetail, ArtworkStatus } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { Bidi } from "../../../ui/bidi";
+import { ClockIcon, DoneIcon, RefusedIcon, type IconType } from "../../../ui/icons";
+import { StatusPill, type Tone } from "../../../ui/status-pill";
+
+const looks: Record<ArtworkStatus, { tone: Tone; icon: IconType }> = {
+  pending: { tone: "waiting", icon: ClockIcon },
+  approved: { tone: "good", icon: DoneIcon },
+  rejected: { tone: "urgent", icon: RefusedIcon },
+};
+
+const Frame = styled.div`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+
+  p {
+    font-size: 14.5px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  strong {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;
+
+/** Where the review of a work stands, and why it was refused. */
+export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const status = artwork.status ?? (artwork.approved ? "approved" : "pending");
+  return (
+    <Frame>
+      <StatusPill {...looks[status]}>{t(`statuses.${status}`)}</StatusPill>
+      {status === "pending" && <p>{t("pendingPromise")}</p>}
+      {status === "rejected" && artwork.rejection && (
+        <p>
+          <strong>{t(`rejections.${artwork.rejection.reason}`)}</strong>
+          {artwork.rejection.note && (
+            <>
+              {" "}
+              <Bidi>{artwork.rejection.note}</Bidi>
+            </>
+          )}
+        </p>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,70 @@
+import styled from "@emotion/styled";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { mediumOf } from "../../../lib/artwork-names";
+
+const List = styled.dl`
+  border-block-start: 1px solid var(--line);
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(120px, 180px) minmax(0, 1fr);
+    gap: 16px;
+    padding-block: 10px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  small {
+    display: block;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+`;
+
+/** The work in facts, each labelled. */
+export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const format = useFormat();
+  const { heightCm, widthCm, dimensions, yearCreated } = artwork;
+  const sides =
+    heightCm !== null && widthCm !== null
+      ? t("labelledSize", { height: format.number(heightCm), width: format.number(widthCm) })
+      : dimensions;
+  const shownAt = msFromInstant(artwork.createdAt);
+  const facts = [
+    { key: "category", value: t(`kinds.${artwork.category}`) },
+    { key: "medium", value: mediumOf(artwork, language) },
+    { key: "dimensions", value: sides },
+    { key: "year", value: yearCreated === null ? null : format.digits(String(yearCreated)) },
+    { key: "views", value: artwork.views > 0 ? format.number(artwork.views) : null },
+  ] as const;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t("facts")}</h2>
+      <List>
+        {facts.map(({ key, value }) =>
+          value === null ? null : (
+            <div key={key}>
+              <dt>{t(`factNames.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        <div>
+          <dt>{t("factNames.shownSince")}</dt>
+          <dd>
+            {format.date(shownAt)}
+            <small>{format.hijri(shownAt)}</small>
+          </dd>
+        </div>
+      </List>
+    </section>
+  );
+};

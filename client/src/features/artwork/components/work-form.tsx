@@ -1,0 +1,263 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import Switch from "@mui/material/Switch";
+import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
+import { withVat } from "@naqsh/shared/kernel/money";
+import type { SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { AmountField } from "../../../ui/amount-field";
+import { Field } from "../../../ui/field";
+import { Money } from "../../../ui/money";
+import { TextField } from "../../../ui/text-field";
+import type { ArtworkDraft, RequiredField } from "../artwork-draft";
+import type { ShrunkImage } from "../image-shrinking";
+import { ImageDrop } from "./image-drop";
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: 48px;
+  align-items: start;
+  margin-block-start: 28px;
+
+  .image {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: 20px;
+  }
+
+  .fields {
+    display: grid;
+    gap: 20px;
+  }
+
+  .trio {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 16px;
+  }
+
+  .switch {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 12px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+  }
+
+  .switch small {
+    display: block;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+
+    .image {
+      position: static;
+    }
+  }
+`;
+
+type WorkFormProps = {
+  draft: ArtworkDraft;
+  onChange: (change: Partial<ArtworkDraft>) => void;
+  image: ShrunkImage | null;
+  presentUrl: string | null;
+  onImage: (image: ShrunkImage) => void;
+  missing: RequiredField[];
+  isPending: boolean;
+  submitLabel: string;
+  onSubmit: () => void;
+};
+
+type Part = Pick<WorkFormProps, "draft" | "onChange" | "missing">;
+
+const useMissing = (missing: RequiredField[]) => {
+  const { t } = useTranslation("artwork");
+  return (field: RequiredField) => (missing.includes(field) ? t(`required.${field}`) : undefined);
+};
+
+const CategorySelect = ({ draft, onChange, missing }: Part) => {
+  const { t } = useTranslation("artwork");
+  const errorOf = useMissing(missing);
+  return (
+    <Field label={t("category")} error={errorOf("category")}>
+      {({ id, describedBy, isInvalid }) => (
+        <Select
+          fullWidth
+          displayEmpty
+          value={draft.category}
+          error={isInvalid}
+          onChange={(event) => onChange({ category: event.target.value as ArtworkCategory })}
+          slotProps={{
+            input: { id, "aria-describedby": describedBy, "aria-invalid": isInvalid, "aria-label": t("category") },
+          }}
+        >
+          <MenuItem value="" disabled>
+            {t("form.chooseCategory")}
+          </MenuItem>
+          {ARTWORK_CATEGORIES.map((category) => (
+            <MenuItem key={category} value={category}>
+              {t(`categories.${category}`)}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+};
+
+const Words = ({ draft, onChange, missing }: Part) => {
+  const { t } = useTranslation("artwork");
+  const errorOf = useMissing(missing);
+  return (
+    <>
+      <TextField
+        label={t("form.title")}
+        maxLength={200}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+        error={errorOf("title")}
+      />
+      <TextField
+        label={t("form.titleEn")}
+        lang="en"
+        isOptional
+        maxLength={200}
+        value={draft.titleEn}
+        onChange={(titleEn) => onChange({ titleEn })}
+      />
+      <TextField
+        label={t("description")}
+        rows={5}
+        maxLength={5000}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        error={errorOf("description")}
+      />
+      <TextField
+        label={t("form.descriptionEn")}
+        lang="en"
+        rows={3}
+        isOptional
+        maxLength={5000}
+        value={draft.descriptionEn}
+        onChange={(descriptionEn) => onChange({ descriptionEn })}
+      />
+    </>
+  );
+};
+
+const Facts = ({ draft, onChange }: Part) => {
+  const { t } = useTranslation("artwork");
+  const text = (name: "medium" | "tags" | "culturalSignificance", rows?: number) => (
+    <TextField
+      label={t(`form.${name}`)}
+      hint={name === "tags" ? t("form.tagsHint") : undefined}
+      isOptional
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      {...(rows ? { rows } : {})}
+    />
+  );
+  const number = (name: "heightCm" | "widthCm" | "yearCreated") => (
+    <TextField
+      label={t(`form.${name}`)}
+      kind="number"
+      value={draft[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      {text("medium")}
+      <div className="trio">
+        {number("heightCm")}
+        {number("widthCm")}
+        {number("yearCreated")}
+      </div>
+      {text("tags")}
+      {text("culturalSignificance", 3)}
+    </>
+  );
+};
+
+const Sale = ({ draft, onChange, missing }: Part) => {
+  const { t } = useTranslation("artwork");
+  const errorOf = useMissing(missing);
+  const gross = draft.price === null ? null : withVat(draft.price);
+  return (
+    <>
+      <label className="switch">
+        <span>
+          {t("form.forSale")}
+          <small>{t("form.forSaleHint")}</small>
+        </span>
+        <Switch checked={draft.isForSale} onChange={(event) => onChange({ isForSale: event.target.checked })} />
+      </label>
+      {draft.isForSale && (
+        <AmountField
+          label={t("price")}
+          value={draft.price}
+          onChange={(price) => onChange({ price })}
+          error={errorOf("price")}
+          hint={
+            gross !== null && (
+              <>
+                {t("withVat")} <Money amount={gross} />
+              </>
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** The form of a work, for submitting and for revising; the picture comes first. */
+export const WorkForm = (props: WorkFormProps) => {
+  const { t } = useTranslation("artwork");
+  const { draft, onChange, missing } = props;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  const part = { draft, onChange, missing };
+  return (
+    <Form onSubmit={submit} noValidate>
+      <div className="image">
+        <ImageDrop
+          image={props.image}
+          presentUrl={props.presentUrl}
+          onImage={props.onImage}
+          isMissing={missing.includes("image")}
+        />
+        <TextField
+          label={t("form.altText")}
+          hint={t("form.altHint")}
+          isOptional
+          maxLength={500}
+          value={draft.altText}
+          onChange={(altText) => onChange({ altText })}
+        />
+      </div>
+      <div className="fields">
+        <Words {...part} />
+        <CategorySelect {...part} />
+        <Sale {...part} />
+        <Facts {...part} />
+        <Button type="submit" variant="contained" size="large" loading={props.isPending} loadingPosition="start">
+          {props.submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+};

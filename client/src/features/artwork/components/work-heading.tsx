@@ -1,0 +1,72 @@
+import styled from "@emotion/styled";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { artistNameOf, mediumOf, titleOf } from "../../../lib/artwork-names";
+import { Avatar } from "../../../ui/avatar";
+import { Bidi } from "../../../ui/bidi";
+import { DoneIcon } from "../../../ui/icons";
+import { PageHeading } from "../../../ui/page";
+
+const Head = styled.header`
+  display: grid;
+  gap: 6px;
+
+  .artist {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin-block-end: 8px;
+    line-height: 1.5;
+  }
+
+  .artist strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  .verified {
+    display: inline-flex;
+    gap: 5px;
+    align-items: center;
+    font-size: 13.5px;
+    color: var(--palm);
+  }
+
+  .line {
+    color: var(--ink-2);
+  }
+`;
+
+/** Who made it, what it is called, when and of what. */
+export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const format = useFormat();
+  const title = titleOf(artwork, language);
+  const artist = artistNameOf(artwork.artist, language) ?? t("unknownArtist");
+  const year = artwork.yearCreated === null ? null : format.digits(String(artwork.yearCreated));
+  const line = [t(`kinds.${artwork.category}`), mediumOf(artwork, language), year].filter((part) => part !== null);
+  return (
+    <Head>
+      <div className="artist">
+        <Avatar name={artist} imageUrl={artwork.artist.profileImageUrl} size={44} />
+        <div>
+          <strong>
+            <Bidi>{artist}</Bidi>
+          </strong>
+          {artwork.artist.verified && (
+            <div className="verified">
+              <DoneIcon size={15} strokeWidth={2} />
+              {t("verifiedArtist")}
+            </div>
+          )}
+        </div>
+      </div>
+      <PageHeading documentTitle={title}>
+        <Bidi>{title}</Bidi>
+      </PageHeading>
+      <p className="line">{line.join(language === "ar" ? "، " : ", ")}</p>
+    </Head>
+  );
+};

@@ -1,0 +1,117 @@
+import styled from "@emotion/styled";
+import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { Bidi } from "../../../ui/bidi";
+import { Money } from "../../../ui/money";
+import { TimeLeft } from "../../../ui/time-left";
+import { factsOf, offerOf } from "../work-offer";
+
+const Rows = styled.ul`
+  list-style: none;
+  padding: 0;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    gap: 20px;
+    align-items: center;
+    padding-block: 14px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+
+  a:focus-visible {
+    outline: none;
+  }
+
+  a:focus-visible::after {
+    outline: 3px solid var(--link);
+    outline-offset: -3px;
+  }
+
+  h3 {
+    font: 600 17px/1.5 var(--font-ui);
+  }
+
+  p,
+  small {
+    font-size: 14px;
+    line-height: 1.55;
+    color: var(--ink-2);
+  }
+
+  .price {
+    text-align: end;
+    font-weight: 600;
+    font-size: 17px;
+  }
+
+  .price small {
+    display: block;
+    font-weight: 400;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      grid-template-columns: 80px minmax(0, 1fr);
+      gap: 6px 14px;
+    }
+    .price {
+      grid-column: 2;
+      text-align: start;
+    }
+  }
+`;
+
+const Row = ({ work }: { work: Work }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const format = useFormat();
+  const offer = offerOf(work);
+  const title = titleOf(work, language);
+  return (
+    <li>
+      <ArtworkStage image={work.image} alt="" title={title} sizes="96px" blockSize="96px" padding="8px" />
+      <div>
+        <h3>
+          <Link to={`/artwork/${work.id}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h3>
+        <p>
+          <Bidi>{artistNameOf(work.artist, language) ?? t("unknownArtist")}</Bidi>
+        </p>
+        <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
+      </div>
+      <div className="price">
+        {offer.label && <small>{t(offer.label)}</small>}
+        {offer.amount !== null && <Money amount={offer.amount} />}
+        {offer.note && <small>{t(offer.note)}</small>}
+        {offer.endsAtMs !== null && (
+          <small>
+            <TimeLeft endsAtMs={offer.endsAtMs} />
+          </small>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Works as rows, for comparing. */
+export const WorkList = ({ works }: { works: Work[] }) => (
+  <Rows>
+    {works.map((work) => (
+      <Row key={work.id} work={work} />
+    ))}
+  </Rows>
+);

@@ -1,0 +1,98 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { useIsMobile } from "../../../ui/use-is-mobile";
+
+/** The specification: longer descriptions are folded on a phone. */
+const FOLD_AFTER = 150;
+
+const Section = styled.section`
+  h2 {
+    font-size: 24px;
+    line-height: 1.4;
+    margin-block-end: 8px;
+  }
+
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+
+  p[data-folded="true"] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    overflow: hidden;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    list-style: none;
+    padding: 0;
+    margin-block-start: 16px;
+  }
+
+  li {
+    padding: 2px 12px;
+    border-radius: var(--r-pill);
+    background: var(--wall);
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
+
+const Description = ({ text }: { text: string }) => {
+  const { t } = useTranslation("artwork");
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(false);
+  const isFoldable = isMobile && text.length > FOLD_AFTER;
+  return (
+    <>
+      <p dir="auto" data-folded={isFoldable && !isOpen}>
+        {text}
+      </p>
+      {isFoldable && (
+        <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "less" : "more")}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What the artist wrote about the work. */
+export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const description = (language === "en" && artwork.descriptionEn) || artwork.description;
+  return (
+    <>
+      {description && (
+        <Section>
+          <h2>{t("description")}</h2>
+          <Description text={description} />
+          {artwork.tags && artwork.tags.length > 0 && (
+            <ul aria-label={t("tags")}>
+              {artwork.tags.map((tag) => (
+                <li key={tag}>
+                  <bdi>{tag}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      {artwork.culturalSignificance && (
+        <Section>
+          <h2>{t("culturalSignificance")}</h2>
+          <p dir="auto">{artwork.culturalSignificance}</p>
+        </Section>
+      )}
+    </>
+  );
+};

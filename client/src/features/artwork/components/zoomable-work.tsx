@@ -1,0 +1,120 @@
+import styled from "@emotion/styled";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import { useState, type KeyboardEvent, type WheelEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { CloseIcon, PlusIcon, ZoomIcon, ZoomOutIcon } from "../../../ui/icons";
+
+const Hanging = styled.div`
+  position: relative;
+
+  > button {
+    position: absolute;
+    inset-block-end: 12px;
+    inset-inline-end: 12px;
+    background: var(--surface);
+    box-shadow: var(--e2);
+  }
+
+  &:hover > button {
+    color: var(--primary);
+  }
+`;
+
+const Room = styled.div`
+  position: relative;
+  block-size: 100%;
+  background: #0d0a09;
+
+  .floor {
+    block-size: 100%;
+    overflow: auto;
+    display: grid;
+    place-items: safe center;
+    cursor: zoom-in;
+  }
+
+  img {
+    max-inline-size: none;
+    object-fit: contain;
+  }
+
+  .controls {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-end: 16px;
+    display: flex;
+    gap: 8px;
+  }
+
+  .controls button {
+    background: rgb(26 22 19 / 0.82);
+    color: #fff;
+  }
+`;
+
+const STEP = 1.4;
+const LARGEST = 6;
+
+type ZoomableWorkProps = { image: ArtworkImage; alt: string; title: string };
+
+const ZoomRoom = ({ image, alt, onClose }: { image: ArtworkImage; alt: string; onClose: () => void }) => {
+  const { t } = useTranslation("artwork");
+  const [scale, setScale] = useState(1);
+  const zoom = (factor: number) => setScale((before) => Math.min(LARGEST, Math.max(1, before * factor)));
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "+" || event.key === "=") zoom(STEP);
+    if (event.key === "-") zoom(1 / STEP);
+  };
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey || scale === 1) zoom(event.deltaY < 0 ? STEP : 1 / STEP);
+  };
+  const size = { inlineSize: `${scale * 100}%`, blockSize: `${scale * 100}%` };
+  return (
+    <Room onKeyDown={onKey}>
+      <div className="floor" onWheel={onWheel} onDoubleClick={() => zoom(scale > 1 ? 1 / LARGEST : 2)}>
+        <img src={sourceAtLeast(image, 100_000)} alt={alt} style={size} />
+      </div>
+      <div className="controls">
+        <IconButton aria-label={t("zoom.out")} onClick={() => zoom(1 / STEP)}>
+          <ZoomOutIcon />
+        </IconButton>
+        <IconButton aria-label={t("zoom.in")} onClick={() => zoom(STEP)}>
+          <PlusIcon />
+        </IconButton>
+        <IconButton aria-label={t("zoom.close")} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </Room>
+  );
+};
+
+/** The work on its wall; a press shows it over the whole screen, where it can be seen from near. */
+export const ZoomableWork = ({ image, alt, title }: ZoomableWorkProps) => {
+  const { t } = useTranslation("artwork");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Hanging>
+        <ArtworkStage
+          image={image}
+          alt={alt}
+          title={title}
+          sizes="(max-width: 1023px) 100vw, 62vw"
+          blockSize="clamp(320px, 78vh, 860px)"
+          padding="clamp(16px, 4vw, 56px)"
+          isFirst
+        />
+        <IconButton aria-label={t("zoom.open", { title })} onClick={() => setOpen(true)}>
+          <ZoomIcon />
+        </IconButton>
+      </Hanging>
+      <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-label={title}>
+        <ZoomRoom image={image} alt={alt} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+};

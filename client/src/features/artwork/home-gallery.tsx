@@ -1,0 +1,63 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkCategory } from "@naqsh/shared/artwork";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { EmptyState, ErrorState } from "../../ui/states";
+import { useArtworks } from "./artwork.api";
+import { CategoryChips } from "./components/category-chips";
+import { WorkGrid, WorkGridSkeleton } from "./components/work-grid";
+import { noFilters } from "./market-filters";
+
+const SHOWN = 12;
+
+const Frame = styled.div`
+  display: grid;
+  gap: 22px;
+
+  .all {
+    justify-self: center;
+    margin-block-start: 12px;
+  }
+
+  [data-stale="true"] {
+    opacity: 0.55;
+  }
+`;
+
+const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: number }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const works = useArtworks({ ...noFilters, category });
+  if (works.isPending) return <WorkGridSkeleton wide={wide} />;
+  if (works.isError) {
+    const text = isApiError(works.error) ? works.error.text(language) : t("loadFailedText");
+    return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void works.refetch()} />;
+  }
+  const items = works.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <EmptyState motif="qatt" title={t("noResults")} text={t("noWorksYet")} />;
+  return (
+    <div data-stale={works.isPlaceholderData}>
+      <WorkGrid works={items.slice(0, SHOWN)} wide={wide} />
+    </div>
+  );
+};
+
+/** The newest works by category, in place; `wide` is how many columns a desktop has room for. */
+export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
+  const { t } = useTranslation("artwork");
+  const [category, setCategory] = useState<ArtworkCategory | null>(null);
+  const to = category ? `/marketplace?category=${category}` : "/marketplace";
+  return (
+    <Frame>
+      <CategoryChips value={category} onChange={setCategory} />
+      <Works category={category} wide={wide} />
+      <Button className="all" component={Link} to={to} variant="outlined">
+        {t("seeAll")}
+      </Button>
+    </Frame>
+  );
+};

@@ -1,0 +1,153 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { SlidersIcon } from "../../ui/icons";
+import { Container, PageHeading } from "../../ui/page";
+import { useIsMobile } from "../../ui/use-is-mobile";
+import { useArtworks } from "./artwork.api";
+import { ActiveFilters } from "./components/active-filters";
+import { FilterPanel } from "./components/filter-panel";
+import { FilterSheet } from "./components/filter-sheet";
+import { MarketResults } from "./components/market-results";
+import { MarketSearch } from "./components/market-search";
+import { MarketToolbar } from "./components/market-toolbar";
+import {
+  countOfFilters,
+  filtersFrom,
+  layoutFrom,
+  noFilters,
+  parametersWith,
+  type Layout,
+  type MarketFilters,
+} from "./market-filters";
+
+const Layouted = styled(Container)`
+  padding-block: 26px 0;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: 12px 24px;
+    margin-block-end: 24px;
+  }
+
+  .head p {
+    color: var(--ink-2);
+  }
+
+  .columns {
+    display: grid;
+    grid-template-columns: 256px minmax(0, 1fr);
+    gap: 40px;
+    align-items: start;
+  }
+
+  .rail {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 20px);
+    max-block-size: calc(100dvh - var(--header-block) - 40px);
+    overflow-y: auto;
+    padding-inline: 4px;
+    scrollbar-width: thin;
+  }
+
+  .stack {
+    display: grid;
+    gap: 20px;
+  }
+
+  .phone-bar {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  @media (max-width: 1023.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    padding-block-start: 16px;
+
+    .head {
+      margin-block-end: 14px;
+    }
+  }
+`;
+
+export const MarketplacePage = () => {
+  const { t } = useTranslation("artwork");
+  const isMobile = useIsMobile();
+  const [parameters, setParameters] = useSearchParams();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filters = filtersFrom(parameters);
+  const layout = layoutFrom(parameters);
+  const works = useArtworks(filters);
+  const items = works.data?.pages.flatMap((page) => page.items) ?? [];
+  const count = t(works.hasNextPage ? "foundAtLeast" : "found", { count: items.length });
+  const activeCount = countOfFilters(filters);
+
+  const change = (changes: Partial<MarketFilters>) =>
+    setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
+  const setLayout = (next: Layout) =>
+    setParameters(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        if (next === "grid") changed.delete("view");
+        else changed.set("view", next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const toolbar = (
+    <MarketToolbar sort={filters.sort} onSort={(sort) => change({ sort })} layout={layout} onLayout={setLayout} />
+  );
+  return (
+    <Layouted>
+      <div className="head">
+        <div>
+          <PageHeading documentTitle={t("marketplace")}>{t("marketplace")}</PageHeading>
+          <p aria-live="polite">{works.isPending ? t("searching") : count}</p>
+        </div>
+        {!isMobile && toolbar}
+      </div>
+      <div className="columns">
+        {!isMobile && (
+          <aside className="rail" aria-label={t("filters")}>
+            <FilterPanel filters={filters} onChange={change} />
+          </aside>
+        )}
+        <div className="stack">
+          <MarketSearch value={filters.q} onSearch={(q) => change({ q })} hasFocus={parameters.has("focus")} />
+          {isMobile && (
+            <div className="phone-bar">
+              <Button variant="outlined" size="small" startIcon={<SlidersIcon />} onClick={() => setSheetOpen(true)}>
+                {t("filterCount", { count: activeCount })}
+              </Button>
+              {toolbar}
+            </div>
+          )}
+          <ActiveFilters filters={filters} onChange={change} />
+          <MarketResults query={works} items={items} layout={layout} onClear={() => change(noFilters)} />
+        </div>
+      </div>
+      {isMobile && (
+        <FilterSheet
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          filters={filters}
+          onChange={change}
+          result={count}
+        />
+      )}
+    </Layouted>
+  );
+};

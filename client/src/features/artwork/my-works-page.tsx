@@ -1,0 +1,176 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkDetail, ReviewedArtwork } from "@naqsh/shared/artwork";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { useNow } from "../../lib/clock.store";
+import { titleOf } from "../../lib/artwork-names";
+import { ArtworkStage } from "../../ui/artwork-stage";
+import { Bidi } from "../../ui/bidi";
+import { PencilIcon, PlusIcon } from "../../ui/icons";
+import { Money } from "../../ui/money";
+import { Container, PageHeading } from "../../ui/page";
+import { Loading, Skeleton } from "../../ui/skeleton";
+import { EmptyState, ErrorState } from "../../ui/states";
+import { useMyWorks } from "./artwork.api";
+import { ReviewStatus } from "./components/review-status";
+import { offerOf } from "./work-offer";
+
+const Page = styled(Container)`
+  padding-block: 26px;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+    margin-block-start: 20px;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr) auto;
+    gap: 24px;
+    align-items: center;
+    padding-block: 18px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  h2 {
+    font-size: 20px;
+    line-height: 1.5;
+  }
+
+  h2 a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  .meta {
+    margin-block-end: 8px;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 10px;
+    justify-content: end;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      grid-template-columns: 96px minmax(0, 1fr);
+      gap: 12px 16px;
+    }
+    .actions {
+      grid-column: 1 / -1;
+      justify-content: start;
+    }
+  }
+`;
+
+type Actions = ComponentType<{ artwork: ArtworkDetail }>;
+
+const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: Actions }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const format = useFormat();
+  const now = useNow();
+  const title = titleOf(work, language);
+  const offer = offerOf(work);
+  return (
+    <li>
+      <ArtworkStage image={work.image} alt="" title={title} sizes="132px" blockSize="120px" padding="10px" />
+      <div>
+        <h2>
+          <Link to={`/artwork/${work.id}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h2>
+        <p className="meta">
+          {t("submittedAt", { when: format.relative(msFromInstant(work.submittedAt), now) })}
+          {offer.amount !== null && (
+            <>
+              {" · "}
+              <Money amount={offer.amount} />
+            </>
+          )}
+        </p>
+        <ReviewStatus artwork={work} />
+      </div>
+      <div className="actions">
+        {!work.sold && !work.isAuction && (
+          <Button
+            component={Link}
+            to={`/artwork/${work.id}/edit`}
+            variant="outlined"
+            size="small"
+            startIcon={<PencilIcon size={18} />}
+          >
+            {t("owner.edit")}
+          </Button>
+        )}
+        <OwnWorkActions artwork={work} />
+      </div>
+    </li>
+  );
+};
+
+const Rows = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => {
+  const { t } = useTranslation("artwork");
+  const works = useMyWorks();
+  if (works.isPending) {
+    return (
+      <Loading label={t("searching")}>
+        {["a", "b", "c"].map((key) => (
+          <div key={key} style={{ paddingBlock: 18 }}>
+            <Skeleton block="120px" />
+          </div>
+        ))}
+      </Loading>
+    );
+  }
+  if (works.isError) return <ErrorState title={t("loadFailed")} onRetry={() => void works.refetch()} />;
+  if (works.data.length === 0) {
+    const add = (
+      <Button component={Link} to="/upload" variant="contained">
+        {t("firstWork")}
+      </Button>
+    );
+    return <EmptyState title={t("noWorks")} text={t("noWorksText")} actions={add} />;
+  }
+  return (
+    <ul>
+      {works.data.map((work) => (
+        <Row key={work.id} work={work} OwnWorkActions={OwnWorkActions} />
+      ))}
+    </ul>
+  );
+};
+
+/** The artist's own works, with where the review of each stands. */
+export const MyWorksPage = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => {
+  const { t } = useTranslation("artwork");
+  return (
+    <Page>
+      <div className="head">
+        <PageHeading documentTitle={t("myWorks")}>{t("myWorks")}</PageHeading>
+        <Button component={Link} to="/upload" variant="contained" startIcon={<PlusIcon />}>
+          {t("addWork")}
+        </Button>
+      </div>
+      <Rows OwnWorkActions={OwnWorkActions} />
+    </Page>
+  );
+};

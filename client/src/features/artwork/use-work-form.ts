@@ -1,0 +1,67 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { showToast } from "../../ui/toast.store";
+import { useSaveArtwork } from "./artwork.api";
+import { forgetDraft, formOf, keepDraft, missingFields, type ArtworkDraft, type RequiredField } from "./artwork-draft";
+import type { ShrunkImage } from "./image-shrinking";
+
+type WorkFormStart = {
+  draft: ArtworkDraft;
+  /** The work that is revised; null for a new one, whose draft the device keeps. */
+  artworkId: string | null;
+};
+
+/** What the form of a work holds and does: its draft, its picture, what is missing, and sending it once. */
+export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const save = useSaveArtwork();
+  const [draft, setDraft] = useState(start);
+  const [image, setImage] = useState<ShrunkImage | null>(null);
+  const [missing, setMissing] = useState<RequiredField[]>([]);
+  const commandKey = useRef<string | null>(null);
+
+  const change = (changes: Partial<ArtworkDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    commandKey.current = null;
+    if (artworkId === null) keepDraft(next);
+    if (missing.length > 0) setMissing(missingFields(next, image !== null || artworkId !== null));
+  };
+  const changeImage = (next: ShrunkImage) => {
+    setImage(next);
+    commandKey.current = null;
+    setMissing(missing.filter((field) => field !== "image"));
+  };
+
+  const send = () => {
+    commandKey.current ??= crypto.randomUUID();
+    const submission = { form: formOf(draft, image?.blob ?? null), key: commandKey.current, artworkId };
+    save.mutate(submission, {
+      onSuccess: () => {
+        if (artworkId === null) forgetDraft();
+        showToast({ title: t(artworkId ? "form.revised" : "form.submitted"), text: t("pendingPromise"), tone: "good" });
+        void navigate("/my-works");
+      },
+      onError: (failure) => {
+        const text = isApiError(failure) ? failure.text(language) : t("form.failedText");
+        showToast({ title: t(artworkId ? "form.reviseFailed" : "form.submitFailed"), text, tone: "urgent" });
+      },
+    });
+  };
+
+  const submit = () => {
+    const empty = missingFields(draft, image !== null || artworkId !== null);
+    setMissing(empty);
+    if (empty.length === 0) return send();
+    const names = empty.map((field) => t(`requiredNames.${field}`)).join(language === "ar" ? "، " : ", ");
+    showToast({ title: t("form.incomplete"), text: t("form.pleaseFill", { names }), tone: "urgent" });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus());
+  };
+
+  return { draft, change, image, changeImage, missing, submit, isPending: save.isPending };
+};
