@@ -20,6 +20,8 @@ export type CommandServiceConfig = {
   /** Origins beside the own host that may write (a development server). */
   allowedOrigins: readonly string[];
   rateLimits?: Partial<Record<LimitName, Limit>>;
+  /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
+  softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
   administrator?: { email: string; password?: string };
   /** Shows the operator the one-time password: on the terminal, never in a log. */

@@ -6,6 +6,7 @@ import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
 import type { Artwork } from "./artwork/artwork.state";
 import type { CommandHandler } from "./handle-command";
+import { orderDecider } from "./order/order.decider";
 
 export type AccountFacts = { role: AccountRole; banned: { reason: string } | null; openUnpaidWins: number };
 
@@ -14,6 +15,7 @@ export type Facts = {
   /** Null for an unknown or erased account. */
   account: (userId: string) => Promise<AccountFacts | null>;
   artwork: (artworkId: string) => Promise<Artwork>;
+  isOrderPaid: (orderId: string) => Promise<boolean>;
 };
 
 export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, clock: Clock): Facts => ({
@@ -25,6 +27,7 @@ export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, cl
     return { role, banned, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
+  isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
 });
 
 /** DECISIONS, Access: banned people sign in, read and see why; they do not write. */

@@ -2,20 +2,31 @@ import type { Router } from "@koa/router";
 import { accountRoutes } from "./account/account.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { artworkSystemCommands } from "./artwork/artwork.system-commands";
+import { auctionRoutes } from "./auction/auction.routes";
+import { auctionSystemCommands } from "./auction/auction.system-commands";
 import type { CommandDeps } from "./command-deps";
 import type { EdgeState } from "./http/edge-context";
 import { notificationRoutes } from "./notification/notification.routes";
 import { notificationSystemCommands } from "./notification/notification.system-commands";
 import { operationsSystemCommands } from "./operations/operations.system-commands";
+import { orderRoutes } from "./order/order.routes";
+import { orderSystemCommands } from "./order/order.system-commands";
 import type { SystemCommands } from "./system-commands";
 
 /** Every module that takes commands over HTTP. */
-export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [accountRoutes(deps), notificationRoutes(deps)];
+export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
+  accountRoutes(deps),
+  notificationRoutes(deps),
+  auctionRoutes(deps),
+  orderRoutes(deps),
+];
 
 /** Every command that the system may give. */
 export const systemCommands: SystemCommands = {
   ...accountSystemCommands,
   ...artworkSystemCommands,
+  ...auctionSystemCommands,
+  ...orderSystemCommands,
   ...notificationSystemCommands,
   ...operationsSystemCommands,
 };

@@ -1,0 +1,286 @@
+import { isReceiptOf, verifyChain, type BidReceipt, type PublicRow } from "@naqsh/shared/auction";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { serve } from "../testing/test-server";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+
+const folders = temporaryFolder();
+const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });
+const UNKNOWN = "00000000-0000-4000-8000-00000000dead";
+
+let house: AuctionHouse;
+let artist: Person;
+let mona: Person;
+let saad: Person;
+
+const typesIn = async (stream: string): Promise<string[]> => (await house.events(stream)).map(({ type }) => type);
+const bidOn = (auctionId: string) => `/api/auctions/${auctionId}/bids`;
+
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  artist = await house.register("artist", "artist");
+  mona = await house.register("mona");
+  saad = await house.register("saad");
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.ports.errors).toEqual([]));
+
+describe("scheduling over HTTP", () => {
+  it("claims the work, then schedules; amounts on the wire are riyals", async () => {
+    const artworkId = await house.approvedWork(artist);
+    const body = auctionOf(house.ports, artworkId, { reserve: 900, estimateLow: 800, estimateHigh: 1200 });
+    const answer = await artist.send("POST", "/api/auctions", body, key(1));
+
+    expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), artworkId } });
+    expect(answer.headers.get("naqsh-position")).toBe(await house.ports.store.head());
+    expect(await typesIn(`artwork-${artworkId}`)).toEqual(["ArtworkSubmitted", "ArtworkApproved", "ArtworkConsigned"]);
+    const [scheduled] = await house.events(`auction-${String(answer.body["id"])}`);
+    expect(scheduled?.data).toMatchObject({
+      artistId: artist.id,
+      openingPrice: 500_00,
+      reserve: 900_00,
+      estimate: { low: 800_00, high: 1200_00 },
+      ownIncrement: 50_00,
+      incrementPolicy: "standard-1",
+      softCloseMs: 120_000,
+    });
+
+    const again = await artist.send("POST", "/api/auctions", body, key(1));
+    expect([again.status, again.text]).toEqual([answer.status, answer.text]);
+    const other = await artist.send("POST", "/api/auctions", { ...body, openingPrice: 501 }, key(1));
+    expect(other).toMatchObject({ status: 409, body: { code: "COMMAND_ID_REUSED" } });
+  });
+
+  it("gives the first answer again after the start has passed and the service was restarted", async () => {
+    const artworkId = await house.approvedWork(artist);
+    const body = auctionOf(house.ports, artworkId);
+    const first = await artist.send("POST", "/api/auctions", body, key(2));
+    await house.ports.clock.advanceBy(2 * 60_000);
+    const restarted = await serve(house.ports);
+    const late = await restarted.browser().send("POST", "/api/auctions", body, { ...key(2), cookie: artist.cookie() });
+    await restarted.stop();
+    expect([late.status, late.text]).toEqual([201, first.text]);
+  });
+
+  it("claims nothing for an auction whose own rules refuse it", async () => {
+    const artworkId = await house.approvedWork(artist);
+    const refused = (terms: object) => artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId, terms));
+    const past = instantFromMs(house.ports.clock.now() - 1);
+
+    expect(await refused({ startsAt: past })).toMatchObject({ status: 422, body: { code: "AUCTION_TIMES_INVALID" } });
+    expect(await refused({ reserve: 499 })).toMatchObject({ body: { code: "RESERVE_BELOW_OPENING" } });
+    expect(await refused({ estimateLow: 900, estimateHigh: 800 })).toMatchObject({
+      body: { code: "ESTIMATE_INVALID" },
+    });
+    expect(await refused({ estimateLow: 900 })).toMatchObject({ body: { code: "ESTIMATE_INVALID" } });
+    expect(await typesIn(`artwork-${artworkId}`)).toEqual(["ArtworkSubmitted", "ArtworkApproved"]);
+  });
+
+  it("puts a work into one auction, its artist's, once it is approved", async () => {
+    const artworkId = await house.approvedWork(artist);
+    const schedule = (person: Person, id = artworkId) =>
+      person.send("POST", "/api/auctions", auctionOf(house.ports, id));
+    expect(await schedule(mona)).toMatchObject({ status: 403, body: { code: "NOT_YOUR_ARTWORK" } });
+    expect(await schedule(artist, UNKNOWN)).toMatchObject({ status: 404, body: { code: "ARTWORK_UNKNOWN" } });
+    const answers = await Promise.all([schedule(artist), schedule(artist), schedule(artist)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: "ARTWORK_IS_CONSIGNED" } });
+  });
+
+  it.each([
+    [{ openingPrice: "500" }, "openingPrice"],
+    [{ openingPrice: 0 }, "openingPrice"],
+    [{ openingPrice: 10.5 }, "openingPrice"],
+    [{ startsAt: "tomorrow" }, "startsAt"],
+    [{ artworkId: "1" }, "artworkId"],
+    [{ incrementPolicy: "standard-2" }, "incrementPolicy"],
+  ])("names the field of %j that is wrong", async (terms, path) => {
+    const body = auctionOf(house.ports, await house.approvedWork(artist), terms);
+    const answer = await artist.send("POST", "/api/auctions", body);
+    expect(answer).toMatchObject({ status: 422, body: { code: "INVALID_INPUT", details: { fields: [{ path }] } } });
+  });
+
+  it("is cancelled by its artist before the first bid", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    const cancel = (person: Person) => person.send("POST", `/api/auctions/${auctionId}/cancel`, {});
+    expect(await cancel(mona)).toMatchObject({ status: 403, body: { code: "NOT_YOUR_AUCTION" } });
+    expect(await cancel(artist)).toMatchObject({ status: 200, body: { id: auctionId, orderId: null } });
+    expect((await mona.send("POST", bidOn(auctionId), { amount: 500 })).body).toMatchObject({
+      code: "AUCTION_NOT_OPEN",
+    });
+  });
+});
+
+describe("a bid over HTTP", () => {
+  it("answers the bidder alone with their standing and a receipt that anyone can check", async () => {
+    const { artworkId, auctionId } = await house.liveAuction(artist);
+    const first = await mona.send("POST", bidOn(auctionId), { amount: 900 }, key(10));
+    expect(first).toMatchObject({
+      status: 201,
+      body: { auctionId, standing: "leading", alias: 1, maximum: 900_00, price: 500_00, ask: 550_00 },
+    });
+    const second = await saad.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 600 }, key(11));
+    expect(second).toMatchObject({ status: 201, body: { standing: "outbid", alias: 2, price: 650_00, ask: 700_00 } });
+
+    const events = await house.events(`auction-${auctionId}`);
+    const rows = events.flatMap(({ data }) => (data["rows"] ?? []) as PublicRow[]);
+    expect(verifyChain(auctionId, rows)).toMatchObject({ intact: true });
+    const receipt = second.body["receipt"] as BidReceipt;
+    expect(receipt).toMatchObject({ number: 2, amount: 600_00, hash: rows[1]?.hash, previousHash: rows[0]?.hash });
+    expect(isReceiptOf(receipt, saad.id)).toBe(true);
+    expect(second.text).not.toContain("90000");
+  });
+
+  it("twice is one bid and one answer, also 20 times at once and after a restart", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    const send = (person: Person) => person.send("POST", bidOn(auctionId), { amount: 900 }, key(20));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(mona)));
+    await saad.send("POST", bidOn(auctionId), { amount: 2000 });
+    const restarted = await serve(house.ports);
+    const late = await restarted
+      .browser()
+      .send("POST", bidOn(auctionId), { amount: 900 }, { ...key(20), cookie: mona.cookie() });
+    await restarted.stop();
+
+    expect(new Set([...answers, late].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await typesIn(`auction-${auctionId}`)).toEqual([
+      "AuctionScheduled",
+      "AuctionOpened",
+      "BidPlaced",
+      "BidPlaced",
+    ]);
+  });
+
+  it("under a used id with another amount is refused, and another person's same id is another bid", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    await mona.send("POST", bidOn(auctionId), { amount: 900 }, key(30));
+    expect(await mona.send("POST", bidOn(auctionId), { amount: 950 }, key(30))).toMatchObject({
+      status: 409,
+      body: { code: "COMMAND_ID_REUSED" },
+    });
+    expect(await saad.send("POST", bidOn(auctionId), { amount: 950 }, key(30))).toMatchObject({ status: 201 });
+  });
+
+  it("keeps its refusal under its id", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    const low = () => mona.send("POST", bidOn(auctionId), { amount: 499 }, key(40));
+    const first = await low();
+    expect(first).toMatchObject({ status: 422, body: { code: "BID_TOO_LOW", details: { minimum: 500_00 } } });
+    await saad.send("POST", bidOn(auctionId), { amount: 900 });
+    expect((await low()).text).toBe(first.text);
+  });
+
+  it.each([{}, { amount: 0 }, { amount: -1 }, { amount: 10.5 }, { amount: "900" }, { amount: 1e12 }, [], null])(
+    "of %j is no bid",
+    async (body) => {
+      const { auctionId } = await house.liveAuction(artist);
+      expect(await mona.send("POST", bidOn(auctionId), body)).toMatchObject({
+        status: 422,
+        body: { code: "INVALID_INPUT" },
+      });
+    },
+  );
+
+  it("needs someone signed in, an auction, and a work that is in one", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    const amount = { amount: 900 };
+    expect(await house.server.browser().send("POST", bidOn(auctionId), amount)).toMatchObject({ status: 401 });
+    expect(await mona.send("POST", bidOn(UNKNOWN), amount)).toMatchObject({
+      status: 404,
+      body: { code: "AUCTION_UNKNOWN" },
+    });
+    expect(await mona.send("POST", bidOn("1"), amount)).toMatchObject({ status: 404 });
+    const idle = await house.approvedWork(artist);
+    expect(await mona.send("POST", `/api/artworks/${idle}/bids`, amount)).toMatchObject({
+      body: { code: "AUCTION_NOT_OPEN" },
+    });
+    expect(await mona.send("POST", `/api/artworks/${UNKNOWN}/bids`, amount)).toMatchObject({
+      body: { code: "ARTWORK_UNKNOWN" },
+    });
+  });
+
+  it("is refused to the artist, administrators, the banned and who owes two wins", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    const bid = (person: Person) => person.send("POST", bidOn(auctionId), { amount: 900 });
+    const admin = await house.administrator();
+    const banned = await house.register("banned");
+    const owing = await house.register("owing");
+    await admin.send("POST", `/api/admin/users/${banned.id}/ban`, { reason: "shill bids" });
+    for (const orderId of [auctionId, UNKNOWN]) {
+      await house.tell("user", owing.id, "RecordUnpaidWin", { userId: owing.id, auctionId: orderId, orderId });
+    }
+    const answers = await Promise.all([artist, admin, banned, owing].map(bid));
+    expect(answers.map(({ status, body }) => [status, body["code"]])).toEqual([
+      [403, "BIDDER_IS_ARTIST"],
+      [403, "BIDDER_IS_ADMINISTRATOR"],
+      [403, "BIDDER_BANNED"],
+      [403, "BIDDER_OWES_PAYMENT"],
+    ]);
+  });
+});
+
+describe("after the sale", () => {
+  const HOUR = 60 * 60_000;
+  const soldTo = async (...bids: [Person, number][]): Promise<{ auctionId: string; orderId: string }> => {
+    const { auctionId } = await house.liveAuction(artist);
+    for (const [person, amount] of bids) await person.send("POST", bidOn(auctionId), { amount });
+    await house.ports.clock.advanceBy(2 * HOUR);
+    await house.tell("auction", auctionId, "CloseAuction", { auctionId });
+    const winner = (await house.events(`auction-${auctionId}`)).at(-1);
+    return { auctionId, orderId: String(winner?.data["orderId"]) };
+  };
+
+  it("offers the work to the next bidder, who takes it", async () => {
+    const { auctionId, orderId } = await soldTo([saad, 800], [mona, 900]);
+    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    const accept = (person: Person) => person.send("POST", `/api/auctions/${auctionId}/offer/accept`, {});
+    expect(await accept(mona)).toMatchObject({ status: 403, body: { code: "NO_OFFER_FOR_YOU" } });
+    const accepted = await accept(saad);
+    expect(accepted).toMatchObject({ status: 200, body: { id: auctionId, orderId: expect.any(String) } });
+    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({
+      winnerId: saad.id,
+      amount: 800_00,
+    });
+    expect((await accept(saad)).body).toEqual(accepted.body);
+  });
+
+  it("makes no offer to somebody who is banned", async () => {
+    const { auctionId, orderId } = await soldTo([await house.register("shill"), 800], [mona, 900]);
+    const admin = await house.administrator();
+    const [, , shillBid] = await house.events(`auction-${auctionId}`);
+    await admin.send("POST", `/api/admin/users/${String(shillBid?.data["bidderId"])}/ban`, { reason: "shill bids" });
+    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({ reason: "nextBidderNotAllowed" });
+  });
+
+  it("lapses where the offer is declined", async () => {
+    const { auctionId, orderId } = await soldTo([saad, 800], [mona, 900]);
+    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    expect(await saad.send("POST", `/api/auctions/${auctionId}/offer/decline`, {})).toMatchObject({ status: 200 });
+    expect((await typesIn(`auction-${auctionId}`)).slice(-2)).toEqual(["OfferDeclined", "AuctionLapsed"]);
+  });
+
+  it("voids a bidder until the order is paid, by administrators only", async () => {
+    const { auctionId, orderId } = await soldTo([saad, 800], [mona, 900]);
+    const reason = "Two accounts of one person";
+    const voidIn = (person: Person, alias: number) =>
+      person.send("POST", `/api/admin/auctions/${auctionId}/void-bidder`, { alias, reason });
+    const admin = await house.administrator();
+    expect(await voidIn(saad, 2)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(await voidIn(admin, 9)).toMatchObject({ status: 404, body: { code: "BIDDER_UNKNOWN" } });
+    expect(await voidIn(admin, 2)).toMatchObject({ status: 200, body: { id: auctionId } });
+    const [voided, winner] = (await house.events(`auction-${auctionId}`)).slice(-2);
+    expect(voided?.data).toMatchObject({ bidderId: mona.id, voidedBy: admin.id, reason, orderId });
+    expect(winner?.data).toMatchObject({ winnerId: saad.id, amount: 500_00 });
+
+    const order = { orderId: String(winner?.data["orderId"]), buyerId: saad.id, net: 500_00 };
+    const terms = { artworkId: UNKNOWN, artistId: artist.id, auctionId, source: "auction" };
+    const due = instantFromMs(house.ports.clock.now() + HOUR);
+    await house.tell("order", order.orderId, "CreateOrder", { ...order, ...terms, paymentDueAt: due });
+    const begun = await saad.send("POST", `/api/orders/${order.orderId}/payments`, { method: "sandbox-succeeds" });
+    const paymentId = begun.body["id"];
+    await house.tell("order", order.orderId, "ConfirmPayment", { orderId: order.orderId, paymentId, reference: "r" });
+    expect(await voidIn(admin, 1)).toMatchObject({ status: 409, body: { code: "AUCTION_ALREADY_PAID" } });
+  });
+});

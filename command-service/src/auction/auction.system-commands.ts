@@ -1,0 +1,24 @@
+import type { AuctionCommand } from "@naqsh/shared/auction";
+import type { CommandDeps } from "../command-deps";
+import { passedTo, type SystemCommands } from "../system-commands";
+import { nextBidderOf } from "./auction-sale.decider";
+import { auctionDecider } from "./auction.decider";
+
+/** Whether the next bidder may have the offer is a fact of that bidder's own stream. */
+const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promise<AuctionCommand> => {
+  if (command.type !== "RecordMissedPayment") return command;
+  const auction = await deps.readState(auctionDecider, command.data.auctionId);
+  const next = nextBidderOf(auction);
+  const account = next && (await deps.facts.account(next.bidderId));
+  return { ...command, data: { ...command.data, nextBidderAllowed: account !== null && account.banned === null } };
+};
+
+export const auctionSystemCommands: SystemCommands = {
+  OpenAuction: passedTo(auctionDecider),
+  BeginClosing: passedTo(auctionDecider),
+  CloseAuction: passedTo(auctionDecider),
+  CompensateOutage: passedTo(auctionDecider),
+  RecordMissedPayment: passedTo(auctionDecider, withNextBidder),
+  ExpireOffer: passedTo(auctionDecider),
+  SettleAuction: passedTo(auctionDecider),
+};

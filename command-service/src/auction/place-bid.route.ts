@@ -1,0 +1,75 @@
+import { commitmentOf, PlaceBidBody, saltOf, type AuctionEvent, type PlaceBid } from "@naqsh/shared/auction";
+import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import type { CommandEffect } from "../command";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { answerWith, refuse } from "../http/answers";
+import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
+import { inputOf } from "../http/input";
+import { sessionOf } from "../http/session-door";
+import { auctionDecider } from "./auction.decider";
+import type { Auction } from "./auction.state";
+import { bidAnswerFrom } from "./bid-answer";
+
+/** Which salts and commitments a bidder has in an auction. */
+export type Receipts = { of: (auctionId: string, bidderId: string) => Promise<{ salt: string; commitment: string }> };
+
+/** Salts come from the platform's own secret, which is read once. */
+export const createReceipts = ({ keys }: Pick<CommandDeps, "keys">): Receipts => {
+  let secret: Promise<Uint8Array> | null = null;
+  return {
+    of: async (auctionId, bidderId) => {
+      secret ??= keys.platformSecret("receipts");
+      const salt = saltOf(await secret, auctionId, bidderId);
+      return { salt, commitment: commitmentOf(salt, bidderId) };
+    },
+  };
+};
+
+const placeBidIn = async (
+  context: EdgeContext,
+  deps: CommandDeps,
+  { receipts, auctionId }: { receipts: Receipts; auctionId: string },
+): Promise<void> => {
+  const { amount } = inputOf(context, PlaceBidBody);
+  const { userId: bidderId } = sessionOf(context);
+  const [command, account, { salt, commitment }] = await Promise.all([
+    contextOf(context, deps, { amount }),
+    deps.facts.account(bidderId),
+    receipts.of(auctionId, bidderId),
+  ]);
+  const data: PlaceBid["data"] = {
+    auctionId,
+    bidderId,
+    bidderRole: account?.role ?? "collector",
+    banned: account?.banned !== null,
+    openUnpaidWins: account?.openUnpaidWins ?? 0,
+    maximum: halalasFromRiyals(amount),
+    commitment,
+  };
+  const result = await deps.handleCommand({
+    decider: auctionDecider,
+    streamId: auctionId,
+    command: { type: "PlaceBid", data },
+    context: command,
+    refusal: account ? null : { code: "ACCOUNT_UNKNOWN" },
+    answer: (effect: CommandEffect<Auction, AuctionEvent>) => bidAnswerFrom(salt, effect),
+  });
+  answerWith(context, result, 201);
+};
+
+/** POST /api/auctions/:id/bids */
+export const placeBidInAuction =
+  (deps: CommandDeps, receipts: Receipts): EdgeMiddleware =>
+  (context) =>
+    placeBidIn(context, deps, { receipts, auctionId: context.params!["id"]! });
+
+/** POST /api/artworks/:id/bids: the auction that the work is consigned to, by a fold of the work's stream. */
+export const placeBidOnArtwork =
+  (deps: CommandDeps, receipts: Receipts): EdgeMiddleware =>
+  async (context) => {
+    const artwork = await deps.facts.artwork(context.params!["id"]!);
+    if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
+    if (artwork.status !== "consigned") return refuse(context, { code: "AUCTION_NOT_OPEN" });
+    return placeBidIn(context, deps, { receipts, auctionId: artwork.auctionId });
+  };

@@ -1,0 +1,70 @@
+import { ScheduleAuctionBody, SOFT_CLOSE_MS, type ScheduleAuction } from "@naqsh/shared/auction";
+import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { createdIdOf } from "../command-ids";
+import { consignArtwork } from "../consign-artwork";
+import { answerWith, refuse } from "../http/answers";
+import type { EdgeMiddleware } from "../http/edge-context";
+import { inputOf } from "../http/input";
+import { sessionOf } from "../http/session-door";
+import { auctionDecider } from "./auction.decider";
+
+type Figures = Pick<ScheduleAuctionBody, "estimateLow" | "estimateHigh">;
+
+/** Both figures or none; undefined where one is missing. */
+const estimateOf = ({
+  estimateLow: low,
+  estimateHigh: high,
+}: Figures): { low: Halalas; high: Halalas } | null | undefined => {
+  if (low == null && high == null) return null;
+  if (low == null || high == null) return undefined;
+  return { low: halalasFromRiyals(low), high: halalasFromRiyals(high) };
+};
+
+/**
+ * POST /api/auctions. What its own rules refuse is refused before the work is claimed; the claim comes before the
+ * schedule, so that a work is never in two auctions.
+ */
+export const scheduleAuction =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const body = inputOf(context, ScheduleAuctionBody);
+    const { userId: artistId } = sessionOf(context);
+    const estimate = estimateOf(body);
+    if (estimate === undefined) return refuse(context, { code: "ESTIMATE_INVALID" });
+
+    const sent = await contextOf(context, deps, body);
+    const auctionId = createdIdOf(artistId, sent.commandId);
+    const { artworkId, startsAt, endsAt, incrementPolicy } = body;
+    const command: ScheduleAuction = {
+      type: "ScheduleAuction",
+      data: {
+        auctionId,
+        artworkId,
+        artistId,
+        openingPrice: halalasFromRiyals(body.openingPrice),
+        reserve: body.reserve == null ? null : halalasFromRiyals(body.reserve),
+        estimate,
+        startsAt,
+        endsAt,
+        ownIncrement: halalasFromRiyals(body.minBidIncrement),
+        incrementPolicy,
+        softCloseMs: deps.config.softCloseMs ?? SOFT_CLOSE_MS,
+      },
+    };
+    const request = {
+      decider: auctionDecider,
+      streamId: auctionId,
+      command,
+      context: sent,
+      answer: () => ({ id: auctionId, artworkId, startsAt, endsAt }),
+    };
+    const first = await deps.firstAnswer(request);
+    if (first) return answerWith(context, first, 201);
+    const { receivedAt } = sent;
+    const foreseen = auctionDecider.decide(command, auctionDecider.initialState, { receivedAt, now: receivedAt });
+    if (!foreseen.accepted) return refuse(context, foreseen.rejection);
+    const claim = await consignArtwork(deps, { artworkId, auctionId, consignedBy: artistId }, sent);
+    return answerWith(context, claim.status === "rejected" ? claim : await deps.handleCommand(request), 201);
+  };

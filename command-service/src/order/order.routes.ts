@@ -1,0 +1,74 @@
+import { Router } from "@koa/router";
+import { BeginPaymentBody } from "@naqsh/shared/order";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { createdIdOf } from "../command-ids";
+import { mayWrite } from "../facts";
+import { answerWith } from "../http/answers";
+import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
+import { idParam } from "../http/id-param";
+import { inputOf, NoBody } from "../http/input";
+import { sessionOf } from "../http/session-door";
+import { orderDecider } from "./order.decider";
+
+const beginPayment =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const { method } = inputOf(context, BeginPaymentBody);
+    const { userId: buyerId } = sessionOf(context);
+    const orderId = context.params!["id"]!;
+    const command = await contextOf(context, deps, { method });
+    const paymentId = createdIdOf(buyerId, command.commandId);
+    const result = await deps.handleCommand({
+      decider: orderDecider,
+      streamId: orderId,
+      command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
+      context: command,
+      refusal: mayWrite(await deps.facts.account(buyerId)),
+      answer: () => ({ id: paymentId, orderId }),
+    });
+    answerWith(context, result, 201);
+  };
+
+const confirmWithBank =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const { userId: buyerId } = sessionOf(context);
+    const orderId = context.params!["id"]!;
+    const paymentId = context.params!["paymentId"]!;
+    const result = await deps.handleCommand({
+      decider: orderDecider,
+      streamId: orderId,
+      command: { type: "ConfirmWithBank", data: { orderId, buyerId, paymentId } },
+      context: await contextOf(context, deps, null),
+      refusal: mayWrite(await deps.facts.account(buyerId)),
+      answer: () => ({ id: paymentId, orderId }),
+    });
+    answerWith(context, result);
+  };
+
+export const orderRoutes = (deps: CommandDeps): Router<EdgeState> => {
+  const router = new Router<EdgeState>();
+  const { signedIn, rateLimit, input } = deps;
+  const orderIs = idParam("id", "ORDER_UNKNOWN");
+  const paymentIs = idParam("paymentId", "PAYMENT_UNKNOWN");
+
+  router.post(
+    "/api/orders/:id/payments",
+    signedIn,
+    rateLimit("writes"),
+    orderIs,
+    input(BeginPaymentBody),
+    beginPayment(deps),
+  );
+  router.post(
+    "/api/orders/:id/payments/:paymentId/confirm",
+    signedIn,
+    rateLimit("writes"),
+    orderIs,
+    paymentIs,
+    input(NoBody),
+    confirmWithBank(deps),
+  );
+  return router;
+};

@@ -1,0 +1,12 @@
+import { passedTo, type SystemCommands } from "../system-commands";
+import { orderDecider } from "./order.decider";
+
+export const orderSystemCommands: SystemCommands = {
+  CreateOrder: passedTo(orderDecider),
+  RequireConfirmation: passedTo(orderDecider),
+  ConfirmPayment: passedTo(orderDecider),
+  FailPayment: passedTo(orderDecider),
+  CancelOrder: passedTo(orderDecider),
+  MovePaymentDeadline: passedTo(orderDecider),
+  RecordRefund: passedTo(orderDecider),
+};
