@@ -2,6 +2,7 @@ import type { AccountRole } from "@naqsh/shared/account";
 import { Navigate, Outlet, type RouteObject } from "react-router-dom";
 import { accountRoutes } from "../features/account/account.routes";
 import { artworkRoutes } from "../features/artwork/artwork.routes";
+import { auctionRoutes } from "../features/auction/auction.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { ContentBoundary } from "./error-boundary";
@@ -17,6 +18,7 @@ const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkAction
 const publicPages: RouteObject[] = [
   ...homeRoutes({ LiveLot: HomeLiveLot, Gallery: HomeGallery }),
   ...artwork.publicPages,
+  ...auctionRoutes.publicPages,
   ...accountRoutes,
   { path: "unauthorized", element: <UnauthorizedPage /> },
   { path: "login", element: <Navigate to="/signin" replace /> },
@@ -34,7 +36,7 @@ const gated = (pages: RouteObject[], role?: AccountRole): RouteObject => ({
 });
 
 /** Pages without the shell: full screen. */
-const fullScreenPages: RouteObject[] = [];
+const fullScreenPages: RouteObject[] = [{ errorElement: <ContentBoundary />, children: auctionRoutes.fullScreen }];
 
 export const routes: RouteObject[] = [
   ...fullScreenPages,
@@ -47,7 +49,7 @@ export const routes: RouteObject[] = [
         errorElement: <ContentBoundary />,
         children: [
           ...publicPages,
-          gated(artwork.artistPages, "artist"),
+          gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
           gated(moderationRoutes, "admin"),
           { path: "*", element: <NotFoundPage /> },
         ],

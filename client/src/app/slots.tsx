@@ -1,5 +1,6 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
+import { Skeleton } from "../ui/skeleton";
 
 /*
  * Where the app brings features together, so that no feature knows another: the shell and the pages draw what stands
@@ -7,9 +8,23 @@ import { lazy, Suspense, type ComponentType } from "react";
  */
 
 const Gallery = lazy(async () => ({ default: (await import("../features/artwork/home-gallery")).HomeGallery }));
+const Dot = lazy(async () => ({ default: (await import("../features/auction/components/auctions-dot")).AuctionsDot }));
+const LiveLot = lazy(async () => ({
+  default: (await import("../features/auction/components/home-live-lot")).HomeLiveLot,
+}));
+const Panel = lazy(async () => ({
+  default: (await import("../features/auction/components/auction-panel")).AuctionPanel,
+}));
+const Schedule = lazy(async () => ({
+  default: (await import("../features/auction/components/own-work-actions")).OwnWorkActions,
+}));
 
 /** The beating dot beside "Auctions" while one is live. */
-export const AuctionsDot: ComponentType = () => null;
+export const AuctionsDot: ComponentType = () => (
+  <Suspense>
+    <Dot />
+  </Suspense>
+);
 
 /** The bell with its count, for whoever is signed in. */
 export const NotificationsBell: ComponentType = () => null;
@@ -21,11 +36,24 @@ export const HomeGallery = ({ wide }: { wide?: number }) => (
   </Suspense>
 );
 
-/** The live lot at the side of the home page (at its head on a phone); null while the feature is not there. */
-export const HomeLiveLot: ComponentType | null = null;
+/** The live lot at the side of the home page (at its head on a phone); draws nothing while there is none to show. */
+export const HomeLiveLot: ComponentType | null = () => (
+  <Suspense fallback={<Skeleton block="760px" radius="14px" />}>
+    <LiveLot />
+  </Suspense>
+);
 
 /** The auction of a work on its own page; the work has one. */
-export const ArtworkAuctionPanel: ComponentType<{ artwork: ArtworkDetail }> = () => null;
+export const ArtworkAuctionPanel: ComponentType<{ artwork: ArtworkDetail }> = ({ artwork }) =>
+  artwork.auction && (
+    <Suspense fallback={<Skeleton block="520px" radius="14px" />}>
+      <Panel auctionId={artwork.auction.auctionId} hasArtwork={false} />
+    </Suspense>
+  );
 
 /** What the owner of a work may do beside revising it (schedule an auction). */
-export const OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }> = () => null;
+export const OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }> = ({ artwork }) => (
+  <Suspense>
+    <Schedule artwork={artwork} />
+  </Suspense>
+);

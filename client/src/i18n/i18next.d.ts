@@ -2,6 +2,7 @@ import "i18next";
 import type app from "../app/app.ar.json";
 import type account from "../features/account/account.ar.json";
 import type artwork from "../features/artwork/artwork.ar.json";
+import type auction from "../features/auction/auction.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
 import type ui from "../ui/ui.ar.json";
@@ -16,6 +17,7 @@ declare module "i18next" {
       ui: typeof ui;
       account: typeof account;
       artwork: typeof artwork;
+      auction: typeof auction;
       home: typeof home;
       moderation: typeof moderation;
     };

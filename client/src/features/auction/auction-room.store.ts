@@ -1,0 +1,155 @@
+import type {
+  AuctionHead,
+  AuctionPage,
+  AuctionRoom,
+  AuctionRoomPatch,
+  AuctionTerms,
+  BidAnswer,
+  FeedRow,
+  LotOfAuction,
+  Standing,
+} from "@naqsh/shared/auction";
+import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
+import type { LiveMessage } from "@naqsh/shared/live";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+export type RoomConnection = "connecting" | "connected" | "slow" | "reconnecting" | "offline";
+
+/** What a pushed change came to: `gap` means that something before it is missing and has to be asked for. */
+export type Received = "applied" | "dropped" | "gap";
+
+type Loss = { bidCount: number; sequence: number };
+
+export type AuctionRoomState = {
+  head: AuctionHead;
+  terms: AuctionTerms;
+  lot: LotOfAuction;
+  /** Newest first. */
+  rows: FeedRow[];
+  standing: Standing | null;
+  watchers: number;
+  connection: RoomConnection;
+  attempts: number;
+  /** Bids of others that came while there was no connection; null once it was read or where nothing was missed. */
+  missed: number | null;
+  receive: (message: LiveMessage) => Received;
+  receiveStanding: (standing: Standing) => void;
+  /** The answer to the reader's own bid, which may come before the push of their standing or after it. */
+  receiveAnswer: (answer: BidAnswer) => void;
+  setWatchers: (watchers: number) => void;
+  /** `attempts`: how often a connection was tried since it was lost. */
+  setConnection: (connection: RoomConnection, attempts: number) => void;
+  /** The room is up to date again after a loss: says how many bids were missed. */
+  caughtUp: () => void;
+  forgetMissed: () => void;
+};
+
+export type AuctionRoomStore = StoreApi<AuctionRoomState>;
+
+/** Keeps the sequence that is held, so that the pushed standing replaces it. */
+const standingFrom = (answer: BidAnswer, held: Standing | null): Standing => ({
+  auctionId: answer.auctionId,
+  alias: answer.alias,
+  state: answer.standing,
+  maximum: answer.maximum,
+  lastBid: answer.receipt?.amount ?? held?.lastBid ?? answer.maximum,
+  lastBidAt: answer.receipt?.acceptedAt ?? held?.lastBidAt ?? answer.endsAt,
+  orderId: null,
+  dueAt: null,
+  offer: null,
+  sequence: held?.sequence ?? 0,
+});
+
+const isConnected = (connection: RoomConnection): boolean => connection === "connected" || connection === "slow";
+
+const headOf = ({ terms: _terms, rows: _rows, ...head }: AuctionRoom): AuctionHead => head;
+
+/** A void takes out every bid of that bidder; the rows that stand below it in the feed say so from then on. */
+const withVoids = (rows: FeedRow[]): FeedRow[] => {
+  const voids = rows.filter((row) => row.kind === "bidderVoided");
+  if (voids.length === 0) return rows;
+  return rows.map((row) => {
+    if (!("alias" in row) || row.kind === "bidderVoided" || row.voided) return row;
+    const isVoided = voids.some((entry) => entry.alias === row.alias && entry.sequence >= row.sequence);
+    return isVoided ? { ...row, voided: true } : row;
+  });
+};
+
+const isBidOfOthers = (row: FeedRow, own: number | null): boolean =>
+  (row.kind === "bid" || row.kind === "automatic") && row.alias !== own;
+
+/** Rows that came since: counted one by one where all are at hand, else by the auction's own count. */
+const missedSince = (loss: Loss, state: AuctionRoomState): number => {
+  const own = state.standing?.alias ?? null;
+  const newer = state.rows.filter((row) => row.sequence > loss.sequence);
+  if (newer.length < state.rows.length) return newer.filter((row) => isBidOfOthers(row, own)).length;
+  return Math.max(0, state.head.bidCount - loss.bidCount);
+};
+
+/** The state of one open room: the public view by sequence, and the reader's own standing. One per room. */
+export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
+  let loss: Loss | null = null;
+
+  return createStore<AuctionRoomState>((set, get) => ({
+    head: headOf(page.room),
+    terms: page.room.terms,
+    lot: page.lot,
+    rows: withVoids(page.room.rows),
+    standing: page.mine,
+    watchers: page.watchers,
+    connection: "connecting",
+    attempts: 0,
+    missed: null,
+
+    receive: (message) => {
+      const held = get().head.sequence;
+      if (message.from === null) {
+        const room = message.patch as AuctionRoom;
+        if (room.sequence < held) return "dropped";
+        set({ head: headOf(room), terms: room.terms, rows: withVoids(room.rows) });
+        return "applied";
+      }
+      if (message.sequence <= held) return "dropped";
+      if (message.from > held) return "gap";
+      const patch = message.patch as AuctionRoomPatch;
+      const news = patch.rows.filter((row) => row.sequence > held);
+      const rows = withVoids([...news, ...get().rows]).slice(0, ROWS_OF_SNAPSHOT);
+      set({ head: patch.head, rows });
+      return "applied";
+    },
+
+    receiveStanding: (standing) => {
+      const held = get().standing;
+      if (standing.auctionId !== get().head.auctionId) return;
+      if (held && standing.sequence <= held.sequence) return;
+      set({ standing });
+    },
+
+    receiveAnswer: (answer) => {
+      const { head, standing } = get();
+      const isKnown = standing !== null && standing.maximum >= answer.maximum;
+      const isOvertaken = head.price !== null && head.price > answer.price;
+      if (isKnown || isOvertaken) return;
+      set({ standing: standingFrom(answer, standing) });
+    },
+
+    setWatchers: (watchers) => set({ watchers }),
+
+    setConnection: (connection, attempts) => {
+      const before = get().connection;
+      if (isConnected(before) && !isConnected(connection)) {
+        loss = { bidCount: get().head.bidCount, sequence: get().head.sequence };
+      }
+      set({ connection, attempts });
+    },
+
+    caughtUp: () => {
+      if (!loss) return;
+      const missed = missedSince(loss, get());
+      loss = null;
+      set({ missed: missed > 0 ? missed : null });
+    },
+
+    forgetMissed: () => set({ missed: null }),
+  }));
+};

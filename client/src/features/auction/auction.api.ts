@@ -1,0 +1,82 @@
+import type {
+  AuctionListItem,
+  AuctionPage,
+  BidAnswer,
+  ListedBid,
+  ScheduleAuctionBody,
+  VoidBidderBody,
+} from "@naqsh/shared/auction";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
+import { api, pendingCommands } from "../../lib/api";
+import { isApiError, isOutcomeUnknown } from "../../lib/api-error";
+import type { BidOutcome } from "./bid.store";
+import { refusalFrom } from "./refusal";
+
+export type AuctionTab = "live" | "upcoming" | "completed";
+
+const HALALAS_IN_RIYAL = 100;
+
+const pathOf = (auctionId: string, rest = ""): string => `/api/auctions/${encodeURIComponent(auctionId)}${rest}`;
+
+export const auctionKeys = {
+  page: (auctionId: string) => ["auction", auctionId] as const,
+  list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
+  artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
+  names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
+};
+
+export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>
+  api.get(pathOf(auctionId), signal ? { signal } : {});
+
+export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSignal): Promise<AuctionListItem[]> =>
+  api.get(`/api/auctions?status=${tab}${mine ? "&mine=true" : ""}`, signal ? { signal } : {});
+
+/** The public history of an auction; the artist and administrators get names in it. */
+export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>
+  api.get(pathOf(auctionId, "/bids"), signal ? { signal } : {});
+
+export const getArtworkToAuction = (artworkId: string, signal?: AbortSignal): Promise<ArtworkDetail> =>
+  api.get(`/api/artworks/${encodeURIComponent(artworkId)}`, signal ? { signal } : {});
+
+/** One bid of a person in an auction waits for its answer at a time. */
+const intentOf = (auctionId: string, userId: string): string => `bid.${auctionId}.${userId}`;
+
+/** Sends a bid, amount in halalas of whole riyals, under the id that it keeps on this device until it is answered. */
+export const sendBid = async (auctionId: string, userId: string, amount: Halalas): Promise<BidOutcome> => {
+  try {
+    const answer = await api.command<BidAnswer>({
+      method: "POST",
+      path: pathOf(auctionId, "/bids"),
+      body: { amount: amount / HALALAS_IN_RIYAL },
+      intent: intentOf(auctionId, userId),
+    });
+    return { kind: "accepted", answer };
+  } catch (failure) {
+    if (!isApiError(failure) || isOutcomeUnknown(failure) || failure.status >= 500) return { kind: "unanswered" };
+    return { kind: "refused", refusal: refusalFrom(failure) };
+  }
+};
+
+/** The amount of a bid that this device sent and has no answer to. */
+export const unansweredBid = (auctionId: string, userId: string): Halalas | null => {
+  const body = pendingCommands.find(intentOf(auctionId, userId))?.body as { amount?: unknown } | null | undefined;
+  return typeof body?.amount === "number" ? halalasFromRiyals(body.amount) : null;
+};
+
+export const scheduleAuction = (body: ScheduleAuctionBody): Promise<{ id: string }> =>
+  api.command({ method: "POST", path: "/api/auctions", body, intent: `schedule.${body.artworkId}` });
+
+export const cancelAuction = (auctionId: string): Promise<{ id: string }> =>
+  api.command({ method: "POST", path: pathOf(auctionId, "/cancel"), intent: `cancel.${auctionId}` });
+
+export const answerOffer = (auctionId: string, answer: "accept" | "decline"): Promise<{ id: string }> =>
+  api.command({ method: "POST", path: pathOf(auctionId, `/offer/${answer}`), intent: `offer.${auctionId}.${answer}` });
+
+export const voidBidder = (auctionId: string, body: VoidBidderBody): Promise<{ id: string }> =>
+  api.command({
+    method: "POST",
+    path: `/api/admin/auctions/${encodeURIComponent(auctionId)}/void-bidder`,
+    body,
+    intent: `void.${auctionId}.${body.alias}`,
+  });

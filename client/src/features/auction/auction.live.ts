@@ -1,0 +1,96 @@
+import type { AuctionHead, AuctionPage, AuctionRoom, Standing } from "@naqsh/shared/auction";
+import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useConnection, useLiveTopic } from "../../lib/live/live";
+import type { ConnectionState } from "../../lib/live/live-client";
+import { useOnline } from "../../ui/offline-bar";
+import { getAuction } from "./auction.api";
+import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
+
+/** After so many attempts the room stops promising that it will be back in a moment. */
+const ATTEMPTS_UNTIL_OFFLINE = 4;
+
+const roomConnectionOf = ({ status, attempt }: ConnectionState, isOnline: boolean): RoomConnection => {
+  if (status === "connected" || status === "slow") return status;
+  if (!isOnline || attempt >= ATTEMPTS_UNTIL_OFFLINE) return "offline";
+  return status === "reconnecting" ? "reconnecting" : "connecting";
+};
+
+/** The connection as the room names it. */
+export const useRoomConnection = (): RoomConnection => roomConnectionOf(useConnection(), useOnline());
+
+/** What polling brought is a snapshot like any other. */
+const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
+  const room: AuctionRoom = page.room;
+  const { receive, receiveStanding, setWatchers } = store.getState();
+  const topic = auctionTopic(room.auctionId);
+  receive({
+    topic,
+    view: "auction-room",
+    key: room.auctionId,
+    from: null,
+    sequence: room.sequence,
+    patch: room,
+    serverTime: 0,
+  });
+  if (page.mine) receiveStanding(page.mine);
+  setWatchers(page.watchers);
+};
+
+/** The store of one room, fed by its topic and, for who is signed in, by their own standing. */
+export const useAuctionRoom = (page: AuctionPage, userId: string | null): AuctionRoomStore => {
+  const [store] = useState(() => createAuctionRoomStore(page));
+  const { auctionId } = page.room;
+  const connection = useRoomConnection();
+  const { attempt } = useConnection();
+
+  useLiveTopic(auctionTopic(auctionId), {
+    onMessage: (message) => {
+      if (message.view === "auction-room") store.getState().receive(message);
+    },
+    onCaughtUp: () => store.getState().caughtUp(),
+    onWatchers: (watchers) => store.getState().setWatchers(watchers),
+    poll: async () => takePage(store, await getAuction(auctionId)),
+  });
+  useLiveTopic(userId === null ? null : accountTopic(userId), {
+    onMessage: (message) => {
+      if (message.view === "standing" && message.key === auctionId) {
+        store.getState().receiveStanding(message.patch as Standing);
+      }
+    },
+  });
+  useEffect(() => store.getState().setConnection(connection, attempt), [store, connection, attempt]);
+  useEffect(() => takePage(store, page), [store, page]);
+  return store;
+};
+
+export type LiveHeads = { heads: Record<string, AuctionHead>; standings: Record<string, Standing> };
+
+/** Newer heads and standings of listed auctions, by auction. A new auction among them makes the lists ask again. */
+export const useLiveHeads = (userId: string | null): LiveHeads => {
+  const queries = useQueryClient();
+  const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
+  const [standings, setStandings] = useState<Record<string, Standing>>({});
+  useLiveTopic(AUCTIONS_TOPIC, {
+    onMessage: (message) => {
+      if (message.view !== "auction-list") return;
+      const head = message.patch as AuctionHead;
+      setHeads((known) => {
+        const before = known[head.auctionId];
+        if (before && before.sequence >= head.sequence) return known;
+        const isMove = before !== undefined && before.status !== head.status;
+        if (isMove) void queries.invalidateQueries({ queryKey: ["auctions"] });
+        return { ...known, [head.auctionId]: head };
+      });
+    },
+  });
+  useLiveTopic(userId === null ? null : accountTopic(userId), {
+    onMessage: (message) => {
+      if (message.view !== "standing") return;
+      const standing = message.patch as Standing;
+      setStandings((known) => ({ ...known, [standing.auctionId]: standing }));
+    },
+  });
+  return { heads, standings };
+};

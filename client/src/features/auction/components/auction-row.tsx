@@ -1,0 +1,256 @@
+import styled from "@emotion/styled";
+import type { AuctionListItem, Standing } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { titleOf } from "../../../lib/artwork-names";
+import { useNow } from "../../../lib/clock.store";
+import { ArtworkWall } from "../../../ui/artwork-wall";
+import { Bidi } from "../../../ui/bidi";
+import { CountdownText } from "../../../ui/countdown-text";
+import { DoneIcon, GavelIcon, RefusedIcon, TimerIcon, WarningIcon, type IconType } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { StatusPill, type Tone } from "../../../ui/status-pill";
+import { ThreadCountdown } from "../../../ui/thread-countdown";
+import { lotLine } from "../lot-words";
+import { stageOf } from "../room-view";
+
+const Row = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 132px minmax(0, 1fr) minmax(150px, auto) minmax(170px, auto);
+  gap: 8px 28px;
+  align-items: center;
+  padding-block: 16px;
+  border-block-end: 1px solid var(--line);
+
+  .wall {
+    inline-size: 132px;
+    block-size: 132px;
+    padding: 10px;
+  }
+
+  .wall img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 112px;
+    max-block-size: 112px;
+  }
+
+  h3 {
+    font: 600 21px/1.45 var(--font-display);
+  }
+
+  h3 a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+
+  h3 a:focus-visible {
+    outline: none;
+  }
+
+  h3 a:focus-visible::after {
+    outline: 3px solid var(--link);
+    outline-offset: 3px;
+    border-radius: 4px;
+  }
+
+  &:hover h3 a {
+    color: var(--link);
+  }
+
+  .by,
+  .label,
+  .count {
+    color: var(--ink-2);
+    font-size: 14px;
+    line-height: 1.55;
+  }
+
+  .pill {
+    margin-block-start: 8px;
+  }
+
+  .amount {
+    font-weight: 700;
+    font-size: 22px;
+    line-height: 1.4;
+  }
+
+  .time {
+    display: grid;
+    gap: 6px;
+    text-align: end;
+    justify-items: end;
+  }
+
+  .time > div:last-child {
+    inline-size: 150px;
+  }
+
+  .time [role="timer"] {
+    font-size: 20px;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+
+    .time {
+      grid-column: 2 / -1;
+      grid-auto-flow: column;
+      justify-content: start;
+      align-items: center;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: 104px minmax(0, 1fr);
+    gap: 6px 14px;
+    align-items: start;
+
+    .wall {
+      inline-size: 104px;
+      block-size: 120px;
+      grid-row: span 3;
+    }
+    .wall img {
+      max-inline-size: 84px;
+      max-block-size: 100px;
+    }
+    h3 {
+      font-size: 18px;
+    }
+    .amount {
+      font-size: 18px;
+    }
+    .money {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 8px;
+    }
+    .time > div:last-child {
+      inline-size: 76px;
+    }
+    .time [role="timer"] {
+      font-size: 16px;
+    }
+  }
+`;
+
+type Chip = { tone: Tone; icon: IconType };
+
+const chips: Record<Standing["state"], Chip> = {
+  leading: { tone: "good", icon: DoneIcon },
+  outbid: { tone: "urgent", icon: WarningIcon },
+  won: { tone: "good", icon: GavelIcon },
+  paid: { tone: "good", icon: DoneIcon },
+  offered: { tone: "brand", icon: TimerIcon },
+  lost: { tone: "neutral", icon: GavelIcon },
+  missedPayment: { tone: "urgent", icon: RefusedIcon },
+  declined: { tone: "neutral", icon: RefusedIcon },
+  voided: { tone: "urgent", icon: RefusedIcon },
+};
+
+/** How the reader stands in an auction, as a chip. */
+export const StandingChip = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation("auction");
+  const { tone, icon } = chips[standing.state];
+  return (
+    <StatusPill tone={tone} icon={icon}>
+      {t(`standing.${standing.state}`)}
+    </StatusPill>
+  );
+};
+
+const amountLabelOf = (item: AuctionListItem) => {
+  if (item.outcome === "sold") return "price.hammer" as const;
+  if (item.price === null) return "price.opening" as const;
+  return item.outcome === null ? ("price.current" as const) : ("price.highest" as const);
+};
+
+const endOf = (item: AuctionListItem) => {
+  if (item.status === "cancelled") return "end.cancelled" as const;
+  if (item.outcome === "reserveNotMet") return "end.passed" as const;
+  if (item.outcome === "noBids") return "end.noBids" as const;
+  return item.status === "lapsed" ? ("end.lapsed" as const) : ("end.sold" as const);
+};
+
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
+const Time = ({ item }: { item: AuctionListItem }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const nowMs = useNow();
+  const stage = stageOf(item, nowMs);
+  if (stage === "over") {
+    return (
+      <div className="time">
+        <span className="label">{t(endOf(item))}</span>
+        <span className="label">{format.date(msFromInstant(item.endsAt))}</span>
+      </div>
+    );
+  }
+  if (stage === "awaitingClose") {
+    return (
+      <div className="time">
+        <span className="label">{t("clock.awaitingClose")}</span>
+      </div>
+    );
+  }
+  const startMs = msFromInstant(item.startsAt);
+  const untilMs = msFromInstant(stage === "upcoming" ? item.startsAt : item.endsAt);
+  const left = Math.max(0, untilMs - nowMs);
+  return (
+    <div className="time">
+      <span className="label">{t(stage === "upcoming" ? "clock.opensIn" : "clock.closesIn")}</span>
+      <CountdownText remainingMs={left} />
+      <div>
+        <ThreadCountdown
+          remainingMs={left}
+          totalMs={stage === "upcoming" ? WEEK : Math.max(1, untilMs - startMs)}
+          thickness="fine"
+        />
+      </div>
+    </div>
+  );
+};
+
+/** One auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
+export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const language = useLanguage();
+  const title = titleOf(item.lot, language);
+  return (
+    <Row data-testid="auction-row">
+      <ArtworkWall className="wall" image={item.lot.image} alt="" title={title} sizes="132px" />
+      <div>
+        <h3>
+          <Link to={`/auctions/${item.auctionId}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h3>
+        <div className="by">{lotLine(item.lot, language, format)}</div>
+        {item.mine && (
+          <div className="pill">
+            <StandingChip standing={item.mine} />
+          </div>
+        )}
+      </div>
+      <div className="money">
+        <div className="label">{t(amountLabelOf(item))}</div>
+        <div className="amount">
+          <Money amount={item.price ?? item.openingPrice} />
+        </div>
+        <div className="count">
+          {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}
+        </div>
+      </div>
+      <Time item={item} />
+    </Row>
+  );
+};

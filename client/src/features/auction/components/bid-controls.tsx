@@ -1,0 +1,184 @@
+import styled from "@emotion/styled";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { withVat } from "@naqsh/shared/kernel/money";
+import { useRef, useState, type Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { amountFromInput } from "../../../ui/amount-field";
+import { useLtrInput } from "../../../ui/ltr-input";
+import { Money } from "../../../ui/money";
+import type { BidDesk, Choice } from "../use-bid-desk";
+import { BidButton } from "./bid-button";
+import { Phrase } from "./phrase";
+
+const Controls = styled.div`
+  display: grid;
+  gap: 10px;
+
+  .quick {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 8px;
+  }
+
+  .other {
+    display: grid;
+  }
+
+  .other .MuiOutlinedInput-root {
+    min-block-size: 48px;
+    font-size: 18px;
+    font-weight: 600;
+  }
+
+  .sub {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0 14px;
+    font-size: 14px;
+    line-height: 1.5;
+    color: var(--ink-2);
+  }
+
+  .links {
+    display: flex;
+    gap: 16px;
+  }
+
+  .links button {
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: var(--link);
+    font-weight: 500;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.35em;
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    .links button {
+      padding-block: 10px;
+      margin-block: -4px;
+    }
+  }
+`;
+
+const Quick = styled.button`
+  min-block-size: 48px;
+  padding-inline: 6px;
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  font-weight: 600;
+  font-size: 16.5px;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--primary);
+    background: var(--primary-soft);
+  }
+
+  &[aria-pressed="true"] {
+    border-color: var(--primary);
+    box-shadow: inset 0 0 0 1px var(--primary);
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+
+  &:disabled {
+    border-color: var(--line);
+    background: none;
+    box-shadow: none;
+    color: var(--ink-2);
+    cursor: not-allowed;
+  }
+`;
+
+/** The reader asked for the field, so the focus goes there. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
+
+const OtherAmount = ({ desk, isDisabled, onEnter }: { desk: BidDesk; isDisabled: boolean; onEnter: () => void }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const ltr = useLtrInput();
+  const [typed, setTyped] = useState("");
+  const shown = typed === "" && desk.other !== null ? format.amount(desk.other) : typed;
+  return (
+    <OutlinedInput
+      inputRef={focusOnce}
+      value={shown}
+      disabled={isDisabled}
+      error={desk.isTooLow}
+      placeholder={format.amount(desk.offer.minimum)}
+      endAdornment={<span style={{ color: "var(--ink-2)", fontSize: 15, paddingInlineStart: 8 }}>{t("riyal")}</span>}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        desk.setOther(amountFromInput(event.target.value));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.repeat) onEnter();
+      }}
+      slotProps={{
+        input: { ...ltr, inputMode: "numeric", autoComplete: "off", "aria-label": t("controls.otherLabel") },
+      }}
+    />
+  );
+};
+
+type BidControlsProps = {
+  desk: BidDesk;
+  isConnected: boolean;
+  size: "room" | "panel";
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** Amounts, the button, and what the chosen amount comes to with VAT. */
+export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsProps) => {
+  const { t } = useTranslation("auction");
+  const own = useRef<HTMLDivElement>(null);
+  const isLocked = !isConnected || desk.bid.current.phase === "pending";
+  const isOther = desk.choice === "other";
+  const total = withVat(desk.amount ?? desk.offer.amounts[0]);
+  const focusButton = () => own.current?.querySelector<HTMLButtonElement>("[data-testid=bid-button]")?.focus();
+  return (
+    <Controls ref={own}>
+      {isOther ? (
+        <div className="other">
+          <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
+        </div>
+      ) : (
+        <div className="quick" role="group" aria-label={t("controls.quick")}>
+          {desk.offer.amounts.map((amount, index) => (
+            <Quick
+              key={index}
+              type="button"
+              disabled={isLocked}
+              aria-pressed={desk.choice === index}
+              onClick={() => desk.choose(index as Choice)}
+            >
+              <Money amount={amount} />
+            </Quick>
+          ))}
+        </div>
+      )}
+      <BidButton desk={desk} isConnected={isConnected} size={size} {...(buttonRef ? { buttonRef } : {})} />
+      <div className="sub">
+        <span>
+          <Phrase of="controls.totalWithVat" amount={total} />
+        </span>
+        <span className="links">
+          <button type="button" onClick={() => desk.choose(isOther ? 0 : "other")}>
+            {t(isOther ? "controls.backToQuick" : "controls.other")}
+          </button>
+          <button type="button" onClick={() => desk.setMaximumOpen(true)}>
+            {t(desk.offer.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
+          </button>
+        </span>
+      </div>
+    </Controls>
+  );
+};

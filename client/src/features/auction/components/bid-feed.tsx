@@ -1,0 +1,239 @@
+import styled from "@emotion/styled";
+import type { ListedBid } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useFormat } from "../../../i18n/use-format";
+import { useNow } from "../../../lib/clock.store";
+import type { AuctionRoomStore } from "../auction-room.store";
+import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
+import { Money } from "../../../ui/money";
+import { Phrase } from "./phrase";
+
+const List = styled.ol`
+  list-style: none;
+  padding: 0;
+  min-block-size: 0;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(74px, auto);
+    gap: 14px;
+    align-items: baseline;
+    padding-block: 6px;
+    font-size: 15px;
+    line-height: 1.55;
+  }
+
+  li[data-kind="system"] {
+    grid-template-columns: minmax(0, 1fr) auto;
+    color: var(--saffron-ink);
+    font-size: 14px;
+  }
+
+  li[data-newest] {
+    font-weight: 600;
+  }
+
+  li[data-mine] .who {
+    color: var(--primary);
+    font-weight: 600;
+  }
+
+  li[data-voided] .who,
+  li[data-voided] .amount {
+    color: var(--ink-2);
+    text-decoration: line-through;
+  }
+
+  li[data-pending] {
+    color: var(--ink-2);
+  }
+
+  time {
+    font-weight: 400;
+    font-size: 13.5px;
+    color: var(--ink-2);
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  small {
+    font-weight: 400;
+    font-size: 13px;
+    color: var(--ink-2);
+    margin-inline-start: 8px;
+  }
+
+  small.highest {
+    color: var(--palm);
+    font-weight: 600;
+  }
+
+  li > button {
+    justify-self: start;
+    padding: 2px 0;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font-size: 14px;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.35em;
+    cursor: pointer;
+  }
+`;
+
+type Names = ReadonlyMap<number, string>;
+
+/** Names by alias, for the artist and administrators, who may see them. */
+export const namesOf = (bids: ListedBid[]): Names =>
+  new Map(bids.flatMap((bid) => (bid.bidderName ? [[bid.bidder, bid.bidderName] as const] : [])));
+
+const Ago = ({ at }: { at: string }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const nowMs = useNow();
+  const ms = msFromInstant(at);
+  const JUST_NOW_MS = 4000;
+  return (
+    <time dateTime={at}>{nowMs - ms < JUST_NOW_MS ? t("feed.now") : format.relative(Math.min(ms, nowMs), nowMs)}</time>
+  );
+};
+
+type BidLineProps = { row: BidRow; own: number | null; leader: number | null; isNewest: boolean; names: Names };
+
+const BidLine = ({ row, own, leader, isNewest, names }: BidLineProps) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const isMine = row.alias === own;
+  const alias = t("alias", { number: format.number(row.alias) });
+  const name = names.get(row.alias);
+  return (
+    <li
+      data-mine={isMine || undefined}
+      data-newest={isNewest || undefined}
+      data-voided={row.voided || undefined}
+      data-testid="feed-bid"
+    >
+      <span>
+        <bdi className="who">{isMine ? t("feed.you") : alias}</bdi>
+        {name && (
+          <small>
+            <bdi>{name}</bdi>
+          </small>
+        )}
+        {row.voided && <small>{t("feed.voided")}</small>}
+        {!row.voided && isNewest && row.alias === leader && <small className="highest">{t("feed.highest")}</small>}
+        {!row.voided && !isNewest && row.kind === "automatic" && <small>{t("feed.automatic")}</small>}
+        {!row.voided && row.kind === "recomputed" && <small>{t("feed.recomputed")}</small>}
+      </span>
+      <span className="amount">
+        <Money amount={row.amount} />
+      </span>
+      <Ago at={row.at} />
+    </li>
+  );
+};
+
+const useSystemWords = () => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  return (row: SystemRow): string => {
+    switch (row.kind) {
+      case "extended": {
+        const time = format.time(msFromInstant(row.endsAt));
+        return t(row.reason === "outage" ? "feed.extendedByOutage" : "feed.extended", { time });
+      }
+      case "bidderVoided":
+        return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason });
+      case "closed":
+        return t(`feed.closed.${row.outcome}`, { amount: row.price === null ? "" : format.moneyText(row.price) });
+      case "opened":
+      case "reserveMet":
+      case "closing":
+        return t(`feed.${row.kind}`);
+    }
+  };
+};
+
+const Burst = ({ line, onOpen }: { line: Extract<FeedLine, { kind: "burst" }>; onOpen: () => void }) => {
+  const { t } = useTranslation("auction");
+  const seconds = Math.max(1, Math.ceil(line.spanMs / 1000));
+  const bids = t("counts.bids", { count: line.rows.length });
+  return (
+    <li data-kind="burst">
+      <button type="button" onClick={onOpen}>
+        {t("feed.burst", { bids, seconds: t("feed.seconds", { count: seconds }) })}
+      </button>
+      <Money amount={line.rows[0]!.amount} />
+      <Ago at={line.rows[0]!.at} />
+    </li>
+  );
+};
+
+/** A reader's bid that was sent and is not answered yet: grey, and gone or solid with the answer. */
+const PendingLine = ({ amount }: { amount: number }) => {
+  const { t } = useTranslation("auction");
+  return (
+    <li data-pending>
+      <span>
+        <bdi>{t("feed.you")}</bdi>
+      </span>
+      <Money amount={amount} />
+      <time>{t("feed.pending")}</time>
+    </li>
+  );
+};
+
+const NO_NAMES: Names = new Map();
+
+type BidFeedProps = { room: AuctionRoomStore; pendingAmount?: number | null; names?: Names; limit?: number };
+
+/** What happened, newest first; quick successions of bids are folded into a line that opens. */
+export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit }: BidFeedProps) => {
+  const { t } = useTranslation("auction");
+  const { rows, standing, head, terms } = useStore(room);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const systemWords = useSystemWords();
+  const own = standing?.alias ?? null;
+  const lines = useMemo(() => linesOfFeed(rows, own), [rows, own]).slice(0, limit);
+  const newestBid = rows.find((row) => "amount" in row && !row.voided);
+  const bidLine = (row: BidRow) => (
+    <BidLine
+      key={`bid-${row.number}`}
+      row={row}
+      own={own}
+      leader={head.leaderAlias}
+      isNewest={row === newestBid}
+      names={names}
+    />
+  );
+  return (
+    <div role="log" aria-live="off" aria-label={t("feed.title")}>
+      <List>
+        {pendingAmount !== null && <PendingLine amount={pendingAmount} />}
+        {lines.map((line) => {
+          if (line.kind === "bid") return bidLine(line.row);
+          if (line.kind === "burst") {
+            if (opened.has(line.key)) return line.rows.map(bidLine);
+            return <Burst key={line.key} line={line} onOpen={() => setOpened(new Set(opened).add(line.key))} />;
+          }
+          return (
+            <li key={line.key} data-kind="system">
+              <span>{systemWords(line.row)}</span>
+              <Ago at={line.row.at} />
+            </li>
+          );
+        })}
+        {rows.length === 0 && pendingAmount === null && (
+          <li data-kind="system">
+            <span style={{ color: "var(--ink-2)" }}>
+              <Phrase of="feed.empty" amount={terms.openingPrice} />
+            </span>
+          </li>
+        )}
+      </List>
+    </div>
+  );
+};

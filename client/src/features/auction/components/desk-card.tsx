@@ -1,0 +1,82 @@
+import styled from "@emotion/styled";
+import type { ReactNode } from "react";
+import type { IconType } from "../../../ui/icons";
+import type { StripTone } from "./standing-strip";
+
+const Card = styled.div`
+  display: grid;
+  align-content: center;
+  gap: 10px;
+  block-size: 100%;
+  padding: 14px 16px;
+  border-radius: 12px;
+  background: var(--sunken);
+  box-shadow: inset 0 0 0 1px var(--line);
+
+  header {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    font-weight: 600;
+    font-size: 17px;
+    line-height: 1.45;
+  }
+
+  p {
+    font-size: 14.5px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+
+  .actions > * {
+    flex: 1;
+  }
+
+  &[data-tone="good"] {
+    background: var(--palm-soft);
+  }
+  &[data-tone="good"] header {
+    color: var(--palm);
+  }
+  &[data-tone="urgent"] {
+    background: var(--madder-soft);
+  }
+  &[data-tone="urgent"] header {
+    color: var(--madder);
+  }
+  &[data-tone="waiting"] {
+    background: var(--saffron-soft);
+  }
+  &[data-tone="waiting"] header {
+    color: var(--saffron-ink);
+  }
+  &[data-tone="brand"] {
+    background: var(--primary-soft);
+  }
+  &[data-tone="brand"] header {
+    color: var(--primary);
+  }
+  &:not([data-tone="neutral"]) p {
+    color: var(--ink);
+  }
+`;
+
+type DeskCardProps = { tone: StripTone; icon: IconType; title: ReactNode; children?: ReactNode; actions?: ReactNode };
+
+/** What stands in place of the controls, in their room: why there is nothing to press, and what to do instead. */
+export const DeskCard = ({ tone, icon: Icon, title, children, actions }: DeskCardProps) => (
+  <Card data-tone={tone}>
+    <header>
+      <Icon size={22} strokeWidth={2} />
+      <span>{title}</span>
+    </header>
+    {children}
+    {actions && <div className="actions">{actions}</div>}
+  </Card>
+);

@@ -1,0 +1,106 @@
+import type { Standing } from "@naqsh/shared/auction";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { Money } from "../../../ui/money";
+import type { AuctionRoomState } from "../auction-room.store";
+import { minimumOf, refusalText } from "../refusal";
+import type { BidDesk } from "../use-bid-desk";
+import { Phrase } from "./phrase";
+import { StandingStrip } from "./standing-strip";
+
+type DeskStripProps = {
+  room: Pick<AuctionRoomState, "head" | "terms" | "standing" | "connection" | "attempts">;
+  desk: BidDesk;
+  onReceipt: () => void;
+};
+
+const LostStrip = ({ isOffline, attempts }: { isOffline: boolean; attempts: number }) => {
+  const { t } = useTranslation("auction");
+  return (
+    <StandingStrip tone="waiting" isOffline aside={attempts > 0 ? t("connection.attempt", { count: attempts }) : null}>
+      {t(isOffline ? "connection.lost" : "connection.returning")}
+    </StandingStrip>
+  );
+};
+
+/** What the bid itself has to say before the standing does; null where it has nothing to say. */
+const bidStrip = (desk: BidDesk, words: BidWords) => {
+  const { current } = desk.bid;
+  if (current.phase === "pending" && (current.isResent || current.attempts > 0)) {
+    return <StandingStrip tone="waiting">{words.checking}</StandingStrip>;
+  }
+  if (current.phase === "refused") {
+    const minimum = minimumOf(current.refusal);
+    return (
+      <StandingStrip tone="urgent" aside={minimum === null ? null : <Money amount={minimum} />}>
+        {current.isResent ? `${words.notRecorded} ${words.refusal}` : words.refusal}
+      </StandingStrip>
+    );
+  }
+  if (current.phase === "idle" && current.notice === "priceMoved") {
+    return <StandingStrip tone="waiting">{words.priceMoved}</StandingStrip>;
+  }
+  if (desk.choice === "other" && desk.isTooLow) {
+    return (
+      <StandingStrip tone="waiting">
+        <Phrase of="strip.belowMinimum" amount={desk.offer.minimum} />
+      </StandingStrip>
+    );
+  }
+  return null;
+};
+
+type BidWords = { checking: string; notRecorded: string; refusal: string; priceMoved: string };
+
+const NeverBid = ({ room }: { room: DeskStripProps["room"] }) => (
+  <StandingStrip tone="neutral">
+    <Phrase of={room.head.price === null ? "strip.firstBidFrom" : "strip.nextBidFrom"} amount={room.head.ask} />
+  </StandingStrip>
+);
+
+type OwnStandingProps = { standing: Standing; isRecorded: boolean; receipt: (() => void) | null };
+
+const OwnStanding = ({ standing, isRecorded, receipt }: OwnStandingProps) => {
+  const { t } = useTranslation("auction");
+  const button = receipt && (
+    <button type="button" onClick={receipt}>
+      {t("receipt.open")}
+    </button>
+  );
+  if (standing.state === "leading") {
+    return (
+      <StandingStrip tone="good" aside={button ?? <Phrase of="strip.yourMaximum" amount={standing.maximum} />}>
+        {t(isRecorded ? "strip.recordedLeading" : "strip.leading")}
+      </StandingStrip>
+    );
+  }
+  return (
+    <StandingStrip tone="urgent" aside={button ?? <Phrase of="strip.yourBid" amount={standing.lastBid} />}>
+      {t(isRecorded ? "strip.recordedOutbid" : "strip.outbid")}
+    </StandingStrip>
+  );
+};
+
+/** The strip of who may bid: connection first, then the bid under way, then the standing. */
+export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
+  const { t } = useTranslation("auction");
+  const language = useLanguage();
+  const format = useFormat();
+  const { current } = desk.bid;
+  if (room.connection === "reconnecting" || room.connection === "offline") {
+    return <LostStrip isOffline={room.connection === "offline"} attempts={room.attempts} />;
+  }
+  const own = bidStrip(desk, {
+    checking: t("strip.checking", {
+      amount: current.phase === "pending" ? format.moneyText(current.amount) : "",
+    }),
+    notRecorded: t("strip.notRecorded"),
+    refusal: current.phase === "refused" ? refusalText(current.refusal, language) : "",
+    priceMoved: t("strip.priceMoved"),
+  });
+  if (own) return own;
+  if (!room.standing) return <NeverBid room={room} />;
+  const isRecorded = current.phase === "accepted" && current.answer.standing === room.standing.state;
+  const hasReceipt = isRecorded && current.answer.receipt !== null;
+  return <OwnStanding standing={room.standing} isRecorded={isRecorded} receipt={hasReceipt ? onReceipt : null} />;
+};

@@ -1,0 +1,182 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import type { AuctionHead } from "@naqsh/shared/auction";
+import { vatOf, withVat, type Halalas } from "@naqsh/shared/kernel/money";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { AmountField } from "../../../ui/amount-field";
+import { LockIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import type { BidDesk } from "../use-bid-desk";
+import { Phrase } from "./phrase";
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+
+  .secret {
+    display: flex;
+    gap: 10px;
+    align-items: start;
+    color: var(--ink-2);
+    font-size: 15px;
+  }
+
+  .secret svg {
+    margin-block-start: 3px;
+    color: var(--primary);
+  }
+
+  .example {
+    display: grid;
+    gap: 6px;
+    padding: 14px 16px;
+    border-radius: 10px;
+    background: var(--sunken);
+    border: 1px solid var(--line);
+    font-size: 15px;
+    line-height: 1.65;
+  }
+
+  .example strong {
+    font-weight: 600;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 4px 16px;
+    font-size: 15px;
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  .total {
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--line);
+    font-weight: 600;
+    color: var(--ink);
+  }
+`;
+
+/** What the system would bid at once for this maximum: no more than it needs to lead. */
+const firstBidOf = (head: AuctionHead, maximum: Halalas): Halalas => Math.min(maximum, head.ask);
+
+const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; maximum: Halalas }) => {
+  const { t } = useTranslation("auction");
+  if (desk.offer.mode === "raise") {
+    return (
+      <div className="example">
+        <strong>{t("maximum.example")}</strong>
+        <span>{t("maximum.raiseStays")}</span>
+        <span>
+          <Phrase of="maximum.raiseThen" amount={maximum} />
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className="example">
+      <strong>{t("maximum.example")}</strong>
+      <span>
+        <Phrase of="maximum.first" amount={firstBidOf(head, maximum)} />
+      </span>
+      <span>
+        <Phrase of="maximum.then" amount={desk.offer.step} other={maximum} />
+      </span>
+      <span>{t("maximum.tie")}</span>
+    </div>
+  );
+};
+
+const Totals = ({ maximum }: { maximum: Halalas }) => {
+  const { t } = useTranslation("auction");
+  return (
+    <dl>
+      <dt>{t("maximum.yours")}</dt>
+      <dd>
+        <Money amount={maximum} />
+      </dd>
+      <dt>{t("maximum.vat")}</dt>
+      <dd>
+        <Money amount={vatOf(maximum)} />
+      </dd>
+      <dt className="total">{t("maximum.total")}</dt>
+      <dd className="total">
+        <Money amount={withVat(maximum)} />
+      </dd>
+    </dl>
+  );
+};
+
+const RIYAL = 100;
+
+type MaxBidSheetProps = { desk: BidDesk; head: AuctionHead; isConnected: boolean };
+
+/** The most that the reader will pay, with what happens next and the total at that amount. */
+export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const [typed, setTyped] = useState<Halalas | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { minimum, mode, amounts } = desk.offer;
+  const maximum = typed ?? amounts[2];
+  const isTooLow = typed !== null && typed < minimum;
+  const isBroken = typed !== null && typed % RIYAL !== 0;
+  const isPending = desk.bid.current.phase === "pending";
+  const minimumText = t("maximum.atLeast", { amount: format.moneyText(minimum) });
+  const error = isBroken ? t("maximum.wholeRiyals") : minimumText;
+
+  const close = () => {
+    desk.setMaximumOpen(false);
+    setTyped(null);
+    setAsked(false);
+  };
+  const send = () => {
+    setAsked(true);
+    if (isTooLow || isBroken || isPending || !isConnected) return;
+    desk.bid.send(maximum);
+    close();
+  };
+  return (
+    <Dialog open={desk.isMaximumOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby="max-bid-title">
+      <DialogTitle id="max-bid-title">{t(mode === "raise" ? "maximum.raiseTitle" : "maximum.title")}</DialogTitle>
+      <DialogContent>
+        <Body>
+          <p className="secret">
+            <LockIcon size={19} />
+            {t("maximum.secret")}
+          </p>
+          <AmountField
+            label={t("maximum.label")}
+            value={maximum}
+            onChange={setTyped}
+            hint={minimumText}
+            error={(isAsked || isTooLow) && (isTooLow || isBroken) ? error : undefined}
+          />
+          <Example desk={desk} head={head} maximum={maximum} />
+          <Totals maximum={maximum} />
+        </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={close}>
+          {t("cancel")}
+        </Button>
+        <Button variant="contained" onClick={send} disabled={!isConnected || isPending}>
+          {isConnected ? <Phrase of="maximum.confirm" amount={maximum} /> : t("button.paused")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

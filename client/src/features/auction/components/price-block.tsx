@@ -1,0 +1,124 @@
+import styled from "@emotion/styled";
+import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../../ui/money";
+
+const Block = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: space-between;
+  gap: 4px 16px;
+
+  .label {
+    color: var(--ink-2);
+    font-size: 14px;
+    line-height: 1.45;
+  }
+
+  .price {
+    position: relative;
+    font-weight: 700;
+    font-size: 38px;
+    line-height: 1.25;
+  }
+
+  .meta {
+    text-align: end;
+    font-size: 13.5px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  .met {
+    color: var(--palm);
+  }
+
+  &[data-size="room"] .price {
+    font-size: 52px;
+  }
+
+  @media (max-width: 767.95px) {
+    .price {
+      font-size: 34px;
+    }
+    &[data-size="room"] .price {
+      font-size: 40px;
+    }
+  }
+`;
+
+/** A new figure lights up behind for a moment; it never moves or grows. */
+const Figure = styled.span`
+  border-radius: 6px;
+  margin-inline: -8px;
+  padding-inline: 8px;
+  animation: naqsh-new-price 600ms var(--ease);
+
+  @keyframes naqsh-new-price {
+    from {
+      background: color-mix(in srgb, var(--primary) 34%, transparent);
+    }
+    to {
+      background: transparent;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      content: "";
+      display: inline-block;
+      inline-size: 8px;
+      block-size: 8px;
+      margin-inline-start: 8px;
+      border-radius: 50%;
+      background: var(--primary);
+      vertical-align: middle;
+      animation: naqsh-new-price-dot 2s steps(1, end) forwards !important;
+    }
+  }
+
+  @keyframes naqsh-new-price-dot {
+    to {
+      visibility: hidden;
+    }
+  }
+`;
+
+type PriceBlockProps = { head: AuctionHead; terms: AuctionTerms; isStale: boolean; size: "room" | "panel" };
+
+const labelOf = (head: AuctionHead, isStale: boolean) => {
+  if (isStale) return "price.lastConfirmed" as const;
+  if (head.price === null) return "price.opening" as const;
+  return head.outcome === "sold" ? ("price.hammer" as const) : ("price.current" as const);
+};
+
+const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "reserve.met" } as const;
+
+/** The price, how many bids and bidders made it, and whether the reserve is met, in words. */
+export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
+  const { t } = useTranslation("auction");
+  const price = head.price ?? terms.openingPrice;
+  return (
+    <Block data-size={size}>
+      <div>
+        <div className="label">{t(labelOf(head, isStale))}</div>
+        <div className="price">
+          <Figure key={price}>
+            <Money amount={price} />
+          </Figure>
+        </div>
+      </div>
+      <div className="meta">
+        <div>
+          {head.bidCount === 0
+            ? t("counts.noBids")
+            : t("counts.both", {
+                bids: t("counts.bids", { count: head.bidCount }),
+                bidders: t("counts.bidders", { count: head.bidderCount }),
+              })}
+        </div>
+        <div className={head.reserveStatus === "met" ? "met" : undefined}>{t(reserveWords[head.reserveStatus])}</div>
+      </div>
+    </Block>
+  );
+};

@@ -1,0 +1,138 @@
+import styled from "@emotion/styled";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { altOf, titleOf } from "../../../lib/artwork-names";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { Bidi } from "../../../ui/bidi";
+import { Money } from "../../../ui/money";
+import { PageHeading } from "../../../ui/page";
+import type { AuctionRoomStore } from "../auction-room.store";
+import { lotLine } from "../lot-words";
+import { MissedLine } from "./missed-line";
+import { Phrase } from "./phrase";
+
+const Stage = styled.main`
+  grid-area: stage;
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+  background: radial-gradient(70% 62% at 50% 40%, #2a2420 0, #161210 62%, #0d0a09 100%);
+
+  .art {
+    flex: 1;
+    min-block-size: 200px;
+    background: none;
+  }
+
+  .art img {
+    box-shadow: 0 26px 44px -12px rgb(0 0 0 / 0.75);
+  }
+
+  .caption {
+    display: flex;
+    justify-content: space-between;
+    align-items: end;
+    gap: 24px;
+    padding: 12px 40px 26px;
+  }
+
+  h1 {
+    font-size: 32px;
+  }
+
+  .line {
+    color: var(--ink-2);
+    font-size: 15px;
+  }
+
+  .estimate {
+    flex: none;
+    text-align: end;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+
+  .estimate b {
+    display: block;
+    font-weight: 500;
+    font-size: 15.5px;
+    color: var(--ink);
+  }
+
+  @media (max-width: 767.95px) {
+    .caption {
+      display: block;
+      padding: 2px 16px 10px;
+    }
+    h1 {
+      font-size: 23px;
+    }
+    .line {
+      font-size: 14px;
+    }
+    .estimate {
+      text-align: start;
+      font-size: 13px;
+    }
+    .estimate b {
+      display: inline;
+      margin-inline-start: 6px;
+      font-size: 14.5px;
+    }
+  }
+`;
+
+/** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
+export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const language = useLanguage();
+  const { lot, terms } = useStore(room);
+  const title = titleOf(lot, language);
+  const minutes = Math.round(terms.softCloseMs / 60_000);
+  const alt = altOf(lot, language);
+  return (
+    <Stage id="stage">
+      <MissedLine room={room} />
+      <ArtworkStage
+        className="art"
+        image={lot.image}
+        alt={alt}
+        title={title}
+        sizes="(max-width: 767px) 100vw, 60vw"
+        blockSize="auto"
+        padding="clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px"
+        isFirst
+      />
+      <div className="caption">
+        <div>
+          <PageHeading documentTitle={title}>
+            <Bidi>{title}</Bidi>
+          </PageHeading>
+          <p className="line">{lotLine(lot, language, format)}</p>
+        </div>
+        <div className="estimate">
+          {terms.estimate ? (
+            <>
+              {t("room.estimate")}
+              <b>
+                <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
+              </b>
+            </>
+          ) : (
+            <>
+              {t("price.opening")}
+              <b>
+                <Money amount={terms.openingPrice} />
+              </b>
+            </>
+          )}
+          {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
+        </div>
+      </div>
+    </Stage>
+  );
+};

@@ -1,0 +1,56 @@
+import type { CurrentUser } from "@naqsh/shared/account";
+import type { AuctionHead, AuctionTerms, Standing } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+
+export type Reader =
+  | { kind: "unknown" }
+  | { kind: "visitor" }
+  | { kind: "artist"; userId: string }
+  | { kind: "administrator"; userId: string }
+  | { kind: "banned"; userId: string; reason: string }
+  | { kind: "bidder"; userId: string };
+
+/** Who is looking at this auction, and so what the desk may offer them. The server decides; this only mirrors it. */
+export const readerOf = (user: CurrentUser | null, isKnown: boolean, terms: Pick<AuctionTerms, "artistId">): Reader => {
+  if (!isKnown) return { kind: "unknown" };
+  if (!user) return { kind: "visitor" };
+  if (user.id === terms.artistId) return { kind: "artist", userId: user.id };
+  if (user.role === "admin") return { kind: "administrator", userId: user.id };
+  if (user.banned) return { kind: "banned", userId: user.id, reason: user.banned.reason };
+  return { kind: "bidder", userId: user.id };
+};
+
+/** `awaitingClose`: the time is over, and the server has not said so yet. */
+export type RoomStage = "upcoming" | "open" | "awaitingClose" | "over";
+
+const OVER = new Set<AuctionHead["status"]>(["closed", "awaitingPayment", "offered", "settled", "lapsed", "cancelled"]);
+
+/** Where the auction is, for the clock and the desk. `nowMs`: the server's clock. Only the server makes it over. */
+export const stageOf = (head: AuctionHead, nowMs: number): RoomStage => {
+  if (OVER.has(head.status)) return "over";
+  if (head.status === "scheduled") return "upcoming";
+  if (head.status === "closing" || nowMs >= msFromInstant(head.endsAt)) return "awaitingClose";
+  return "open";
+};
+
+export type Result =
+  | { kind: "won" | "paid" | "missedPayment" | "offered" | "declined" | "lost" | "voided" }
+  | { kind: "sold" | "passed" | "noBids" | "lapsed" | "cancelled" };
+
+/** How it ended for this reader; asked only once the auction is over. */
+export const resultOf = (head: AuctionHead, standing: Standing | null): Result => {
+  if (head.status === "cancelled") return { kind: "cancelled" };
+  if (standing) {
+    const { state } = standing;
+    if (state !== "leading" && state !== "outbid" && state !== "lost") return { kind: state };
+  }
+  if (head.outcome === "noBids") return { kind: "noBids" };
+  if (head.outcome === "reserveNotMet") return { kind: "passed" };
+  if (head.status === "lapsed") return { kind: "lapsed" };
+  return { kind: standing ? "lost" : "sold" };
+};
+
+const MINUTE = 60_000;
+
+/** What a full thread stands for, milliseconds: the last minute, or the window in which a late bid extends the end. */
+export const threadWindowMs = (terms: Pick<AuctionTerms, "softCloseMs">): number => Math.max(MINUTE, terms.softCloseMs);
