@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import { describePersonalKeys } from "../../ports/personal-keys.contract";
-import { LmdbPersonalKeys } from "./lmdb-personal-keys";
+import { openLmdb } from "./lmdb-database";
+import { LmdbPersonalKeys, REWRITE_DUE } from "./lmdb-personal-keys";
 
 const folder = temporaryFolder();
 
@@ -36,5 +37,40 @@ describe("LMDB's file of keys", () => {
     }
     await keys.close();
     expect(readFileSync(path).includes(destroyed)).toBe(false);
+  });
+
+  it("loses a destroyed key's bytes at the next opening, when a crash kept it from doing so", async () => {
+    const path = join(folder.fresh(), "keys.mdb");
+    const keys = new LmdbPersonalKeys(path);
+    const destroyed = Buffer.from(await keys.obtain("me"));
+    await keys.close();
+    const database = openLmdb(path);
+    await database.transact(({ put }) => {
+      put(["person", "me"], { erased: true });
+      put(REWRITE_DUE, true);
+    });
+    await database.close();
+    expect(readFileSync(path).includes(destroyed)).toBe(true);
+
+    const reopened = new LmdbPersonalKeys(path);
+    expect(await reopened.find("me")).toBeNull();
+    await reopened.close();
+    expect(readFileSync(path).includes(destroyed)).toBe(false);
+  });
+
+  it("answers look-ups while it is rewritten", async () => {
+    const keys = new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb"));
+    await Promise.all(["me", "you", "they"].map((person) => keys.obtain(person)));
+    const destroying = keys.destroy("me");
+    const found: (Uint8Array | null)[] = [];
+    let done = false;
+    void destroying.then(() => (done = true));
+    while (!done) {
+      found.push(await keys.find(`stranger ${found.length}`));
+      await new Promise(setImmediate);
+    }
+    expect(found.every((key) => key === null)).toBe(true);
+    expect(await keys.find("you")).not.toBeNull();
+    await keys.close();
   });
 });

@@ -6,7 +6,8 @@ import { openLmdb, type LmdbDatabase } from "./lmdb-database";
 
 const KEY_BYTES = 32;
 const MOST_CACHED = 10_000;
-const REWRITE_DUE = ["rewrite due"];
+/** Where it is noted that a destroyed key's bytes may still lie in the file. */
+export const REWRITE_DUE = ["rewrite due"];
 
 /** What lies under a person: the key, or the mark that it was destroyed. */
 type KeptKey = { key: Uint8Array } | { erased: true };
@@ -14,6 +15,8 @@ type KeptKey = { key: Uint8Array } | { erased: true };
 /** Keys in an LMDB file of their own. A destroyed key's bytes leave the file too, not only its tree. */
 export class LmdbPersonalKeys implements PersonalKeys {
   readonly #cache = new Map<string, Uint8Array>();
+  readonly #secrets = new Map<string, Uint8Array>();
+  #rewriting: Promise<void> | null = null;
   #turn: Promise<unknown> = Promise.resolve();
   #database: LmdbDatabase;
 
@@ -35,7 +38,8 @@ export class LmdbPersonalKeys implements PersonalKeys {
   async find(person: string): Promise<Uint8Array | null> {
     const cached = this.#cache.get(person);
     if (cached) return cached;
-    const kept = await this.#inTurn(async () => this.#database.get<KeptKey>(["person", person]));
+    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
+    const kept = this.#database.get<KeptKey>(["person", person]);
     return kept && "key" in kept ? this.#remember(person, kept.key) : null;
   }
 
@@ -43,24 +47,31 @@ export class LmdbPersonalKeys implements PersonalKeys {
     await this.#inTurn(async () => {
       const kept = this.#database.get<KeptKey>(["person", person]);
       this.#cache.delete(person);
-      if (kept && "erased" in kept) return;
-      await this.#database.transact(({ put }) => {
-        put(["person", person], { erased: true });
-        if (kept) put(REWRITE_DUE, true);
-      });
+      const isErased = kept !== undefined && "erased" in kept;
+      if (!isErased) await this.#putErased(person, kept !== undefined);
       await this.#rewriteIfDue();
     });
     this.#cache.delete(person);
   }
 
   async platformSecret(purpose: string): Promise<Uint8Array> {
+    const cached = this.#secrets.get(purpose);
+    if (cached) return cached;
     const kept = await this.#inTurn(() => this.#keep(["platform", purpose], { key: randomBytes(KEY_BYTES) }));
     if ("erased" in kept) throw new Error(`The platform's secret for ${purpose} is gone`);
+    this.#secrets.set(purpose, kept.key);
     return kept.key;
   }
 
   close(): Promise<void> {
     return this.#inTurn(() => this.#database.close());
+  }
+
+  #putErased(person: string, leavesBytes: boolean): Promise<void> {
+    return this.#database.transact(({ put }) => {
+      put(["person", person], { erased: true });
+      if (leavesBytes) put(REWRITE_DUE, true);
+    });
   }
 
   /** Keeps a value under a free name; gives what is kept. */
@@ -74,21 +85,31 @@ export class LmdbPersonalKeys implements PersonalKeys {
     });
   }
 
-  /** LMDB leaves removed bytes in free pages: the file is replaced by a copy without them. */
   async #rewriteIfDue(): Promise<void> {
     if (!this.#database.get(REWRITE_DUE)) return;
+    this.#rewriting = this.#rewrite();
+    await this.#rewriting.finally(() => {
+      this.#rewriting = null;
+    });
+    await this.#database.transact(({ remove }) => remove(REWRITE_DUE));
+  }
+
+  /** LMDB leaves removed bytes in free pages: the file is replaced by a copy without them. */
+  async #rewrite(): Promise<void> {
     const copy = `${this.path}.copy`;
     await rm(copy, { force: true });
     await this.#database.copyTo(copy);
     await syncFile(copy);
     await this.#database.close();
-    await rename(copy, this.path);
-    await syncFile(dirname(this.path));
-    this.#database = openLmdb(this.path);
-    await this.#database.transact(({ remove }) => remove(REWRITE_DUE));
+    try {
+      await rename(copy, this.path);
+      await syncFile(dirname(this.path));
+    } finally {
+      this.#database = openLmdb(this.path);
+    }
   }
 
-  /** One after the other: nobody reads while the file is replaced. */
+  /** Writes go one after the other. */
   #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     const turn = this.#turn.then(run);
     this.#turn = turn.catch(() => undefined);
