@@ -13,6 +13,7 @@ import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionDoor } from "./http/session-door";
+import type { Turnstile } from "./turnstile";
 
 export type CommandServiceConfig = {
   /** Cookies only over HTTPS. */
@@ -47,6 +48,8 @@ export type CommandDeps = CommandHandler &
     sessions: SessionDoor;
     facts: Facts;
     passwords: Passwords;
+    /** Decoding of images. */
+    images: Turnstile;
     /** Steps of a route, in the order in which they are written there. */
     signedIn: EdgeMiddleware;
     /** After `signedIn`. */

@@ -13,6 +13,7 @@ import { inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
+import { createTurnstile } from "./turnstile";
 import type { CommandOutcome, SystemCommand } from "./system-commands";
 
 export type CommandService = {
@@ -33,6 +34,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     ...handler,
     facts,
     passwords: createPasswords(),
+    images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,
     clock,

@@ -20,8 +20,8 @@ export type CommandContext = {
 /** What a command did: its events (none where its outcome held already) and the state right after them. */
 export type CommandEffect<State, Event extends AnyEvent> = { events: RecordedEvent<Event>[]; state: State };
 
-/** One command for one stream. */
-export type CommandRequest<
+/** Which stream a command is for, who gives it and how it is answered. */
+export type CommandTarget<
   State,
   Command extends AnyCommand,
   Event extends AnyEvent,
@@ -29,13 +29,22 @@ export type CommandRequest<
 > = {
   decider: Decider<State, Command, Event, Rejection>;
   streamId: string;
-  command: Command;
   context: CommandContext;
-  /** What facts about other streams refuse; it is given unless the command has its first answer already. */
-  refusal?: NaqshRejection | null;
   /** A pure function of the effect, so that a repeated command gets the same bytes, also after a crash. */
   answer: (effect: CommandEffect<State, Event>) => object;
 };
+
+/**
+ * One command for one stream. `refusal` is what facts about other streams refuse: it is given unless the command has its
+ * first answer already; with it the command itself may be left out.
+ */
+export type CommandRequest<
+  State,
+  Command extends AnyCommand,
+  Event extends AnyEvent,
+  Rejection extends NaqshRejection,
+> = CommandTarget<State, Command, Event, Rejection> &
+  ({ command: Command; refusal?: NaqshRejection | null } | { command: null; refusal: NaqshRejection });
 
 export type AcceptedCommand = {
   status: "accepted";

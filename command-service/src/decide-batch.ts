@@ -13,9 +13,9 @@ import type { CommandTrace, FoldedStream } from "./stream-cache";
 /** A command in the line of its stream. */
 export type WaitingCommand = {
   decider: AnyDecider;
-  command: AnyCommand;
+  /** The command, or why facts about other streams refuse it. */
+  asked: { command: AnyCommand } | { refusal: NaqshRejection };
   context: CommandContext;
-  refusal: NaqshRejection | null;
   answer: (effect: CommandEffect<unknown, AnyEvent>) => object;
 };
 
@@ -56,11 +56,11 @@ export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock:
     const decide = async (waiting: Waiting): Promise<Verdict<Waiting>> => {
       const trace = folded.commands.get(waiting.context.commandId);
       if (trace) return { kind: "known", waiting, trace };
-      if (waiting.refusal) return { kind: "rejected", waiting, rejection: waiting.refusal };
+      if ("refusal" in waiting.asked) return { kind: "rejected", waiting, rejection: waiting.asked.refusal };
 
       lastRecordedMs = Math.max(lastRecordedMs, decided.recordedAtMs, clock.now());
       const times: Times = { receivedAt: waiting.context.receivedAt, now: instantFromMs(lastRecordedMs) };
-      const decision = waiting.decider.decide(waiting.command, decided.state, times);
+      const decision = waiting.decider.decide(waiting.asked.command, decided.state, times);
       if (!decision.accepted) return { kind: "rejected", waiting, rejection: decision.rejection };
       if (decision.events.length === 0) return { kind: "accepted", waiting, events: [], state: decided.state };
 

@@ -1,6 +1,7 @@
 import type { Router } from "@koa/router";
 import { accountRoutes } from "./account/account.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
+import { artworkRoutes } from "./artwork/artwork.routes";
 import { artworkSystemCommands } from "./artwork/artwork.system-commands";
 import { auctionRoutes } from "./auction/auction.routes";
 import { auctionSystemCommands } from "./auction/auction.system-commands";
@@ -16,9 +17,10 @@ import type { SystemCommands } from "./system-commands";
 /** Every module that takes commands over HTTP. */
 export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
   accountRoutes(deps),
-  notificationRoutes(deps),
+  artworkRoutes(deps),
   auctionRoutes(deps),
   orderRoutes(deps),
+  notificationRoutes(deps),
 ];
 
 /** Every command that the system may give. */

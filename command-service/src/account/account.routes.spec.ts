@@ -40,17 +40,22 @@ describe("registering", () => {
     const types = (await allEvents()).map(({ type }) => type);
     expect(types).toEqual(["EmailClaimed", "UsernameClaimed", "UserRegistered"]);
     expect(answer.headers.get("naqsh-position")).toBe(await server.ports.store.head());
-    expect(answer.headers.get("set-cookie")).toMatch(/^naqsh\.sid=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^naqsh\.sid=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it("stores no name, e-mail or password that can be read", async () => {
     const log = JSON.stringify(await allEvents());
-    for (const secret of ["noura", "naqsh.example", "نورة", "القحطاني", "نخلة", "argon2"]) expect(log).not.toContain(secret);
+    for (const secret of ["noura", "naqsh.example", "نورة", "القحطاني", "نخلة", "argon2"])
+      expect(log).not.toContain(secret);
   });
 
   it("repeated gives the same answer and nothing new, also after a restart and 20 times at once", async () => {
     const body = { ...person("salman"), username: undefined };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.browser().send("POST", "/api/signup", body, key(2))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.browser().send("POST", "/api/signup", body, key(2))),
+    );
     const before = await server.ports.store.head();
     const restarted = await serve(server.ports);
     const late = await restarted.browser().send("POST", "/api/signup", body, key(2));
@@ -139,7 +144,9 @@ describe("signing in and out", () => {
   });
 
   it("answers the same to a wrong password and to an unknown e-mail", async () => {
-    const wrong = await server.browser().send("POST", "/api/signin", { email: person("noura").email, password: "wrong" });
+    const wrong = await server
+      .browser()
+      .send("POST", "/api/signin", { email: person("noura").email, password: "wrong" });
     const unknown = await server.browser().send("POST", "/api/signin", { email: "no@body.example", password: "wrong" });
 
     expect(wrong).toMatchObject({ status: 401, body: { code: "WRONG_CREDENTIALS" } });
@@ -161,7 +168,9 @@ describe("administrators", () => {
     await first.stop();
     const head = await ports.store.head();
     const second = await serve(ports);
-    const admin = await (await adminOf(second)).send("POST", "/api/login", {
+    const admin = await (
+      await adminOf(second)
+    ).send("POST", "/api/login", {
       email: "admin@naqsh.example",
       password: "ثلاثون بابا",
     });

@@ -1,9 +1,17 @@
-import type { AccountRole, Language, RegisterBody, UserRegistered } from "@naqsh/shared/account";
+import type {
+  AccountCommand,
+  AccountEvent,
+  AccountRejection,
+  AccountRole,
+  Language,
+  RegisterBody,
+  UserRegistered,
+} from "@naqsh/shared/account";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { rejected, type CommandContext, type CommandResult } from "../command";
+import { rejected, type CommandContext, type CommandResult, type CommandTarget } from "../command";
 import type { CommandDeps } from "../command-deps";
-import { accountDecider } from "./account.decider";
+import { accountDecider, type Account } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { isCommonPassword } from "./common-passwords";
 import { derivedUsernames } from "./derived-usernames";
@@ -30,7 +38,7 @@ export const registerAccount = async (
   context: CommandContext,
 ): Promise<CommandResult> => {
   const { userId, password } = account;
-  const earlier = await deps.firstAnswer(registering(account, context, await deps.keys.find(userId)));
+  const earlier = await deps.firstAnswer(accountOf(userId, context, await deps.keys.find(userId)));
   if (earlier) return withSamePassword(deps, account, earlier);
 
   const unfit = refusalOfPassword(account);
@@ -41,11 +49,12 @@ export const registerAccount = async (
   const claimed = await claimNames(deps, account, context);
   if ("code" in claimed) {
     if (claimed.code === "UNAVAILABLE" || claimed.code === "TOO_MUCH_CONTENTION") return rejected(claimed);
-    return deps.handleCommand({ ...registering(account, context, null), refusal: claimed });
+    return deps.handleCommand({ ...accountOf(userId, context, null), command: null, refusal: claimed });
   }
-  const key = await deps.keys.obtain(userId);
-  const named = { ...account, username: claimed.username };
-  const result = await deps.handleCommand(registering(named, context, key, passwordHash));
+  const result = await deps.handleCommand({
+    ...accountOf(userId, context, await deps.keys.obtain(userId)),
+    command: { type: "RegisterUser", data: registered({ ...account, ...claimed, passwordHash }) },
+  });
   return result.repeated ? withSamePassword(deps, account, result) : result;
 };
 
@@ -79,16 +88,19 @@ const claimNames = async (
   return refusal;
 };
 
-const registering = (account: NewAccount, context: CommandContext, key: Uint8Array | null, passwordHash = "") => ({
+/** The account as the target of its first command; `key` opens what the answer tells. */
+const accountOf = (
+  userId: string,
+  context: CommandContext,
+  key: Uint8Array | null,
+): CommandTarget<Account, AccountCommand, AccountEvent, AccountRejection> => ({
   decider: accountDecider,
-  streamId: account.userId,
-  command: { type: "RegisterUser" as const, data: registered(account, passwordHash) },
+  streamId: userId,
   context,
-  answer: ({ state }: { state: ReturnType<typeof accountDecider.evolve> }) =>
-    state.status === "active" ? signedInUserFrom(state, openWith(key)) : {},
+  answer: ({ state }) => (state.status === "active" ? signedInUserFrom(state, openWith(key)) : {}),
 });
 
-const registered = (account: NewAccount, passwordHash: string): UserRegistered["data"] => {
+const registered = (account: NewAccount & { username: string; passwordHash: string }): UserRegistered["data"] => {
   const { userId, role, language, bio, bioEn, location, latinName } = account;
   const own = (text: string) => personal(userId, text);
   return {
@@ -96,10 +108,10 @@ const registered = (account: NewAccount, passwordHash: string): UserRegistered["
     role,
     language,
     email: own(account.email),
-    username: own(account.username ?? ""),
+    username: own(account.username),
     firstName: own(account.firstName),
     lastName: own(account.lastName),
-    passwordHash: own(passwordHash),
+    passwordHash: own(account.passwordHash),
     ...(bio && { bio: own(bio) }),
     ...(bioEn && { bioEn: own(bioEn) }),
     ...(location && { location: own(location) }),

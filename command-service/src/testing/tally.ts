@@ -1,7 +1,7 @@
 import type { CommandOf, Decider, EventOf } from "@naqsh/shared/kernel/decider";
 import { accept, reject } from "@naqsh/shared/kernel/decision";
 import type { AuctionRejection } from "@naqsh/shared/auction";
-import type { CommandContext, CommandRequest } from "../command";
+import type { CommandContext, CommandTarget } from "../command";
 
 export type RaiseTally = CommandOf<"RaiseTally", { to: number }>;
 export type TallyRaised = EventOf<"TallyRaised", { to: number; by: number }>;
@@ -33,7 +33,7 @@ export const raise = (
   to: number,
   context: CommandContext,
   streamId = "one",
-): CommandRequest<number, RaiseTally, TallyRaised, AuctionRejection> => ({
+): CommandTarget<number, RaiseTally, TallyRaised, AuctionRejection> & { command: RaiseTally } => ({
   decider: tallyDecider,
   streamId,
   command: { type: "RaiseTally", data: { to } },

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
+import type { CommandServiceConfig } from "../command-deps";
 import { createCommandService, type CommandService } from "../command-service";
 import { openTestPorts, type TestPorts } from "./test-ports";
 
@@ -68,8 +69,11 @@ export const serve = async (ports: TestPorts): Promise<TestServer> => {
 };
 
 /** A service with everything of its own in a folder; `stop` closes all of it. */
-export const startTestServer = async (folder: string): Promise<TestServer> => {
-  const ports = await openTestPorts(folder);
+export const startTestServer = async (
+  folder: string,
+  config: Partial<CommandServiceConfig> = {},
+): Promise<TestServer> => {
+  const ports = await openTestPorts(folder, config);
   const server = await serve(ports);
   return {
     ...server,

@@ -1,0 +1,76 @@
+import multer from "@koa/multer";
+import { ArtworkBody, type ArtworkRejection } from "@naqsh/shared/artwork";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { refuse } from "../http/answers";
+import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
+import { readJson, validated } from "../http/input";
+
+/** The fields of a work, and its image where one was sent. */
+export type ArtworkUpload = { body: ArtworkBody; image: Buffer | null };
+
+const MEGABYTE = 1024 * 1024;
+/** Specification, policy: images under 10 MB. */
+const MOST_FILE_BYTES = 10 * MEGABYTE;
+/** DECISIONS, Screens and calls: JSON with a data URL of up to 2 MB. */
+const MOST_DATA_URL_BYTES = 2 * MEGABYTE;
+const MOST_JSON_BYTES = MOST_DATA_URL_BYTES + 128 * 1024;
+
+const form = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MOST_FILE_BYTES, files: 1, fields: 60, parts: 61, fieldSize: 64 * 1024, fieldNameSize: 100 },
+}).single("image");
+
+const refusalOf = (error: unknown): NaqshRejection => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!code.startsWith("LIMIT_")) return { code: "MALFORMED_BODY" };
+  if (code === "LIMIT_FILE_SIZE") return { code: "IMAGE_TOO_LARGE", limitBytes: MOST_FILE_BYTES };
+  if (code === "LIMIT_UNEXPECTED_FILE") return { code: "IMAGE_MISSING" };
+  return { code: "BODY_TOO_LARGE", limitBytes: MOST_FILE_BYTES };
+};
+
+type ReadUpload = { value: unknown; image?: Buffer | null };
+
+const readForm = async (context: EdgeContext): Promise<ReadUpload | NaqshRejection> => {
+  try {
+    await form(context as Parameters<typeof form>[0], async () => undefined);
+    const { body, file } = context.request as { body?: unknown; file?: { buffer: Buffer } };
+    return { value: { ...(body as object) }, image: file?.buffer ?? null };
+  } catch (error) {
+    context.set("Connection", "close");
+    return refusalOf(error);
+  }
+};
+
+const DATA_URL = /^data:image\/[a-z+.-]{1,20};base64,/i;
+
+const imageFrom = (imageUrl: string | undefined): Buffer | null | ArtworkRejection => {
+  const head = DATA_URL.exec(imageUrl?.slice(0, 64) ?? "")?.[0];
+  if (!imageUrl || !head) return null;
+  if (imageUrl.length > MOST_DATA_URL_BYTES) return { code: "IMAGE_TOO_LARGE", limitBytes: MOST_DATA_URL_BYTES };
+  return Buffer.from(imageUrl.slice(head.length), "base64");
+};
+
+/** Reads a work from a form with an image, or from JSON with a data URL; the handler finds it by `uploadOf`. */
+export const artworkUpload =
+  (clock: Clock): EdgeMiddleware =>
+  async (context, next) => {
+    const language = readerLanguage(context.headers["accept-language"]);
+    const isForm = /^multipart\/form-data\s*;/i.test(context.headers["content-type"] ?? "");
+    const read: ReadUpload | NaqshRejection | null = isForm
+      ? await readForm(context)
+      : await readJson(context, clock, MOST_JSON_BYTES);
+    if (read === null) return;
+    if ("code" in read) return refuse(context, read);
+    context.state.receivedAt = instantFromMs(clock.now());
+    const checked = validated(ArtworkBody, read.value, language);
+    if (!checked.ok) return refuse(context, checked.rejection);
+    const image = read.image === undefined ? imageFrom(checked.input.imageUrl) : read.image;
+    if (image !== null && "code" in image) return refuse(context, image);
+    context.state.input = { body: checked.input, image } satisfies ArtworkUpload;
+    return next();
+  };
+
+export const uploadOf = (context: EdgeContext): ArtworkUpload => context.state.input as ArtworkUpload;
