@@ -1,3 +1,4 @@
+export * from "./auction-status";
 export * from "./auction-timing";
 export * from "./auction.commands";
 export * from "./auction.events";

@@ -1,0 +1,89 @@
+import type { AccountErased, AccountEvent, AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+
+/** A person with what is personal still sealed; null once the account is erased. */
+export type Person = {
+  userId: string;
+  role: AccountRole;
+  language: Language;
+  createdAt: Instant;
+  banned: { reason: string; at: Instant } | null;
+  openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
+  erased: boolean;
+  email: PersonalText | null;
+  username: PersonalText | null;
+  firstName: PersonalText | null;
+  lastName: PersonalText | null;
+  latinName: PersonalText | null;
+  bio: PersonalText | null;
+  bioEn: PersonalText | null;
+  location: PersonalText | null;
+};
+
+const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({
+  userId: data.userId,
+  role: data.role,
+  language: data.language,
+  createdAt: recordedAt,
+  banned: null,
+  openUnpaidWins: [],
+  erased: false,
+  email: data.email,
+  username: data.username,
+  firstName: data.firstName,
+  lastName: data.lastName,
+  latinName: data.latinName ?? null,
+  bio: data.bio ?? null,
+  bioEn: data.bioEn ?? null,
+  location: data.location ?? null,
+});
+
+const erased = (person: Person, _: AccountErased): Person => ({
+  ...person,
+  erased: true,
+  email: null,
+  username: null,
+  firstName: null,
+  lastName: null,
+  latinName: null,
+  bio: null,
+  bioEn: null,
+  location: null,
+});
+
+/** Who people are. Other views hold ids alone; queries join the names from here. */
+export const peopleProjection: Projection<Person, AccountEvent> = {
+  name: "people",
+  version: 1,
+  indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
+  handles: ["UserRegistered", "UserBanned", "UserUnbanned", "UnpaidWinRecorded", "UnpaidWinForgiven", "AccountErased"],
+  keysOf: (event) => [event.data.userId],
+  evolve: (person, event) => {
+    if (event.type === "UserRegistered") return registered(event);
+    if (person === null) return null;
+    switch (event.type) {
+      case "UserBanned":
+        return { ...person, banned: { reason: event.data.reason, at: event.recordedAt } };
+      case "UserUnbanned":
+        return { ...person, banned: null };
+      case "UnpaidWinRecorded":
+        return {
+          ...person,
+          openUnpaidWins: [
+            ...person.openUnpaidWins,
+            { auctionId: event.data.auctionId, recordedOn: event.data.recordedOn },
+          ],
+        };
+      case "UnpaidWinForgiven":
+        return {
+          ...person,
+          openUnpaidWins: person.openUnpaidWins.filter(({ auctionId }) => auctionId !== event.data.auctionId),
+        };
+      case "AccountErased":
+        return erased(person, event);
+    }
+  },
+};

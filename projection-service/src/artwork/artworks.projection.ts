@@ -1,0 +1,162 @@
+import type { ArtworkDetails, ArtworkEvent, ArtworkStatus, RejectionReason, Renditions } from "@naqsh/shared/artwork";
+import { phaseOf, statusAfter } from "@naqsh/shared/auction";
+import type { AuctionEvent, AuctionStatus } from "@naqsh/shared/auction";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+
+/** The auction that a work is in or was in last, as far as lists sort by it; the rest is the room's. */
+export type AuctionSummary = { auctionId: string; status: AuctionStatus; openingPrice: Halalas; price: Halalas };
+
+export type Artwork = {
+  artworkId: string;
+  artistId: string;
+  details: ArtworkDetails;
+  renditions: Renditions | null;
+  status: ArtworkStatus;
+  rejection: { reason: RejectionReason; note: string; at: Instant } | null;
+  /** Net of VAT. */
+  price: Halalas | null;
+  isForSale: boolean;
+  sold: boolean;
+  auction: AuctionSummary | null;
+  /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
+  shelves: string[];
+  /** What lists sort and filter by: the auction's price while one runs or is announced, else the fixed one. */
+  listedPrice: Halalas | null;
+  submittedAt: Instant;
+  createdAt: Instant;
+  updatedAt: Instant;
+};
+
+type Event = ArtworkEvent | AuctionEvent;
+
+/** Shelves of the marketplace; a category's works in auction stand on `auction/<category>`. */
+export const ALL_WORKS = "all";
+export const WORKS_IN_AUCTION = "auction";
+
+export const isInAuction = (auction: AuctionSummary | null): boolean =>
+  auction !== null && ["upcoming", "live"].includes(phaseOf(auction.status));
+
+const placed = (work: Artwork): Artwork => {
+  const { category } = work.details;
+  const inAuction = isInAuction(work.auction);
+  const shelves = [ALL_WORKS, category, ...(inAuction ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [])];
+  return {
+    ...work,
+    shelves: work.status === "approved" ? shelves : [],
+    listedPrice: inAuction ? (work.auction?.price ?? null) : work.price,
+  };
+};
+
+const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({
+  artworkId: data.artworkId,
+  artistId: data.artistId,
+  details: data.details,
+  renditions: null,
+  status: "pending",
+  rejection: null,
+  price: data.price,
+  isForSale: data.isForSale,
+  sold: false,
+  auction: null,
+  shelves: [],
+  listedPrice: data.price,
+  submittedAt: recordedAt,
+  createdAt: recordedAt,
+  updatedAt: recordedAt,
+});
+
+const revised = (work: Artwork, event: RecordedEvent<Extract<Event, { type: "ArtworkRevised" }>>): Artwork => {
+  const { details, sentToReview } = event.data;
+  const changed = {
+    ...work,
+    details,
+    renditions: details.image.sha256 === work.details.image.sha256 ? work.renditions : null,
+    updatedAt: event.recordedAt,
+  };
+  if (!sentToReview) return changed;
+  return { ...changed, status: "pending", rejection: null, submittedAt: event.recordedAt };
+};
+
+const auctioned = (work: Artwork, event: AuctionEvent): Artwork => {
+  const { auctionId } = event.data;
+  if (event.type === "AuctionScheduled") {
+    const { openingPrice } = event.data;
+    return { ...work, auction: { auctionId, status: "scheduled", openingPrice, price: openingPrice } };
+  }
+  const { auction } = work;
+  if (auction?.auctionId !== auctionId) return work;
+  const status = statusAfter(auction.status, event);
+  const price = "price" in event.data ? (event.data.price ?? auction.openingPrice) : auction.price;
+  return status === auction.status && price === auction.price ? work : { ...work, auction: { ...auction, status, price } };
+};
+
+const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
+  switch (event.type) {
+    case "ArtworkSubmitted":
+      return submitted(event);
+    case "ArtworkRevised":
+      return revised(work, event);
+    case "PriceChanged":
+      return { ...work, price: event.data.price, isForSale: event.data.isForSale, updatedAt: event.recordedAt };
+    case "ArtworkApproved":
+      return { ...work, status: "approved", rejection: null, updatedAt: event.recordedAt };
+    case "ArtworkRejected": {
+      const { reason, note } = event.data;
+      return { ...work, status: "rejected", rejection: { reason, note, at: event.recordedAt } };
+    }
+    case "ArtworkRenditionsMade":
+      return event.data.sha256 === work.details.image.sha256 ? { ...work, renditions: event.data.renditions } : work;
+    case "ArtworkSold":
+      return { ...work, sold: true };
+    case "ArtworkConsigned":
+    case "ConsignedArtworkReturned":
+      return work;
+    default:
+      return auctioned(work, event);
+  }
+};
+
+/** The marketplace, a work's page, an artist's own works and the queue of review. */
+export const artworksProjection: Projection<Artwork, Event> = {
+  name: "artworks",
+  version: 1,
+  indexes: {
+    byNewest: ["shelves", "createdAt"],
+    byPrice: ["shelves", "listedPrice"],
+    byArtist: ["artistId", "createdAt"],
+    byStatus: ["status", "submittedAt"],
+    bySold: ["sold"],
+  },
+  handles: [
+    "ArtworkSubmitted",
+    "ArtworkRevised",
+    "PriceChanged",
+    "ArtworkApproved",
+    "ArtworkRejected",
+    "ArtworkRenditionsMade",
+    "ArtworkSold",
+    "AuctionScheduled",
+    "AuctionOpened",
+    "BidPlaced",
+    "MaximumRaised",
+    "AuctionExtended",
+    "AuctionClosing",
+    "BidderVoided",
+    "AuctionClosed",
+    "WinnerDetermined",
+    "OfferedToNextBidder",
+    "AuctionSettled",
+    "AuctionLapsed",
+    "AuctionCancelled",
+  ],
+  keysOf: (event) => [event.data.artworkId],
+  evolve: (work, event) => {
+    if (event.type === "ArtworkSubmitted") return placed(submitted(event));
+    if (work === null) return null;
+    const next = evolved(work, event);
+    return next === work ? work : placed(next);
+  },
+};

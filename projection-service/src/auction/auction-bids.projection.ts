@@ -1,0 +1,28 @@
+import type { AuctionEvent, BidderVoided, BidPlaced, MaximumRaised, PublicRow } from "@naqsh/shared/auction";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+
+/** A line of an auction's public history. Who is behind the alias is the business of `standings`. */
+export type AuctionBid = PublicRow & { auctionId: string; artworkId: string; voided: boolean };
+
+type RowEvent = BidPlaced | MaximumRaised | BidderVoided;
+
+export const bidKey = (auctionId: string, number: number): string => `${auctionId}/${number}`;
+
+const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
+  const { auctionId, artworkId, rows } = event.data;
+  const row = rows.find(({ number }) => bidKey(auctionId, number) === key);
+  return row === undefined ? null : { ...row, auctionId, artworkId, voided: false };
+};
+
+/** Every public row of every auction, for its history and for receipts. */
+export const auctionBidsProjection: Projection<AuctionBid, RowEvent & AuctionEvent> = {
+  name: "auction-bids",
+  version: 1,
+  indexes: { byNumber: ["auctionId", "number"] },
+  handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
+  keysOf: ({ type, data }) => {
+    const voided = type === "BidderVoided" ? data.voidedRows : [];
+    return [...voided, ...data.rows.map(({ number }) => number)].map((number) => bidKey(data.auctionId, number));
+  },
+  evolve: (bid, event, key) => (bid === null ? addedRow(event, key) : { ...bid, voided: true }),
+};

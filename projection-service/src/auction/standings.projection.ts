@@ -1,0 +1,143 @@
+import type { AuctionEvent, PublicRow, Standing } from "@naqsh/shared/auction";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { PaymentDeadlineMoved } from "@naqsh/shared/order";
+
+/** A bidder's own state in one auction; nobody else sees it. */
+export type StandingDocument = Standing & { bidderId: string };
+
+type Event = AuctionEvent | PaymentDeadlineMoved;
+type Recorded<Type extends Event["type"]> = RecordedEvent<Extract<Event, { type: Type }>>;
+type Change = Partial<Omit<StandingDocument, "sequence">>;
+
+export const standingKey = (auctionId: string, bidderId: string): string => `${auctionId}/${bidderId}`;
+
+const biddersOf = (event: Exclude<RecordedEvent<Event>, { type: "PaymentDeadlineMoved" }>): (string | null)[] => {
+  switch (event.type) {
+    case "BidPlaced":
+    case "BidderVoided":
+      return [event.data.bidderId, event.data.leaderId, event.data.previousLeaderId];
+    case "MaximumRaised":
+    case "OfferedToNextBidder":
+    case "OfferDeclined":
+    case "OfferExpired":
+      return [event.data.bidderId];
+    case "AuctionClosed":
+      return event.data.bidderIds;
+    case "WinnerDetermined":
+      return [event.data.winnerId];
+    case "PaymentDeadlineMissed":
+    case "AuctionSettled":
+      return [event.data.buyerId];
+    case "AuctionDeadlinesMoved":
+      return [event.data.offeredToId];
+    default:
+      return [];
+  }
+};
+
+const lastOwn = (rows: readonly PublicRow[], alias: number): Change => {
+  const row = rows.findLast((candidate) => candidate.alias === alias);
+  return row === undefined ? {} : { lastBid: row.amount, lastBidAt: row.acceptedAt };
+};
+
+const begun = ({ data }: Recorded<"BidPlaced">): StandingDocument => ({
+  auctionId: data.auctionId,
+  bidderId: data.bidderId,
+  alias: data.alias,
+  state: "outbid",
+  maximum: data.maximum,
+  lastBid: 0,
+  lastBidAt: data.acceptedAt,
+  orderId: null,
+  dueAt: null,
+  offer: null,
+  sequence: 0,
+});
+
+const leadingOrOutbid = (
+  { bidderId, alias }: StandingDocument,
+  { data }: Recorded<"BidPlaced" | "MaximumRaised">,
+): Change => ({
+  state: data.leaderId === bidderId ? "leading" : "outbid",
+  ...lastOwn(data.rows, alias),
+  ...(data.bidderId === bidderId && { maximum: data.maximum }),
+});
+
+const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recorded<"BidderVoided">): Change => {
+  if (data.bidderId === bidderId) return { state: "voided", orderId: null, dueAt: null, offer: null };
+  if (data.afterClose) return { state, ...lastOwn(data.rows, alias) };
+  return { state: data.leaderId === bidderId ? "leading" : "outbid", ...lastOwn(data.rows, alias) };
+};
+
+const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Change => {
+  switch (event.type) {
+    case "BidPlaced":
+    case "MaximumRaised":
+      return leadingOrOutbid(standing, event);
+    case "BidderVoided":
+      return afterVoid(standing, event);
+    case "AuctionClosed":
+      return { state: event.data.winnerId === standing.bidderId ? "won" : "lost" };
+    case "WinnerDetermined":
+      return { state: "won", orderId: event.data.orderId, dueAt: event.data.paymentDueAt, offer: null };
+    case "PaymentDeadlineMissed":
+      return { state: "missedPayment", dueAt: null };
+    case "OfferedToNextBidder": {
+      const { amount, offerEndsAt } = event.data;
+      return { state: "offered", dueAt: offerEndsAt, offer: { amount, endsAt: offerEndsAt } };
+    }
+    case "OfferDeclined":
+      return { state: "declined", dueAt: null, offer: null };
+    case "OfferExpired":
+      return { state: "lost", dueAt: null, offer: null };
+    case "AuctionSettled":
+      return { state: "paid", dueAt: null };
+    case "AuctionDeadlinesMoved": {
+      const { offerEndsAt } = event.data;
+      if (offerEndsAt === null || standing.offer === null) return {};
+      return { dueAt: offerEndsAt, offer: { ...standing.offer, endsAt: offerEndsAt } };
+    }
+    case "PaymentDeadlineMoved":
+      return { dueAt: event.data.paymentDueAt };
+    default:
+      return {};
+  }
+};
+
+const changed = (standing: StandingDocument, change: Change): StandingDocument => {
+  const isSame = (Object.keys(change) as (keyof Change)[]).every((field) => change[field] === standing[field]);
+  return isSame ? standing : { ...standing, ...change, sequence: standing.sequence + 1 };
+};
+
+/** Each bidder's own side of each auction. */
+export const standingsProjection: Projection<StandingDocument, Event> = {
+  name: "standings",
+  version: 1,
+  indexes: { byBidder: ["bidderId", "lastBidAt"], byAlias: ["auctionId", "alias"], byOrder: ["orderId"] },
+  handles: [
+    "BidPlaced",
+    "MaximumRaised",
+    "BidderVoided",
+    "AuctionClosed",
+    "WinnerDetermined",
+    "PaymentDeadlineMissed",
+    "OfferedToNextBidder",
+    "OfferDeclined",
+    "OfferExpired",
+    "AuctionSettled",
+    "AuctionDeadlinesMoved",
+    "PaymentDeadlineMoved",
+  ],
+  keysOf: (event) => {
+    if (event.type === "PaymentDeadlineMoved") return { index: "byOrder", equals: [event.data.orderId] };
+    const bidders = new Set(biddersOf(event).filter((bidder) => bidder !== null));
+    return [...bidders].map((bidder) => standingKey(event.data.auctionId, bidder));
+  },
+  evolve: (standing, event, key) => {
+    if (standing !== null) return changed(standing, changeOf(standing, event));
+    if (event.type !== "BidPlaced" || standingKey(event.data.auctionId, event.data.bidderId) !== key) return null;
+    const first = begun(event);
+    return changed(first, changeOf(first, event));
+  },
+};

@@ -1,0 +1,108 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import { categoryOf } from "@naqsh/shared/kernel/stream-name";
+import type { HistoryKind } from "@naqsh/shared/moderation";
+import type { NaqshEvent } from "@naqsh/shared/registry";
+
+/**
+ * Where an event lies and whom it concerns. The facts stay in the log alone, so that this view can tell nothing that
+ * was erased or is secret; the query reads the few that it shows.
+ */
+export type HistoryCard = {
+  position: Position;
+  recordedAt: Instant;
+  kind: HistoryKind;
+  type: string;
+  stream: string;
+  revision: number;
+  actorId: string;
+  correlationId: string;
+  causationId: string | null;
+  /** Whatever it can be looked up by: kind, type, stream, actor, cause, chain, and every id among its facts. */
+  mentions: string[];
+};
+
+const KINDS: Readonly<Record<string, HistoryKind>> = {
+  user: "account",
+  emailClaim: "account",
+  usernameClaim: "account",
+  artwork: "artwork",
+  auction: "auction",
+  order: "order",
+  inbox: "notification",
+  platform: "operations",
+};
+
+const CLAIMS = ["emailClaim", "usernameClaim"];
+
+/** The name of a claim's stream is a keyed hash, which belongs in no view. */
+const shownStream = (stream: string, category: string): string => (CLAIMS.includes(category) ? category : stream);
+
+const NAMES_OF_IDS = [
+  "userId",
+  "artworkId",
+  "artistId",
+  "auctionId",
+  "orderId",
+  "bidderId",
+  "buyerId",
+  "winnerId",
+  "leaderId",
+  "previousLeaderId",
+  "noticeId",
+  "paymentId",
+  "outageId",
+  "offeredToId",
+  "bannedBy",
+  "unbannedBy",
+  "forgivenBy",
+  "approvedBy",
+  "rejectedBy",
+  "voidedBy",
+  "cancelledBy",
+] as const;
+
+/** The ids among an event's facts. */
+export const idsAmong = (data: object): string[] => {
+  const facts = data as Record<string, unknown>;
+  const ids: string[] = [];
+  for (const name of NAMES_OF_IDS) {
+    const id = facts[name];
+    if (typeof id === "string") ids.push(id);
+  }
+  return ids;
+};
+
+const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
+  const { position, recordedAt, type, revision, metadata } = event;
+  const { actorId, correlationId, causationId } = metadata;
+  const category = categoryOf(event.stream);
+  const stream = shownStream(event.stream, category);
+  const kind = KINDS[category] ?? "operations";
+  const mentions = new Set([kind, type, stream, actorId, correlationId, ...idsAmong(event.data)]);
+  if (causationId !== null) mentions.add(causationId);
+  return {
+    position,
+    recordedAt,
+    kind,
+    type,
+    stream,
+    revision,
+    actorId,
+    correlationId,
+    causationId,
+    mentions: [...mentions],
+  };
+};
+
+/** Every event of the log, for administrators: a document each, by its id. */
+export const historyProjection = (types: readonly NaqshEvent["type"][]): Projection<HistoryCard, NaqshEvent> => ({
+  name: "history",
+  version: 1,
+  indexes: { byPosition: ["position"], byTime: ["recordedAt"], byMention: ["mentions", "position"] },
+  handles: types,
+  keysOf: (event) => [event.id],
+  evolve: (_, event) => cardFrom(event),
+});

@@ -1,0 +1,86 @@
+import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
+import type { AuctionEvent } from "@naqsh/shared/auction";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { after } from "@naqsh/shared/kernel/instant";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { OrderEvent } from "@naqsh/shared/order";
+
+/** The command that is due to a stream next, and when. */
+export type DeadlineDocument = {
+  streamCategory: "auction" | "order";
+  streamId: string;
+  action: "OpenAuction" | "BeginClosing" | "CloseAuction" | "ExpireOffer" | "CancelOrder";
+  dueAt: Instant;
+};
+
+type Event = AuctionEvent | OrderEvent;
+
+const ofAuction = (
+  auctionId: string,
+  action: DeadlineDocument["action"],
+  dueAt: Instant,
+): DeadlineDocument => ({ streamCategory: "auction", streamId: auctionId, action, dueAt });
+
+const moved = (
+  deadline: DeadlineDocument | null,
+  { data }: Extract<Event, { type: "AuctionDeadlinesMoved" }>,
+): DeadlineDocument | null => {
+  const dueAt = deadline?.action === "OpenAuction" ? data.startsAt : data.offerEndsAt;
+  return deadline === null || dueAt === null ? deadline : { ...deadline, dueAt };
+};
+
+const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>): DeadlineDocument | null => {
+  switch (event.type) {
+    case "AuctionScheduled":
+      return ofAuction(event.data.auctionId, "OpenAuction", event.data.startsAt);
+    case "AuctionOpened":
+    case "AuctionExtended":
+      return ofAuction(event.data.auctionId, "BeginClosing", event.data.endsAt);
+    case "AuctionClosing":
+      return ofAuction(event.data.auctionId, "CloseAuction", after(event.data.endsAt, CLOSING_DRAIN_MS));
+    case "OfferedToNextBidder":
+      return ofAuction(event.data.auctionId, "ExpireOffer", event.data.offerEndsAt);
+    case "AuctionDeadlinesMoved":
+      return moved(deadline, event);
+    case "OrderCreated":
+      return {
+        streamCategory: "order",
+        streamId: event.data.orderId,
+        action: "CancelOrder",
+        dueAt: event.data.paymentDueAt,
+      };
+    case "PaymentDeadlineMoved":
+      return deadline === null ? null : { ...deadline, dueAt: event.data.paymentDueAt };
+    default:
+      return null;
+  }
+};
+
+/** What is due when, one next deadline for each auction and order: what a timer that was lost is told from. */
+export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
+  name: "deadlines",
+  version: 1,
+  indexes: { byTime: ["dueAt"] },
+  handles: [
+    "AuctionScheduled",
+    "AuctionOpened",
+    "AuctionExtended",
+    "AuctionDeadlinesMoved",
+    "AuctionClosing",
+    "AuctionClosed",
+    "WinnerDetermined",
+    "OfferedToNextBidder",
+    "OfferDeclined",
+    "OfferExpired",
+    "AuctionSettled",
+    "AuctionLapsed",
+    "AuctionCancelled",
+    "OrderCreated",
+    "PaymentDeadlineMoved",
+    "PaymentSucceeded",
+    "OrderCancelled",
+  ],
+  keysOf: (event) => [event.stream],
+  evolve: evolved,
+};

@@ -1,0 +1,84 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { OrderCreated, OrderEvent, OrderView } from "@naqsh/shared/order";
+
+/** An order without the names and the picture, which queries join. */
+export type OrderDocument = Omit<OrderView, "id" | "lot" | "totalAmount" | "buyer"> & {
+  orderId: string;
+  buyerId: string;
+  artistId: string;
+  createdAt: Instant;
+};
+
+const created = ({ data, recordedAt }: RecordedEvent<OrderCreated>): OrderDocument => ({
+  orderId: data.orderId,
+  buyerId: data.buyerId,
+  artistId: data.artistId,
+  status: "pending",
+  cancelReason: null,
+  source: data.source,
+  auctionId: data.auctionId,
+  artworkId: data.artworkId,
+  amounts: data.amounts,
+  paymentDueAt: data.paymentDueAt,
+  payment: { status: "none", paymentId: null, method: null, reason: null },
+  paidAt: null,
+  refunded: false,
+  createdAt: recordedAt,
+});
+
+const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
+  switch (event.type) {
+    case "OrderCreated":
+      return created(event);
+    case "PaymentBegun": {
+      const { paymentId, method } = event.data;
+      return { ...order, payment: { status: "pending", paymentId, method, reason: null } };
+    }
+    case "PaymentConfirmationRequired":
+      return { ...order, payment: { ...order.payment, status: "needsConfirmation" } };
+    case "PaymentConfirmed":
+      return { ...order, payment: { ...order.payment, status: "pending" } };
+    case "PaymentSucceeded":
+      return {
+        ...order,
+        status: "processing",
+        paidAt: event.data.paidAt,
+        payment: { ...order.payment, status: "succeeded", paymentId: event.data.paymentId, reason: null },
+      };
+    case "PaymentFailed":
+      return { ...order, payment: { ...order.payment, status: "failed", reason: event.data.reason } };
+    case "OrderCancelled":
+      return { ...order, status: "cancelled", cancelReason: event.data.reason };
+    case "PaymentDeadlineMoved":
+      return { ...order, paymentDueAt: event.data.paymentDueAt };
+    case "RefundOwed":
+      return order;
+    case "OrderRefunded":
+      return { ...order, refunded: true };
+  }
+};
+
+/** A purchase: the order's page, a collector's purchases, an artist's sales. */
+export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
+  name: "orders",
+  version: 1,
+  indexes: { byBuyer: ["buyerId", "createdAt"], byArtist: ["artistId", "createdAt"] },
+  handles: [
+    "OrderCreated",
+    "PaymentBegun",
+    "PaymentConfirmationRequired",
+    "PaymentConfirmed",
+    "PaymentSucceeded",
+    "PaymentFailed",
+    "OrderCancelled",
+    "PaymentDeadlineMoved",
+    "OrderRefunded",
+  ],
+  keysOf: (event) => [event.data.orderId],
+  evolve: (order, event) => {
+    if (event.type === "OrderCreated") return created(event);
+    return order === null ? null : evolved(order, event);
+  },
+};
