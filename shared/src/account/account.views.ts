@@ -29,3 +29,13 @@ export type PublicArtist = {
 
 /** GET /api/demo/accounts, in demo mode only. */
 export type DemoAccount = { email: string; password: string; role: AccountRole; name: string; nameEn: string };
+
+/** GET /api/artists/:id */
+export type ArtistPage = PublicArtist & {
+  bio: string | null;
+  bioEn: string | null;
+  location: string | null;
+  joinedAt: Instant;
+  /** Approved works. */
+  artworkCount: number;
+};

@@ -1,3 +1,4 @@
+import type { AccountRole } from "../account";
 import type { ActorRole } from "../kernel/event";
 import type { Instant } from "../kernel/instant";
 import type { Position } from "../kernel/position";
@@ -34,3 +35,17 @@ export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effect
 
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };
+
+/** An item of GET /api/admin/users?role&cursor&limit, newest first; texts are null once the account is erased. */
+export type ListedUser = {
+  id: string;
+  role: AccountRole;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  email: string | null;
+  banned: { reason: string; at: Instant } | null;
+  openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
+  erased: boolean;
+  createdAt: Instant;
+};
