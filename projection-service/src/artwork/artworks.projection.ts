@@ -35,6 +35,7 @@ type Event = ArtworkEvent | AuctionEvent;
 /** Shelves of the marketplace; a category's works in auction stand on `auction/<category>`. */
 export const ALL_WORKS = "all";
 export const WORKS_IN_AUCTION = "auction";
+export const shelfOfArtist = (artistId: string): string => `artist/${artistId}`;
 
 export const isInAuction = (auction: AuctionSummary | null): boolean =>
   auction !== null && ["upcoming", "live"].includes(phaseOf(auction.status));
@@ -42,7 +43,8 @@ export const isInAuction = (auction: AuctionSummary | null): boolean =>
 const placed = (work: Artwork): Artwork => {
   const { category } = work.details;
   const inAuction = isInAuction(work.auction);
-  const shelves = [ALL_WORKS, category, ...(inAuction ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [])];
+  const inAuctionToo = inAuction ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
+  const shelves = [ALL_WORKS, category, shelfOfArtist(work.artistId), ...inAuctionToo];
   return {
     ...work,
     shelves: work.status === "approved" ? shelves : [],

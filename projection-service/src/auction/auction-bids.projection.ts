@@ -18,7 +18,7 @@ const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
 export const auctionBidsProjection: Projection<AuctionBid, RowEvent & AuctionEvent> = {
   name: "auction-bids",
   version: 1,
-  indexes: { byNumber: ["auctionId", "number"] },
+  indexes: { byNumber: ["auctionId", "number"], byAlias: ["auctionId", "alias", "number"] },
   handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
   keysOf: ({ type, data }) => {
     const voided = type === "BidderVoided" ? data.voidedRows : [];

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { ActorRole, RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
@@ -18,8 +18,12 @@ export type HistoryCard = {
   stream: string;
   revision: number;
   actorId: string;
+  actorRole: ActorRole;
+  commandId: string;
   correlationId: string;
   causationId: string | null;
+  /** Whose claim it is; null for events whose facts can be read in the log. */
+  claimedBy: string | null;
   /** Whatever it can be looked up by: kind, type, stream, actor, cause, chain, and every id among its facts. */
   mentions: string[];
 };
@@ -37,8 +41,10 @@ const KINDS: Readonly<Record<string, HistoryKind>> = {
 
 const CLAIMS = ["emailClaim", "usernameClaim"];
 
-/** The name of a claim's stream is a keyed hash, which belongs in no view. */
-const shownStream = (stream: string, category: string): string => (CLAIMS.includes(category) ? category : stream);
+/** The name of a claim's stream is a keyed hash, which belongs in no view: its events are shown without their facts. */
+export const isClaim = (category: string): boolean => CLAIMS.includes(category);
+
+const shownStream = (stream: string, category: string): string => (isClaim(category) ? category : stream);
 
 const NAMES_OF_IDS = [
   "userId",
@@ -77,7 +83,7 @@ export const idsAmong = (data: object): string[] => {
 
 const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   const { position, recordedAt, type, revision, metadata } = event;
-  const { actorId, correlationId, causationId } = metadata;
+  const { actorId, actorRole, commandId, correlationId, causationId } = metadata;
   const category = categoryOf(event.stream);
   const stream = shownStream(event.stream, category);
   const kind = KINDS[category] ?? "operations";
@@ -91,8 +97,11 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
     stream,
     revision,
     actorId,
+    actorRole,
+    commandId,
     correlationId,
     causationId,
+    claimedBy: isClaim(category) ? (idsAmong(event.data)[0] ?? null) : null,
     mentions: [...mentions],
   };
 };
@@ -101,7 +110,7 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
 export const historyProjection = (types: readonly NaqshEvent["type"][]): Projection<HistoryCard, NaqshEvent> => ({
   name: "history",
   version: 1,
-  indexes: { byPosition: ["position"], byTime: ["recordedAt"], byMention: ["mentions", "position"] },
+  indexes: { byPosition: ["position"], byTime: ["recordedAt", "position"], byMention: ["mentions", "position"] },
   handles: types,
   keysOf: (event) => [event.id],
   evolve: (_, event) => cardFrom(event),

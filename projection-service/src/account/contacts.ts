@@ -1,0 +1,26 @@
+import type { QueryDeps } from "../query-deps";
+
+export type Contact = { email: string; firstName: string; language: "ar" | "en" };
+
+/** Who people are, for a letter. */
+export type Contacts = {
+  /** Null for an unknown or erased person. */
+  find: (userId: string) => Promise<Contact | null>;
+  /** Ids of all administrators. */
+  administrators: () => Promise<string[]>;
+};
+
+const MOST_ADMINISTRATORS = 1_000;
+
+export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
+  find: async (userId) => {
+    const person = await views.people.get(userId);
+    const email = await people.open(person?.email ?? null);
+    if (person === null || email === null) return null;
+    return { email, firstName: (await people.open(person.firstName)) ?? "", language: person.language };
+  },
+  administrators: async () => {
+    const found = await views.people.find({ index: "byRole", equals: ["admin"], limit: MOST_ADMINISTRATORS });
+    return found.documents.filter(({ document }) => !document.erased).map(({ key }) => key);
+  },
+});

@@ -1,0 +1,42 @@
+import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
+import type { AuctionListItem, AuctionRoom, Standing } from "@naqsh/shared/auction";
+import type { QueryDeps } from "../query-deps";
+import type { AuctionRoomDocument } from "./auction-room.projection";
+import { standingKey } from "./standings.projection";
+import type { StandingDocument } from "./standings.projection";
+
+/** The public room with its newest rows. */
+export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom => ({
+  ...head,
+  terms,
+  rows: rows.slice(0, ROWS_OF_SNAPSHOT),
+});
+
+/** A standing as its owner sees it. */
+export const standingOf = ({ bidderId: _, ...standing }: StandingDocument): Standing => standing;
+
+export const mineIn = async (
+  auctionId: string,
+  asker: string | null,
+  { views }: Pick<QueryDeps, "views">,
+): Promise<Standing | null> => {
+  const standing = asker === null ? null : await views.standings.get(standingKey(auctionId, asker));
+  return standing === null ? null : standingOf(standing);
+};
+
+/** Null where the work is not known, which no scheduled auction meets. */
+export const listItemOf = async (
+  room: AuctionRoomDocument,
+  asker: string | null,
+  deps: QueryDeps,
+): Promise<AuctionListItem | null> => {
+  const lot = await deps.lots.lot(room.head.artworkId);
+  if (lot === null) return null;
+  return {
+    ...room.head,
+    openingPrice: room.terms.openingPrice,
+    lot,
+    watchers: deps.watchers(room.head.auctionId),
+    mine: await mineIn(room.head.auctionId, asker, deps),
+  };
+};

@@ -1,0 +1,97 @@
+import { Router } from "@koa/router";
+import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
+import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type Koa from "koa";
+import type { Access, QueryAnswer, QueryRoute } from "./query-route";
+import type { ViewReadiness } from "./view-readiness";
+
+export type QueryEdgePorts = {
+  sessions: Sessions;
+  logger: Logger;
+  readiness: ViewReadiness;
+  /** What the account is now, whatever the session says. */
+  isAdministrator: (userId: string) => Promise<boolean>;
+};
+
+type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
+
+const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+const RETRY_AFTER_SECONDS = "1";
+
+/** Answers with a problem in the reader's language. */
+export const refuse = (context: Context, rejection: NaqshRejection): void => {
+  const problem = problemFrom(rejection, readerLanguage(context.headers["accept-language"]));
+  context.status = problem.status;
+  context.type = "application/problem+json";
+  context.body = JSON.stringify(problem);
+  if (problem.status === 503) context.set("Retry-After", RETRY_AFTER_SECONDS);
+};
+
+const refusalOf = (error: unknown): NaqshRejection | null => {
+  if (error instanceof CursorInvalid) {
+    return { code: "INVALID_INPUT", fields: [{ path: "cursor", message: error.message }] };
+  }
+  return error instanceof StoreUnavailable ? { code: "UNAVAILABLE" } : null;
+};
+
+const linkTo = (context: Context, next: Record<string, string>): string => {
+  const address = new URL(context.originalUrl, "http://here");
+  for (const [name, value] of Object.entries(next)) address.searchParams.set(name, value);
+  return `<${address.pathname}${address.search}>; rel="next"`;
+};
+
+const mayAsk = async (access: Access, session: Session | null, ports: QueryEdgePorts): Promise<NaqshRejection | null> => {
+  if (access === "anyone") return null;
+  if (session === null) return { code: "SIGN_IN_REQUIRED" };
+  if (access === "signedIn") return null;
+  return (await ports.isAdministrator(session.userId)) ? null : { code: "FORBIDDEN" };
+};
+
+const send = (context: Context, answer: QueryAnswer): void => {
+  if ("refusal" in answer) return refuse(context, answer.refusal);
+  if ("redirect" in answer) return context.redirect(answer.redirect);
+  context.set("Cache-Control", "private, no-cache");
+  if (answer.next) context.set("Link", linkTo(context, answer.next));
+  context.type = "application/json";
+  context.body = JSON.stringify(answer.body);
+};
+
+const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
+  const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
+  const forbidden = await mayAsk(route.access, session, ports);
+  if (forbidden !== null) return refuse(context, forbidden);
+  const input = route.input.safeParse(Object.fromEntries(new URLSearchParams(context.querystring)));
+  if (!input.success) {
+    const fields = input.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+    return refuse(context, { code: "INVALID_INPUT", fields });
+  }
+  const notReady = await ports.readiness.await(route.views, context.get(POSITION_HEADER));
+  if (notReady !== null) return refuse(context, notReady);
+  const checkpoint = ports.readiness.checkpoint(route.views);
+  if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
+  send(context, await route.answer({ params: context.params ?? {}, input: input.data, session }));
+};
+
+/** The read routes. Other methods, and paths that are not the API's, go on to `next`. */
+export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgePorts): Koa.Middleware => {
+  const router = new Router();
+  for (const route of routes) router.get(route.path, (context) => handle(context, route, ports));
+  const routed = router.routes() as unknown as Koa.Middleware;
+  return async (context, next) => {
+    if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
+    try {
+      await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === null) ports.logger.error({ error, path: context.path }, "A query failed");
+      refuse(context, refusal ?? { code: "INTERNAL" });
+    }
+  };
+};

@@ -1,0 +1,93 @@
+import type { HistoryStory, ListedUser, ModerationOverview } from "@naqsh/shared/moderation";
+import * as z from "zod";
+import type { Person } from "../account/people.projection";
+import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { query, queryWith, refused } from "../http/query-route";
+import type { QueryRoute } from "../http/query-route";
+import type { QueryDeps } from "../query-deps";
+import { findHistory } from "./find-history";
+import { causesOf, effectsOf } from "./history-story";
+import type { Told } from "./history-story";
+import { entryFrom } from "./present-history";
+
+const HISTORY = ["history", "people", "artworks", "auction-room"];
+
+const mention = z.string().min(1).max(200).optional();
+const moment = z.iso.datetime().optional();
+
+const HistoryInput = z.object({
+  ...pageFields(50),
+  actor: mention,
+  kind: z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional(),
+  type: mention,
+  stream: mention,
+  subject: mention,
+  from: moment,
+  to: moment,
+});
+
+const UsersInput = z.object({ ...pageFields(50), role: z.enum(["collector", "artist", "admin"]).optional() });
+
+const listedUser = async (person: Person, { people }: QueryDeps): Promise<ListedUser> => ({
+  id: person.userId,
+  role: person.role,
+  firstName: await people.open(person.firstName),
+  lastName: await people.open(person.lastName),
+  username: await people.open(person.username),
+  email: await people.open(person.email),
+  banned: person.banned,
+  openUnpaidWins: person.openUnpaidWins,
+  erased: person.erased,
+  createdAt: person.createdAt,
+});
+
+const overview = async ({ views }: QueryDeps): Promise<ModerationOverview> => {
+  const oldest = await views.artworks.find({ index: "byStatus", equals: ["pending"], limit: 1 });
+  return {
+    pendingArtworks: await views.artworks.count("byStatus", ["pending"]),
+    oldestPendingAt: oldest.documents[0]?.document.submittedAt ?? null,
+    liveAuctions: await views.rooms.count("byEnd", ["live"]),
+  };
+};
+
+const entries = (told: readonly Told[], deps: QueryDeps) =>
+  Promise.all(told.map(({ key, document }) => entryFrom(key, document, deps)));
+
+/** What administrators ask: how much waits, who there is, and who did what, when, why, and what followed. */
+export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
+  query("/api/admin/overview", "administrator", ["artworks", "auction-room"], async () => ({
+    body: await overview(deps),
+  })),
+  queryWith(UsersInput, {
+    path: "/api/admin/users",
+    access: "administrator",
+    views: ["people"],
+    answer: async ({ input }) => {
+      const { role } = input;
+      const index = role === undefined ? { index: "byTime" } : { index: "byRole", equals: [role] };
+      const found = await deps.views.people.find({ ...index, direction: "descending", ...pageOf(input) });
+      const body = await Promise.all(found.documents.map(({ document }) => listedUser(document, deps)));
+      return { body, next: nextOf(found) };
+    },
+  }),
+  queryWith(HistoryInput, {
+    path: "/api/admin/history",
+    access: "administrator",
+    views: HISTORY,
+    answer: async ({ input }) => {
+      const found = await findHistory(input, pageOf(input), deps);
+      return { body: await entries(found.documents, deps), next: nextOf(found) };
+    },
+  }),
+  query("/api/admin/history/:eventId", "administrator", HISTORY, async ({ params }) => {
+    const id = params["eventId"] ?? "";
+    const card = await deps.views.history.get(id);
+    if (card === null) return refused("NOT_FOUND");
+    const body: HistoryStory = {
+      entry: await entryFrom(id, card, deps),
+      causes: await entries(await causesOf(card, deps), deps),
+      effects: await entries(await effectsOf(id, deps), deps),
+    };
+    return { body };
+  }),
+];

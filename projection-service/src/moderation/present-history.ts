@@ -1,0 +1,51 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { QueryDeps } from "../query-deps";
+import { shownFacts } from "./history-facts";
+import { idsAmong } from "./history.projection";
+import type { HistoryCard } from "./history.projection";
+
+const eventOf = async ({ stream, revision }: HistoryCard, deps: QueryDeps): Promise<RecordedEvent | null> => {
+  for await (const stored of deps.store.readStream(stream, { from: revision, limit: 1 })) return deps.decode(stored);
+  return null;
+};
+
+const nameOf = async (id: string, { views, people, lots }: QueryDeps): Promise<string | null | undefined> => {
+  if ((await views.people.get(id)) !== null) return people.fullName(id);
+  const artworkId = (await views.rooms.get(id))?.head.artworkId ?? id;
+  return (await lots.title(artworkId))?.title;
+};
+
+const namesOf = async (ids: Iterable<string>, deps: QueryDeps): Promise<Record<string, string | null>> => {
+  const names: Record<string, string | null> = {};
+  for (const id of new Set(ids)) {
+    const name = await nameOf(id, deps);
+    if (name !== undefined) names[id] = name;
+  }
+  return names;
+};
+
+/** An entry of the history: the card with the facts that the log holds, opened where the person was not erased. */
+export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> => {
+  const event = card.claimedBy === null ? await eventOf(card, deps) : null;
+  const data: Record<string, unknown> = event === null ? { userId: card.claimedBy } : { ...event.data };
+  const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data));
+  const { position, recordedAt, kind, type, stream, revision, correlationId, causationId } = card;
+  return {
+    id,
+    position,
+    recordedAt,
+    kind,
+    type,
+    stream,
+    revision,
+    actor: { id: card.actorId, role: card.actorRole, name: await deps.people.fullName(card.actorId) },
+    commandId: card.commandId,
+    correlationId,
+    causationId,
+    facts,
+    reason: typeof facts["reason"] === "string" ? facts["reason"] : null,
+    names: await namesOf([...idsAmong(data), card.actorId], deps),
+  };
+};

@@ -1,0 +1,61 @@
+import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
+import type { OrderView } from "@naqsh/shared/order";
+import * as z from "zod";
+import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { askerOf, query, queryWith, refused } from "../http/query-route";
+import type { QueryRoute } from "../http/query-route";
+import type { QueryDeps } from "../query-deps";
+import type { OrderDocument } from "./orders.projection";
+
+const VIEWS = ["orders", "artworks", "people"];
+
+const orderView = async (order: OrderDocument, { views, lots, people }: QueryDeps): Promise<OrderView | null> => {
+  const lot = await lots.lot(order.artworkId);
+  if (lot === null) return null;
+  const { orderId, buyerId, artistId: _, ...rest } = order;
+  const buyer = await views.people.get(buyerId);
+  return {
+    ...rest,
+    id: orderId,
+    lot,
+    totalAmount: decimalFromHalalas(order.amounts.total),
+    buyer: {
+      id: buyerId,
+      firstName: await people.open(buyer?.firstName ?? null),
+      lastName: await people.open(buyer?.lastName ?? null),
+    },
+  };
+};
+
+const maySee = async (order: OrderDocument, asker: string, { views }: QueryDeps): Promise<boolean> =>
+  [order.buyerId, order.artistId].includes(asker) || (await views.people.get(asker))?.role === "admin";
+
+const listOf = (path: string, index: "byBuyer" | "byArtist", deps: QueryDeps): QueryRoute =>
+  queryWith(z.object(pageFields(24)), {
+    path,
+    access: "signedIn",
+    views: VIEWS,
+    answer: async (request) => {
+      const found = await deps.views.orders.find({
+        index,
+        equals: [askerOf(request)],
+        direction: "descending",
+        ...pageOf(request.input),
+      });
+      const orders = await Promise.all(found.documents.map(({ document }) => orderView(document, deps)));
+      return { body: orders.filter((order) => order !== null), next: nextOf(found) };
+    },
+  });
+
+/** A collector's purchases, an artist's sales, and one order for those whom it concerns. */
+export const orderQueries = (deps: QueryDeps): QueryRoute[] => [
+  listOf("/api/orders/my-purchases", "byBuyer", deps),
+  listOf("/api/orders/artist", "byArtist", deps),
+  query("/api/orders/:id", "signedIn", VIEWS, async (request) => {
+    const order = await deps.views.orders.get(request.params["id"] ?? "");
+    // Another's order is answered like one that does not exist: ids of orders tell nothing.
+    if (order === null || !(await maySee(order, askerOf(request), deps))) return refused("ORDER_UNKNOWN");
+    const body = await orderView(order, deps);
+    return body === null ? refused("ORDER_UNKNOWN") : { body };
+  }),
+];

@@ -1,0 +1,20 @@
+import { accountQueries } from "./account/account.queries";
+import { artworkQueries } from "./artwork/artwork.queries";
+import { auctionQueries } from "./auction/auction.queries";
+import type { QueryRoute } from "./http/query-route";
+import { moderationQueries } from "./moderation/moderation.queries";
+import { notificationQueries } from "./notification/notification.queries";
+import { operationsQueries } from "./operations/operations.queries";
+import { orderQueries } from "./order/order.queries";
+import type { QueryDeps } from "./query-deps";
+
+/** Every read route. */
+export const queries = (deps: QueryDeps): QueryRoute[] => [
+  ...accountQueries(deps),
+  ...artworkQueries(deps),
+  ...auctionQueries(deps),
+  ...orderQueries(deps),
+  ...notificationQueries(deps),
+  ...moderationQueries(deps),
+  ...operationsQueries(deps),
+];
