@@ -30,6 +30,10 @@ export type ProjectionRunner = {
   /** Answers when every view has reached the head of the log at the time of the call. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Whether the views can be read; they may still be catching up. */
+  isOpen: () => boolean;
+  /** How many events it has taken in since it began. */
+  applied: () => number;
   collection: <Document extends object>(name: string) => Collection<Document>;
   checkpoint: (name: string) => Position;
   /** Whether a view has taken in a position, or does within so many milliseconds. */
@@ -59,6 +63,8 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
   const stopping = new AbortController();
   const exclusive = createLock();
   let running: Promise<void> = Promise.resolve();
+  let isOpen = false;
+  let applied = 0;
 
   const viewOf = (name: string): View => {
     const view = views.get(name);
@@ -73,6 +79,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
       views.set(projection.name, view);
       for (const type of projection.handles) handlers.set(type, [...(handlers.get(type) ?? []), view]);
     }
+    isOpen = true;
   };
 
   const foldInto = async (view: View, events: readonly RecordedEvent[], last: Position): Promise<void> => {
@@ -90,6 +97,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
   const apply = async (batch: readonly StoredEvent[]): Promise<void> => {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
+    applied += batch.length;
     const perView = new Map<View, RecordedEvent[]>([...views.values()].map((view) => [view, []]));
     for (const stored of batch) {
       const handling = handlers.get(stored.type);
@@ -176,6 +184,8 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
       await running;
       await readModels.flush();
     },
+    isOpen: () => isOpen,
+    applied: () => applied,
     collection: <Document extends object>(name: string) => viewOf(name).collection as unknown as Collection<Document>,
     checkpoint: (name) => viewOf(name).checkpoint,
     waitFor,

@@ -1,4 +1,4 @@
-import type { AccountErased, AccountEvent, AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
+import type { AccountEvent, AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
@@ -41,7 +41,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   location: data.location ?? null,
 });
 
-const erased = (person: Person, _: AccountErased): Person => ({
+const erased = (person: Person): Person => ({
   ...person,
   erased: true,
   email: null,
@@ -83,7 +83,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
           openUnpaidWins: person.openUnpaidWins.filter(({ auctionId }) => auctionId !== event.data.auctionId),
         };
       case "AccountErased":
-        return erased(person, event);
+        return erased(person);
     }
   },
 };

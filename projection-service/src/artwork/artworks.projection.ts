@@ -92,7 +92,9 @@ const auctioned = (work: Artwork, event: AuctionEvent): Artwork => {
   if (auction?.auctionId !== auctionId) return work;
   const status = statusAfter(auction.status, event);
   const price = "price" in event.data ? (event.data.price ?? auction.openingPrice) : auction.price;
-  return status === auction.status && price === auction.price ? work : { ...work, auction: { ...auction, status, price } };
+  return status === auction.status && price === auction.price
+    ? work
+    : { ...work, auction: { ...auction, status, price } };
 };
 
 const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {

@@ -21,7 +21,10 @@ export const readerOf = async (
   return { ownAlias: standing?.alias ?? null, mayKnowNames: asker === auction.artistId || isAdministrator };
 };
 
-const namesOf = async (bids: readonly AuctionBid[], { views, people }: QueryDeps): Promise<Map<number, string | null>> => {
+const namesOf = async (
+  bids: readonly AuctionBid[],
+  { views, people }: QueryDeps,
+): Promise<Map<number, string | null>> => {
   const names = new Map<number, string | null>();
   for (const { auctionId, alias } of bids) {
     if (names.has(alias)) continue;

@@ -22,13 +22,11 @@ export const createImages =
     if (bytes === null || extension === undefined) return refuseMissing(context);
     context.set("Cache-Control", "public, max-age=31536000, immutable");
     context.set("X-Content-Type-Options", "nosniff");
-    context.etag = name;
+    const tag = `"${name}"`;
+    context.etag = tag;
     context.type = TYPES[extension]!;
     context.status = 200;
-    if (context.fresh) {
-      context.status = 304;
-      return undefined;
-    }
-    context.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (context.get("If-None-Match").includes(tag)) context.status = 304;
+    else context.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return undefined;
   };

@@ -17,4 +17,5 @@ export const pageOf = ({ limit, cursor }: PageInput): { limit: number; cursor?: 
   ...(cursor !== undefined && { cursor }),
 });
 
-export const nextOf = ({ next }: Found<object>): Record<string, string> | null => (next === null ? null : { cursor: next });
+export const nextOf = ({ next }: Found<object>): Record<string, string> | null =>
+  next === null ? null : { cursor: next };

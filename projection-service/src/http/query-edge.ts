@@ -16,6 +16,8 @@ export type QueryEdgePorts = {
   sessions: Sessions;
   logger: Logger;
   readiness: ViewReadiness;
+  /** False until the views are open, shortly after the start. */
+  isOpen: () => boolean;
   /** What the account is now, whatever the session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
 };
@@ -47,7 +49,11 @@ const linkTo = (context: Context, next: Record<string, string>): string => {
   return `<${address.pathname}${address.search}>; rel="next"`;
 };
 
-const mayAsk = async (access: Access, session: Session | null, ports: QueryEdgePorts): Promise<NaqshRejection | null> => {
+const mayAsk = async (
+  access: Access,
+  session: Session | null,
+  ports: QueryEdgePorts,
+): Promise<NaqshRejection | null> => {
   if (access === "anyone") return null;
   if (session === null) return { code: "SIGN_IN_REQUIRED" };
   if (access === "signedIn") return null;
@@ -86,6 +92,7 @@ export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgeP
   const routed = router.routes() as unknown as Koa.Middleware;
   return async (context, next) => {
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
+    if (!ports.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
     try {
       await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));
     } catch (error) {

@@ -13,7 +13,10 @@ export type QueryRequest<Input = unknown> = {
 };
 
 export type QueryAnswer =
-  | { body: unknown; /** Parameters that lead to the next page; null on the last. */ next?: Record<string, string> | null }
+  | {
+      body: unknown;
+      /** Parameters that lead to the next page; null on the last. */ next?: Record<string, string> | null;
+    }
   | { refusal: NaqshRejection }
   | { redirect: string };
 
@@ -46,6 +49,8 @@ export const askerOf = ({ session }: QueryRequest): string => {
   return session.userId;
 };
 
-export const refused = (code: "NOT_FOUND" | "ARTWORK_UNKNOWN" | "AUCTION_UNKNOWN" | "ORDER_UNKNOWN" | "FORBIDDEN" | "SIGN_IN_REQUIRED"): QueryAnswer => ({
+export const refused = (
+  code: "NOT_FOUND" | "ARTWORK_UNKNOWN" | "AUCTION_UNKNOWN" | "ORDER_UNKNOWN" | "FORBIDDEN" | "SIGN_IN_REQUIRED",
+): QueryAnswer => ({
   refusal: { code },
 });

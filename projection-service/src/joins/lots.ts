@@ -1,7 +1,6 @@
 import type { LotOfAuction } from "@naqsh/shared/auction";
-import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
-import type { Artwork } from "../artwork/artworks.projection";
 import { imageOf } from "./artwork-image";
+import type { Views } from "../query-deps";
 import type { People } from "./people";
 
 /** Works by ids, as rooms, orders and lists show them. */
@@ -10,9 +9,9 @@ export type Lots = {
   title: (artworkId: string) => Promise<{ title: string; titleEn: string | null } | null>;
 };
 
-export const createLots = (artworks: Collection<Artwork>, people: People): Lots => ({
+export const createLots = (views: Pick<Views, "artworks">, people: People): Lots => ({
   lot: async (artworkId) => {
-    const work = await artworks.get(artworkId);
+    const work = await views.artworks.get(artworkId);
     if (work === null) return null;
     const { title, titleEn, category, medium, mediumEn, dimensions, heightCm, widthCm, yearCreated } = work.details;
     return {
@@ -31,7 +30,7 @@ export const createLots = (artworks: Collection<Artwork>, people: People): Lots 
     };
   },
   title: async (artworkId) => {
-    const work = await artworks.get(artworkId);
+    const work = await views.artworks.get(artworkId);
     return work === null ? null : { title: work.details.title, titleEn: work.details.titleEn };
   },
 });

@@ -2,8 +2,7 @@ import type { PublicArtist } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
-import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
-import type { Person } from "../account/people.projection";
+import type { Views } from "../query-deps";
 
 /** Names by ids, opened; null once a person is erased (decision 0012). */
 export type People = {
@@ -12,13 +11,13 @@ export type People = {
   fullName: (userId: string) => Promise<string | null>;
 };
 
-export const createPeople = (people: Collection<Person>, keys: PersonalKeys): People => {
+export const createPeople = (views: Pick<Views, "people">, keys: PersonalKeys): People => {
   const open = async (text: PersonalText | null): Promise<string | null> =>
     text === null ? null : openPersonal(keys, text);
   return {
     open,
     artist: async (userId) => {
-      const person = await people.get(userId);
+      const person = await views.people.get(userId);
       return {
         id: userId,
         firstName: await open(person?.firstName ?? null),
@@ -29,7 +28,7 @@ export const createPeople = (people: Collection<Person>, keys: PersonalKeys): Pe
       };
     },
     fullName: async (userId) => {
-      const person = await people.get(userId);
+      const person = await views.people.get(userId);
       const names = [await open(person?.firstName ?? null), await open(person?.lastName ?? null)];
       const full = names.filter((name) => name !== null).join(" ");
       return full === "" ? null : full;

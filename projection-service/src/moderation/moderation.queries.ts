@@ -1,3 +1,4 @@
+import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { HistoryStory, ListedUser, ModerationOverview } from "@naqsh/shared/moderation";
 import * as z from "zod";
 import type { Person } from "../account/people.projection";
@@ -13,7 +14,11 @@ import { entryFrom } from "./present-history";
 const HISTORY = ["history", "people", "artworks", "auction-room"];
 
 const mention = z.string().min(1).max(200).optional();
-const moment = z.iso.datetime().optional();
+/** In the form in which instants are stored, so that text order is time order. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => instantFromMs(msFromInstant(text)))
+  .optional();
 
 const HistoryInput = z.object({
   ...pageFields(50),

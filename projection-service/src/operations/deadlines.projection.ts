@@ -16,11 +16,12 @@ export type DeadlineDocument = {
 
 type Event = AuctionEvent | OrderEvent;
 
-const ofAuction = (
-  auctionId: string,
-  action: DeadlineDocument["action"],
-  dueAt: Instant,
-): DeadlineDocument => ({ streamCategory: "auction", streamId: auctionId, action, dueAt });
+const ofAuction = (auctionId: string, action: DeadlineDocument["action"], dueAt: Instant): DeadlineDocument => ({
+  streamCategory: "auction",
+  streamId: auctionId,
+  action,
+  dueAt,
+});
 
 const moved = (
   deadline: DeadlineDocument | null,

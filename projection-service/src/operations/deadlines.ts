@@ -1,5 +1,5 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
-import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Views } from "../query-deps";
 import type { DeadlineDocument } from "./deadlines.projection";
 
 /** Reads what is due when. */
@@ -11,16 +11,16 @@ export type Deadlines = {
 
 const PAGE = 500;
 
-export const createDeadlines = (deadlines: Collection<DeadlineDocument>): Deadlines => ({
+export const createDeadlines = (views: Pick<Views, "deadlines">): Deadlines => ({
   due: async (at, limit) => {
-    const found = await deadlines.find({ index: "byTime", range: { to: at }, limit });
+    const found = await views.deadlines.find({ index: "byTime", range: { to: at }, limit });
     return found.documents.map(({ document }) => document);
   },
   all: async () => {
     const open: DeadlineDocument[] = [];
     let cursor: string | null = null;
     do {
-      const page = await deadlines.find({ index: "byTime", limit: PAGE, ...(cursor !== null && { cursor }) });
+      const page = await views.deadlines.find({ index: "byTime", limit: PAGE, ...(cursor !== null && { cursor }) });
       open.push(...page.documents.map(({ document }) => document));
       cursor = page.next;
     } while (cursor !== null);

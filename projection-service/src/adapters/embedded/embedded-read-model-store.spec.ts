@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as property, fc } from "@fast-check/vitest";
+import { fc, it as itHolds } from "@fast-check/vitest";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
@@ -135,7 +135,7 @@ const row = fc.tuple(
 );
 
 describe("Ordered rows", () => {
-  property.prop([fc.array(fc.record({ add: fc.boolean(), row }), { maxLength: 200 }), row, row])(
+  itHolds.prop([fc.array(fc.record({ add: fc.boolean(), row }), { maxLength: 200 }), row, row])(
     "hold what a sorted list holds, whatever was added and removed, and cut it at any bounds",
     (steps, from, to) => {
       const rows = new OrderedRows();

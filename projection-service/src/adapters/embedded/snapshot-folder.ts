@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import * as z from "zod";
 import { frameFrom, framesOf, SnapshotDamaged } from "./snapshot-frames";
-import { StoredDocuments } from "./stored-documents";
+import type { StoredDocuments } from "./stored-documents";
 
 const FORMAT = 1;
 const SLICE_MS = 3;

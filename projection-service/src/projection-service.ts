@@ -1,0 +1,110 @@
+import type { Server } from "node:http";
+import type { DemoAccount } from "@naqsh/shared/account";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import { allUpcasters } from "@naqsh/shared/registry";
+import type Koa from "koa";
+import { createContacts } from "./account/contacts";
+import type { Contacts } from "./account/contacts";
+import { createImages } from "./http/images";
+import { createQueryEdge, refuse } from "./http/query-edge";
+import { createViewReadiness } from "./http/view-readiness";
+import { createLots } from "./joins/lots";
+import { createPeople } from "./joins/people";
+import { createDeadlines } from "./operations/deadlines";
+import type { Deadlines } from "./operations/deadlines";
+import { createProjectionRunner } from "./projection-runner";
+import type { ProjectionRunner } from "./projection-runner";
+import { projections } from "./projections";
+import { queries } from "./queries";
+import type { QueryDeps } from "./query-deps";
+import { saveNowAndThen } from "./saves";
+import { viewsOf } from "./views";
+
+export type ProjectionServicePorts = {
+  store: EventStore;
+  keys: PersonalKeys;
+  readModels: ReadModelStore;
+  sessions: Sessions;
+  files: Files;
+  clock: Clock;
+  timers: Timers;
+  logger: Logger;
+  config: { demoAccounts?: DemoAccount[] };
+};
+
+export type ProjectionService = {
+  middleware: Koa.Middleware;
+  /** Puts live updates on a server: Socket.IO, websocket alone, path /socket.io. */
+  attach: (server: Server) => void;
+  contacts: Contacts;
+  deadlines: Deadlines;
+  /** Answers when every view has reached the head of the log. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** All views at the head of the log. */
+  settled: () => Promise<void>;
+  rebuild: ProjectionRunner["rebuild"];
+  verify: ProjectionRunner["verify"];
+};
+
+const depsOf = (ports: ProjectionServicePorts, runner: ProjectionRunner): QueryDeps => {
+  const { keys, store, clock, config } = ports;
+  const views = viewsOf(runner);
+  const people = createPeople(views, keys);
+  return {
+    views,
+    people,
+    lots: createLots(views, people),
+    keys,
+    store,
+    decode: createEventCodec(allUpcasters, keys).decode,
+    clock,
+    watchers: () => 0,
+    demoAccounts: config.demoAccounts ?? null,
+  };
+};
+
+const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: ProjectionRunner): Koa.Middleware => {
+  const edge = createQueryEdge(queries(deps), {
+    sessions: ports.sessions,
+    logger: ports.logger,
+    readiness: createViewReadiness(runner),
+    isOpen: () => runner.isOpen(),
+    isAdministrator: async (userId) => (await deps.views.people.get(userId))?.role === "admin",
+  });
+  const images = createImages(ports.files, (context) => refuse(context, { code: "NOT_FOUND" }));
+  return (context, next) => images(context, () => edge(context, next));
+};
+
+/** The read side: views of the log, the questions that they answer, and what is pushed of them. */
+export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
+  const { store, readModels, clock, timers, logger, keys } = ports;
+  const { decode } = createEventCodec(allUpcasters, keys);
+  const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
+  const deps = depsOf(ports, runner);
+  let saves: Timer | null = null;
+  return {
+    middleware: middlewareOf(ports, deps, runner),
+    attach: () => undefined,
+    contacts: createContacts(deps),
+    deadlines: createDeadlines(deps.views),
+    start: async () => {
+      await runner.start();
+      saves = saveNowAndThen(readModels, runner.applied, { timers, logger });
+    },
+    stop: async () => {
+      saves?.cancel();
+      await runner.stop();
+    },
+    settled: runner.settled,
+    rebuild: runner.rebuild,
+    verify: runner.verify,
+  };
+};

@@ -1,0 +1,106 @@
+import type { AccountEvent, AccountRole } from "@naqsh/shared/account";
+import type { ArtworkCategory, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
+import { personal } from "@naqsh/shared/kernel/personal";
+import type { NoticeKind, NoticeSubject, NotificationEvent } from "@naqsh/shared/notification";
+import type { OrderEvent } from "@naqsh/shared/order";
+import { idOfName } from "./auction-story";
+
+/** The events of a house besides its auctions, by the names of people and works. */
+export const registered = (name: string, role: AccountRole = "collector"): AccountEvent => {
+  const userId = idOfName(name);
+  const sealed = (text: string) => personal(userId, text);
+  return {
+    type: "UserRegistered",
+    data: {
+      userId,
+      role,
+      language: "ar",
+      email: sealed(`${name}@example.sa`),
+      username: sealed(name),
+      firstName: sealed(name),
+      lastName: sealed("of Riyadh"),
+      passwordHash: sealed(`hash of ${name}`),
+      bio: sealed(`${name} paints`),
+    },
+  };
+};
+
+export const detailsOf = (title: string, category: ArtworkCategory = "painting"): ArtworkDetails => ({
+  title,
+  titleEn: `${title} (en)`,
+  description: `About ${title}`,
+  descriptionEn: null,
+  category,
+  medium: "oil",
+  mediumEn: null,
+  dimensions: null,
+  heightCm: 50,
+  widthCm: 40,
+  yearCreated: 2026,
+  tags: ["sea"],
+  culturalSignificance: null,
+  altText: null,
+  altTextEn: null,
+  image: {
+    file: `${idOfName(title)}.jpg`,
+    sha256: idOfName(title),
+    width: 400,
+    height: 500,
+    contentType: "image/jpeg",
+  },
+});
+
+export const workId = (title: string): string => idOfName(`work ${title}`);
+
+export const submitted = (
+  title: string,
+  facts: { artist?: string; price?: number | null; category?: ArtworkCategory } = {},
+): ArtworkEvent => ({
+  type: "ArtworkSubmitted",
+  data: {
+    artworkId: workId(title),
+    artistId: idOfName(facts.artist ?? "huda"),
+    details: detailsOf(title, facts.category),
+    price: facts.price === undefined ? 1_000_00 : facts.price,
+    isForSale: true,
+  },
+});
+
+const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });
+
+export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
+  type: "ArtworkApproved",
+  data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },
+});
+
+export const turnedDown = (title: string, artist = "huda"): ArtworkEvent => ({
+  type: "ArtworkRejected",
+  data: { ...ofWork(title, artist), rejectedBy: idOfName("admin"), reason: "blurry", note: "Blurred" },
+});
+
+export const noticed = (name: string, cause: string, kind: NoticeKind, subject: NoticeSubject): NotificationEvent => ({
+  type: "NoticeReceived",
+  data: {
+    userId: idOfName(name),
+    noticeId: idOfName(`${cause} ${name}`),
+    kind,
+    subject,
+    causeId: cause,
+    byEmail: false,
+  },
+});
+
+export const ordered = (orderId: string, title: string, buyer: string, auctionId: string): OrderEvent => ({
+  type: "OrderCreated",
+  data: {
+    orderId,
+    buyerId: idOfName(buyer),
+    artworkId: workId(title),
+    artistId: idOfName("huda"),
+    auctionId,
+    source: "auction",
+    amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
+    deemedSupplier: "platform",
+    paymentDueAt: "2026-03-02T12:00:00.000Z",
+  },
+});

@@ -1,0 +1,135 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import type { EventMetadata } from "@naqsh/shared/kernel/event";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
+import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
+import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { allUpcasters } from "@naqsh/shared/registry";
+import Koa from "koa";
+import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
+import { createProjectionService } from "../projection-service";
+import type { ProjectionService, ProjectionServicePorts } from "../projection-service";
+import { idOfName } from "./auction-story";
+
+export type Answer = { status: number; body: unknown; headers: Headers };
+
+export type TestHouse = {
+  url: string;
+  service: ProjectionService;
+  ports: ProjectionServicePorts;
+  /** What was logged as an error: a spec that ends with any has found a bug. */
+  errors: object[];
+  /** Appends events to a stream as one command and gives the position of the last; `metadata` adds who and why. */
+  tell: (stream: string, events: AnyEvent[], metadata?: Partial<EventMetadata>) => Promise<string>;
+  /** The ids of the events of the last `tell`. */
+  told: () => string[];
+  /** Asks a route, as a visitor or as somebody; waits for all views before. */
+  ask: (path: string, as?: string | null, headers?: Record<string, string>) => Promise<Answer>;
+  /** The Cookie header of a signed-in person. */
+  cookieOf: (name: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const openPorts = async (folder: string, errors: object[]): Promise<ProjectionServicePorts> => {
+  const silent = (): void => undefined;
+  const logger: Logger = { debug: silent, info: silent, warn: silent, error: (fields) => void errors.push(fields) };
+  const clock = createSystemClock();
+  return {
+    store: await openEmbeddedEventStore({ directory: join(folder, "log"), durable: false }),
+    keys: new LmdbPersonalKeys(join(folder, "keys.mdb")),
+    readModels: await createEmbeddedReadModelStore({ folder: join(folder, "views"), logger }),
+    sessions: openLmdbSessions(join(folder, "sessions.mdb"), clock),
+    files: createFolderFiles(join(folder, "files")),
+    clock,
+    timers: createSystemTimers(clock, (error) => void errors.push({ error })),
+    logger,
+    config: {},
+  };
+};
+
+/** Appends as command-service does: encoded, at the stream's revision. */
+const teller = ({ store, keys, clock }: ProjectionServicePorts) => {
+  const codec = createEventCodec(allUpcasters, keys);
+  const revisions = new Map<string, number>();
+  let commands = 0;
+  let ids: string[] = [];
+  const tell: TestHouse["tell"] = async (stream, events, metadata = {}) => {
+    commands += 1;
+    const commandId = uuid5(NAQSH_NAMESPACE, `command ${commands}`);
+    const encoded = await codec.encode(events, {
+      stream,
+      recordedAt: instantFromMs(clock.now()),
+      metadata: {
+        commandId,
+        commandDigest: "digest",
+        correlationId: commandId,
+        causationId: null,
+        actorId: "story",
+        actorRole: "system",
+        ...metadata,
+      },
+    });
+    const { revision, positions } = await store.append(stream, revisions.get(stream) ?? -1, encoded);
+    revisions.set(stream, revision);
+    ids = encoded.map(({ id }) => id);
+    return positions.at(-1)!;
+  };
+  return { tell, told: () => ids };
+};
+
+/** The read side over embedded adapters in a folder, served on a free port. */
+export const openTestHouse = async (
+  folder: string,
+  config: ProjectionServicePorts["config"] = {},
+): Promise<TestHouse> => {
+  const errors: object[] = [];
+  const ports = { ...(await openPorts(folder, errors)), config };
+  const service = createProjectionService(ports);
+  await service.start();
+  const app = new Koa();
+  app.use(service.middleware);
+  const server = createServer(app.callback());
+  service.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const cookieOf = async (name: string): Promise<string> => {
+    const now = ports.clock.now();
+    const session = { userId: idOfName(name), role: "collector" as const, createdAt: now, expiresAt: now + 3_600_000 };
+    await ports.sessions.save(hashOfToken(`token of ${name}`), session);
+    return `${SESSION_COOKIE}=token of ${name}`;
+  };
+
+  return {
+    url,
+    service,
+    ports,
+    errors,
+    ...teller(ports),
+    ask: async (path, as = null, headers = {}) => {
+      await service.settled();
+      const cookie = as === null ? {} : { cookie: await cookieOf(as) };
+      const answer = await fetch(url + path, { headers: { ...cookie, ...headers }, redirect: "manual" });
+      const text = await answer.text();
+      const isJson = (answer.headers.get("content-type") ?? "").includes("json");
+      return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+    },
+    cookieOf,
+    stop: async () => {
+      await service.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([ports.readModels.close(), ports.store.close(), ports.keys.close(), ports.sessions.close()]);
+    },
+  };
+};

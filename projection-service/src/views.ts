@@ -1,0 +1,46 @@
+import type { Person } from "./account/people.projection";
+import type { Artwork } from "./artwork/artworks.projection";
+import type { AuctionBid } from "./auction/auction-bids.projection";
+import type { AuctionRoomDocument } from "./auction/auction-room.projection";
+import type { StandingDocument } from "./auction/standings.projection";
+import type { HistoryCard } from "./moderation/history.projection";
+import type { Inbox } from "./notification/inboxes.projection";
+import type { NoticeDocument } from "./notification/notices.projection";
+import type { DeadlineDocument } from "./operations/deadlines.projection";
+import type { OrderDocument } from "./order/orders.projection";
+import type { ProjectionRunner } from "./projection-runner";
+import type { Views } from "./query-deps";
+
+/** The collections by their names; readable once the runner has opened them. */
+export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => ({
+  get people() {
+    return runner.collection<Person>("people");
+  },
+  get artworks() {
+    return runner.collection<Artwork>("artworks");
+  },
+  get rooms() {
+    return runner.collection<AuctionRoomDocument>("auction-room");
+  },
+  get bids() {
+    return runner.collection<AuctionBid>("auction-bids");
+  },
+  get standings() {
+    return runner.collection<StandingDocument>("standings");
+  },
+  get orders() {
+    return runner.collection<OrderDocument>("orders");
+  },
+  get notices() {
+    return runner.collection<NoticeDocument>("notices");
+  },
+  get inboxes() {
+    return runner.collection<Inbox>("inboxes");
+  },
+  get history() {
+    return runner.collection<HistoryCard>("history");
+  },
+  get deadlines() {
+    return runner.collection<DeadlineDocument>("deadlines");
+  },
+});
