@@ -33,6 +33,18 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     }
   }
 
+  /** Null when the log was closed meanwhile. */
+  const nextBatch = async (sequence: number, limit: number): Promise<StoredEvent[] | null> => {
+    try {
+      await refresh();
+      const batch = await events.after(sequence, limit);
+      return news.hasEnded ? null : batch;
+    } catch (error) {
+      if (news.hasEnded) return null;
+      throw error;
+    }
+  };
+
   async function* subscribe(options: {
     after: Position;
     signal: AbortSignal;
@@ -41,9 +53,8 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
     while (!options.signal.aborted && !news.hasEnded) {
-      await refresh();
-      const batch = await events.after(sequence, options.maxBatch ?? PAGE);
-      if (options.signal.aborted || news.hasEnded) return;
+      const batch = await nextBatch(sequence, options.maxBatch ?? PAGE);
+      if (batch === null || options.signal.aborted) return;
       sequence += batch.length;
       if (batch.length > 0 || !isCaughtUp) yield batch;
       isCaughtUp = batch.length === 0;
