@@ -53,7 +53,9 @@ const compensate = async (outage: Outage, { commandBus, deadlines, logger }: Com
   const move = async (deadline: Deadline): Promise<void> => {
     const { streamCategory, streamId } = deadline;
     const outcome = await commandBus.dispatch({
-      ...{ streamCategory, streamId, command: commandFor(deadline, outage) },
+      streamCategory,
+      streamId,
+      command: commandFor(deadline, outage),
       commandId: uuid5(outage.id, `${PROCESS}/${streamOf(deadline)}`),
       correlationId: outage.metadata.correlationId,
       causationId: outage.id,

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/auction";
+import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
+import type { NoticeReceived } from "@naqsh/shared/notification";
+import { policies } from "../policies";
+import { recorded } from "../testing/recorded";
+import { mailNoticeWhenNoticeReceived } from "./mail-notice-when-notice-received.policy";
+import { noticeOfJobData } from "./notice-in-job";
+import { tellAdministratorsWhenArtworkWaits } from "./tell-administrators-when-artwork-waits.policy";
+
+const at = "2026-03-01T12:00:00.000Z";
+const auction = { auctionId: "a", artworkId: "w", artistId: "artist" };
+const artwork = { artworkId: "w", artistId: "artist" };
+
+const isNotice = (effect: Effect): boolean => effect.kind === "command" && effect.command.type === "Notify";
+
+/** Who is told what when something happens, by all policies together. */
+const told = (event: Parameters<Policy["react"]>[0]): string[] =>
+  policies
+    .flatMap((policy) => policy.react(event))
+    .filter(isNotice)
+    .map((effect) => {
+      if (effect.kind !== "command") throw new Error("not a notice");
+      const { userId, kind } = effect.command.data as NoticeReceived["data"];
+      expect(effect).toMatchObject({ streamCategory: "inbox", streamId: userId });
+      return `${userId}: ${kind}`;
+    });
+
+const bid = (leaderId: string, previousLeaderId: string | null): BidPlaced => ({
+  type: "BidPlaced",
+  data: {
+    auctionId: "a",
+    artworkId: "w",
+    price: 650_00,
+    leaderId,
+    leaderAlias: 1,
+    reserveStatus: "none",
+    bidderId: "b",
+    alias: 2,
+    maximum: 600_00,
+    previousLeaderId,
+    rows: [],
+    receivedAt: at,
+    acceptedAt: at,
+  },
+});
+
+const voided = (over: Partial<BidderVoided["data"]>): BidderVoided => ({
+  type: "BidderVoided",
+  data: {
+    auctionId: "a",
+    artworkId: "w",
+    price: 500_00,
+    leaderId: "c",
+    leaderAlias: 3,
+    reserveStatus: "none",
+    bidderId: "b",
+    alias: 2,
+    voidedBy: "admin",
+    reason: "fraud",
+    voidedRows: [1],
+    rows: [],
+    previousLeaderId: "b",
+    afterClose: false,
+    orderId: null,
+    ...over,
+  },
+});
+
+const closed = (outcome: AuctionClosed["data"]["outcome"], winnerId: string | null): AuctionClosed => ({
+  type: "AuctionClosed",
+  data: { ...auction, outcome, endsAt: at, closedAt: at, price: 650_00, winnerId, bidderIds: ["b", "c", "d"] },
+});
+
+describe("notifier", () => {
+  it("tells the one who was outbid, never whoever still leads", () => {
+    expect(told(recorded(bid("b", "c")))).toEqual(["c: outbid"]);
+    expect(told(recorded(bid("c", "c")))).toEqual([]);
+    expect(told(recorded(bid("b", null)))).toEqual([]);
+  });
+
+  it("tells the voided bidder and the one who leads now", () => {
+    expect(told(recorded(voided({})))).toEqual(["b: bidsVoided", "c: leadingAfterVoid"]);
+    expect(told(recorded(voided({ previousLeaderId: "c" })))).toEqual(["b: bidsVoided"]);
+    expect(told(recorded(voided({ leaderId: null, leaderAlias: null })))).toEqual(["b: bidsVoided"]);
+    expect(told(recorded(voided({ previousLeaderId: "d" })))).toEqual([
+      "b: bidsVoided",
+      "c: leadingAfterVoid",
+      "d: outbidAfterVoid",
+    ]);
+  });
+
+  it("says nothing of leading after the close: the new winner hears of winning", () => {
+    expect(told(recorded(voided({ afterClose: true, orderId: "o" })))).toEqual(["b: bidsVoided"]);
+  });
+
+  it("tells artist and bidders of the close, and the winner of winning, once", () => {
+    expect(told(recorded(closed("sold", "b")))).toEqual(["artist: auctionSold", "c: auctionLost", "d: auctionLost"]);
+    const win = {
+      ...auction,
+      winnerId: "b",
+      winnerAlias: 2,
+      amount: 650_00,
+      orderId: "o",
+      paymentDueAt: at,
+      because: "highestBid" as const,
+    };
+    expect(told(recorded({ type: "WinnerDetermined", data: win }))).toEqual(["b: auctionWon"]);
+  });
+
+  it("tells the artist of a passed lot, and its bidders that it was not theirs", () => {
+    expect(told(recorded(closed("reserveNotMet", null)))).toEqual([
+      "artist: auctionPassed",
+      "b: auctionLost",
+      "c: auctionLost",
+      "d: auctionLost",
+    ]);
+  });
+
+  it("tells of offers, lapses and cancellations to those who did not cause them", () => {
+    const offer = { ...auction, bidderId: "c", alias: 3, amount: 600_00, offerEndsAt: at };
+    const { auctionId, artworkId } = auction;
+    expect(told(recorded({ type: "OfferedToNextBidder", data: offer }))).toEqual(["c: offerReceived"]);
+    expect(told(recorded({ type: "OfferExpired", data: { auctionId, artworkId, bidderId: "c", alias: 3 } }))).toEqual([
+      "c: offerEnded",
+    ]);
+    expect(told(recorded({ type: "OfferDeclined", data: { auctionId, artworkId, bidderId: "c", alias: 3 } }))).toEqual(
+      [],
+    );
+    expect(told(recorded({ type: "AuctionLapsed", data: { ...auction, reason: "offerDeclined" } }))).toEqual([
+      "artist: auctionLapsed",
+    ]);
+    expect(told(recorded({ type: "AuctionCancelled", data: { ...auction, cancelledBy: "artist" } }))).toEqual([]);
+  });
+
+  it("tells everyone whose deadline an outage moved, and nobody of a late bid", () => {
+    const end = { ...auction, previousEndsAt: at, endsAt: at, outageId: "o", bidderIds: ["b", "c"] };
+    const outage = recorded({ type: "AuctionExtended", data: { ...end, reason: "outage" } });
+    expect(told(outage)).toEqual(["artist", "b", "c"].map((userId) => `${userId}: auctionExtendedByOutage`));
+    expect(told(recorded({ type: "AuctionExtended", data: { ...end, reason: "lateBid" } }))).toEqual([]);
+    const offer = { startsAt: null, endsAt: null, offerEndsAt: at, offeredToId: "c" };
+    expect(told(recorded({ type: "AuctionDeadlinesMoved", data: { ...auction, outageId: "o", ...offer } }))).toEqual([
+      "c: auctionExtendedByOutage",
+    ]);
+    const payment = { orderId: "o", buyerId: "b", outageId: "x", paymentDueAt: at };
+    expect(told(recorded({ type: "PaymentDeadlineMoved", data: payment }))).toEqual(["b: auctionExtendedByOutage"]);
+  });
+
+  it("tells buyer and artist what became of the order", () => {
+    const order = { orderId: "o", buyerId: "b" };
+    const amounts = { net: 100, vat: 15, total: 115, commission: 10, artistShare: 90 };
+    const work = { artworkId: "w", artistId: "artist", auctionId: "a" };
+    const paid = { ...order, ...work, paymentId: "p", reference: "r", paidAt: at, amounts };
+    expect(told(recorded({ type: "PaymentSucceeded", data: paid }))).toEqual([
+      "b: paymentReceived",
+      "artist: artworkPaid",
+    ]);
+    const failed = { ...order, paymentId: "p", reason: "card_declined" };
+    expect(told(recorded({ type: "PaymentFailed", data: failed }))).toEqual(["b: paymentFailed"]);
+    const cancelled = { ...order, ...work, reason: "paymentDeadlineMissed" };
+    expect(told(recorded({ type: "OrderCancelled", data: cancelled }))).toEqual([
+      "b: orderCancelled",
+      "artist: orderCancelled",
+    ]);
+    const refunded = { ...order, paymentId: "p", amount: 115 };
+    expect(told(recorded({ type: "OrderRefunded", data: refunded }))).toEqual(["b: refunded"]);
+  });
+
+  it("tells the artist of the review", () => {
+    expect(told(recorded({ type: "ArtworkApproved", data: { ...artwork, approvedBy: "admin" } }))).toEqual([
+      "artist: artworkApproved",
+    ]);
+    const rejected = { ...artwork, rejectedBy: "admin", reason: "blurry" as const, note: "" };
+    expect(told(recorded({ type: "ArtworkRejected", data: rejected }))).toEqual(["artist: artworkRejected"]);
+  });
+
+  it("asks for the administrators where a work waits for review, and not where a change needs none", () => {
+    const revised = (sentToReview: boolean) =>
+      policies.flatMap((policy) =>
+        policy.name === tellAdministratorsWhenArtworkWaits.name
+          ? policy.react(recorded({ type: "ArtworkRevised", data: { ...artwork, sentToReview } }))
+          : [],
+      );
+    expect(revised(true)).toMatchObject([{ kind: "job", name: "tell-administrators", data: { artworkId: "w" } }]);
+    expect(revised(false)).toEqual([]);
+  });
+
+  it("gives the same cause and receiver the same notice", () => {
+    const ids = [1, 2].map(() => policies.flatMap((policy) => policy.react(recorded(bid("b", "c")))).filter(isNotice));
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  it("mails what is to be mailed, with nothing but ids, codes, amounts and times", () => {
+    const subject = { auctionId: "a", artworkId: "w", amount: 650_00, at, reason: "highestBid" };
+    const notice = { userId: "b", noticeId: "n", kind: "auctionWon" as const, subject, causeId: "c" };
+    const [job] = mailNoticeWhenNoticeReceived.react(
+      recorded({ type: "NoticeReceived", data: { ...notice, byEmail: true } }),
+    );
+    expect(job).toMatchObject({ kind: "job", name: "mail-notice", id: "mail-notice_n" });
+    if (job?.kind !== "job") throw new Error("not a job");
+    expect(noticeOfJobData(job.data)).toEqual({ userId: "b", noticeId: "n", kind: "auctionWon", subject });
+    const silent = recorded({ type: "NoticeReceived" as const, data: { ...notice, byEmail: false } });
+    expect(mailNoticeWhenNoticeReceived.react(silent)).toEqual([]);
+  });
+});
