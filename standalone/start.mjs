@@ -1,0 +1,21 @@
+/** `npm start`: builds what changed since the last build, then runs the server with plain Node. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { buildWhatChanged, root } from "./build.mjs";
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+if (!supported) {
+  process.stderr.write(`Naqsh needs Node 20.19, 22.13, 24 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+await buildWhatChanged();
+
+const server = spawn(
+  process.execPath,
+  ["--enable-source-maps", join(root, "standalone/dist/main.mjs"), ...process.argv.slice(2)],
+  { cwd: root, stdio: "inherit" },
+);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
