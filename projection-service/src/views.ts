@@ -1,4 +1,3 @@
-import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Person } from "./account/people.projection";
 import type { Artwork } from "./artwork/artworks.projection";
 import type { AuctionBid } from "./auction/auction-bids.projection";
@@ -10,20 +9,7 @@ import type { NoticeDocument } from "./notification/notices.projection";
 import type { DeadlineDocument } from "./operations/deadlines.projection";
 import type { OrderDocument } from "./order/orders.projection";
 import type { ProjectionRunner } from "./projection-runner";
-
-/** The collections that queries and live topics read. */
-export type Views = {
-  people: Collection<Person>;
-  artworks: Collection<Artwork>;
-  rooms: Collection<AuctionRoomDocument>;
-  bids: Collection<AuctionBid>;
-  standings: Collection<StandingDocument>;
-  orders: Collection<OrderDocument>;
-  notices: Collection<NoticeDocument>;
-  inboxes: Collection<Inbox>;
-  history: Collection<HistoryCard>;
-  deadlines: Collection<DeadlineDocument>;
-};
+import type { Views } from "./query-deps";
 
 /** The collections by their names; readable once the runner has opened them. */
 export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => ({

@@ -13,10 +13,7 @@ export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom 
 });
 
 /** A standing as its owner sees it. */
-export const standingOf = (document: StandingDocument): Standing => {
-  const { bidderId: _bidderId, ...standing } = document;
-  return standing;
-};
+export const standingOf = ({ bidderId: _, ...standing }: StandingDocument): Standing => standing;
 
 export const mineIn = async (
   auctionId: string,

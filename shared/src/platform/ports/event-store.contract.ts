@@ -276,16 +276,6 @@ export const describeEventStore = (adapter: string, open: () => Promise<EventSto
         for (const batches of await Promise.all(subscribers)) expect(batches.flat().map(({ id }) => id)).toEqual(log);
       });
 
-      it("ends when the store is closed", async () => {
-        await store.append("auction-1", NO_STREAM, eventsToStore("a"));
-        const batches: number[] = [];
-        for await (const batch of store.subscribe({ after: "", signal: new AbortController().signal })) {
-          batches.push(batch.length);
-          if (batch.length === 0) void store.close();
-        }
-        expect(batches).toEqual([1, 0]);
-      });
-
       it("ends when the signal aborts while it waits", async () => {
         const stop = new AbortController();
         const reading = store.subscribe({ after: "", signal: stop.signal })[Symbol.asyncIterator]();

@@ -13,7 +13,7 @@ export type EmbeddedLogReader = Omit<EventStore, "append">;
 
 /**
  * Reads a log that another process may be writing: what is durable, checked, and nothing beyond. Waiting subscribers look
- * again every 20 ms; the process lives until the reader is closed.
+ * again every 20 ms.
  * @throws LogDamaged, here or at a later reading, when something durable is damaged or missing.
  */
 export const openEmbeddedLogReader = async (
@@ -39,7 +39,7 @@ export const openEmbeddedLogReader = async (
     return mine;
   };
   // Subscribers that wait are woken to look themselves, so that a damaged log ends their reading and not the process.
-  const looking = setInterval(() => news.tell(), LOOK_AGAIN_MS);
+  const looking = setInterval(() => news.tell(), LOOK_AGAIN_MS).unref();
 
   const close = async (): Promise<void> => {
     clearInterval(looking);

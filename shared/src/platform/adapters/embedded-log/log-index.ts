@@ -47,7 +47,7 @@ export class LogIndex {
 
   /** Sequences of a stream's readable events from a revision on. */
   sequencesOf(stream: string, from: number, limit: number): readonly number[] {
-    return this.#streams.get(stream)?.sequences.slice(Math.max(from, 0), from + limit) ?? [];
+    return this.#streams.get(stream)?.sequences.slice(from, from + limit) ?? [];
   }
 
   segmentOf(sequence: number): Segment {

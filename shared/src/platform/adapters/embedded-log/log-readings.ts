@@ -33,18 +33,6 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     }
   }
 
-  /** Null when the log was closed meanwhile. */
-  const nextBatch = async (sequence: number, limit: number): Promise<StoredEvent[] | null> => {
-    try {
-      await refresh();
-      const batch = await events.after(sequence, limit);
-      return news.hasEnded ? null : batch;
-    } catch (error) {
-      if (news.hasEnded) return null;
-      throw error;
-    }
-  };
-
   async function* subscribe(options: {
     after: Position;
     signal: AbortSignal;
@@ -53,8 +41,9 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
     while (!options.signal.aborted && !news.hasEnded) {
-      const batch = await nextBatch(sequence, options.maxBatch ?? PAGE);
-      if (batch === null || options.signal.aborted) return;
+      await refresh();
+      const batch = await events.after(sequence, options.maxBatch ?? PAGE);
+      if (options.signal.aborted || news.hasEnded) return;
       sequence += batch.length;
       if (batch.length > 0 || !isCaughtUp) yield batch;
       isCaughtUp = batch.length === 0;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { ConfigInvalid, readConfig } from "./config";
+
+describe("config", () => {
+  it("listens on the loopback address, port 3000, over ./data, as a demo", () => {
+    const config = readConfig({}, []);
+    expect(config).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataFolder: "data",
+      demo: true,
+      hostWasGiven: false,
+    });
+    expect(config.publicUrl).toBe("http://localhost:3000");
+  });
+
+  it("takes port, host, folder and administrator from the environment", () => {
+    const environment = {
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATA_FOLDER: "/shop",
+      ADMIN_EMAIL: "a@b.sa",
+      ADMIN_PASSWORD: "long-enough",
+    };
+    expect(readConfig(environment, ["--empty"])).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      hostWasGiven: true,
+      dataFolder: "/shop",
+      demo: false,
+      administrator: { email: "a@b.sa", password: "long-enough" },
+    });
+  });
+
+  it("refuses what it cannot use, by name", () => {
+    expect(() => readConfig({ PORT: "eighty" }, [])).toThrow(ConfigInvalid);
+    expect(() => readConfig({ ADMIN_PASSWORD: "long-enough" }, ["--empty"])).toThrow("ADMIN_EMAIL");
+    expect(() => readConfig({ ADMIN_EMAIL: "a@b.sa", ADMIN_PASSWORD: "short" }, ["--empty"])).toThrow("8 characters");
+    expect(() => readConfig({}, ["--full"])).toThrow("--full");
+  });
+});

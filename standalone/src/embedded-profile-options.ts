@@ -1,0 +1,22 @@
+import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
+import type { DemoAccount } from "@naqsh/shared/account";
+import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Mail } from "@naqsh/worker/ports/mail";
+
+export type EmbeddedProfileOptions = {
+  dataFolder: string;
+  logger: Logger;
+  clock: Clock;
+  timers: Timers;
+  ids: Ids;
+  publicUrl: string;
+  /** False for a folder that can be made again: nothing waits for the disk. */
+  durable?: boolean;
+  /** False where time is made up: no heartbeat, no outages, no sweep. */
+  watchesTime?: boolean;
+  /** In place of the mailbox of files. */
+  mail?: Mail;
+  demoAccounts?: DemoAccount[];
+  commands?: Partial<CommandServiceConfig>;
+};

@@ -1,0 +1,70 @@
+import { createCommandService } from "@naqsh/command-service/command-service";
+import type { CommandService } from "@naqsh/command-service/command-service";
+import { createProjectionService } from "@naqsh/projection-service/projection-service";
+import type { ProjectionService } from "@naqsh/projection-service/projection-service";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
+import { createWorker } from "@naqsh/worker/worker";
+import type { Worker } from "@naqsh/worker/worker";
+import { openEmbeddedPorts } from "./embedded-ports";
+import type { EmbeddedProfileOptions } from "./embedded-profile-options";
+
+/** The three services over embedded ports, in one process. */
+export type EmbeddedProfile = {
+  clock: Clock;
+  commands: CommandService;
+  projections: ProjectionService;
+  worker: Worker;
+  mailbox: FolderMail;
+  start: () => Promise<void>;
+  /** Waits until views, policies and due jobs have taken in all of the log. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Promise<EmbeddedProfile> => {
+  const { demoAccounts, watchesTime = true } = options;
+  const ports = await openEmbeddedPorts(options);
+  const commands = createCommandService({
+    ...ports,
+    config: { secureCookies: options.publicUrl.startsWith("https:"), allowedOrigins: [], ...options.commands },
+  });
+  const projections = createProjectionService({ ...ports, config: demoAccounts ? { demoAccounts } : {} });
+  const worker = createWorker({
+    ...ports,
+    mail: options.mail ?? ports.mailbox,
+    commandBus: commands.commandBus,
+    deadlines: projections.deadlines,
+    contacts: projections.contacts,
+    config: { publicUrl: options.publicUrl, watchesTime },
+  });
+
+  const settled = async (): Promise<void> => {
+    for (let before = await ports.store.head(); ; before = await ports.store.head()) {
+      await worker.settled();
+      await projections.settled();
+      if ((await ports.store.head()) === before) return;
+    }
+  };
+
+  return {
+    clock: options.clock,
+    commands,
+    projections,
+    worker,
+    mailbox: ports.mailbox,
+    settled,
+    start: async () => {
+      await commands.start();
+      // An outage moves every open deadline: the view of them has to be whole before the worker begins.
+      await projections.start();
+      await worker.start();
+    },
+    stop: async () => {
+      await worker.stop();
+      await commands.stop();
+      await projections.stop();
+      await ports.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import Koa from "koa";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { EmbeddedProfile } from "../embedded-profile";
+import { devMailbox } from "./dev-mailbox";
+import { health } from "./health";
+import { namesLoopback, onlyLoopback } from "./host-check";
+import { unknownCall } from "./unknown-call";
+import { securityHeaders } from "./security-headers";
+import { readIndexHtml, staticClient } from "./static-client";
+
+export type ShopAppOptions = {
+  profile: EmbeddedProfile;
+  clientFolder: string;
+  /** A demo on the loopback address answers to no other name. */
+  onlyLoopback: boolean;
+  /** Letters can be read at /dev/mailbox. */
+  showsMailbox: boolean;
+  secure: boolean;
+  logger: Logger;
+};
+
+const READER_LEFT = new Set(["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
+
+/** A reader who closes the page half-way, or asks for what is not there, is no failure of ours. */
+const isReadersDoing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const status = "status" in error && typeof error.status === "number" ? error.status : 500;
+  return status < 500 || ("code" in error && READER_LEFT.has(String(error.code)));
+};
+
+/** One HTTP server: the API of both services, sockets, health, and the client. */
+export const createShopServer = (options: ShopAppOptions): Server => {
+  const { profile, clientFolder } = options;
+  const app = new Koa();
+  app.on("error", (error: unknown) => {
+    if (!isReadersDoing(error)) options.logger.error({ err: error }, "A request failed outside the services");
+  });
+  if (options.onlyLoopback) app.use(onlyLoopback);
+  app.use(profile.commands.middleware);
+  app.use(profile.projections.middleware);
+  app.use(health(profile));
+  app.use(unknownCall);
+  app.use(securityHeaders(readIndexHtml(clientFolder), options));
+  if (options.showsMailbox) app.use(devMailbox(profile.mailbox));
+  app.use(staticClient(clientFolder));
+
+  const server = createServer(app.callback());
+  if (options.onlyLoopback) {
+    server.prependListener("upgrade", (request, socket) => {
+      if (!namesLoopback(request)) socket.destroy();
+    });
+  }
+  profile.projections.attach(server);
+  return server;
+};

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { send } from "@koa/send";
+import type Koa from "koa";
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** The page that begins the client; empty where it was not built. */
+export const readIndexHtml = (clientFolder: string): string => {
+  const path = join(clientFolder, "index.html");
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+};
+
+/**
+ * The built client. What lies in `assets` is named by its content and never asked for again; a path that is no file is a
+ * screen of the client.
+ */
+export const staticClient =
+  (clientFolder: string): Koa.Middleware =>
+  async (context, next) => {
+    if (context.method !== "GET" && context.method !== "HEAD") return next();
+    const isScreen = extname(context.path) === "";
+    const file = isScreen ? "/index.html" : context.path;
+    if (!existsSync(join(clientFolder, "index.html"))) return notBuilt(context);
+    const isImmutable = file.startsWith("/assets/");
+    if (
+      !(await wasSent(context, file, { root: clientFolder, ...(isImmutable && { maxAge: YEAR_MS, immutable: true }) }))
+    ) {
+      return next();
+    }
+    if (!isImmutable) context.set("Cache-Control", "no-cache");
+    if (context.fresh) context.status = 304;
+  };
+
+type Sending = { root: string; maxAge?: number; immutable?: boolean };
+
+const wasSent = async (context: Koa.Context, file: string, sending: Sending): Promise<boolean> => {
+  try {
+    await send(context, file, { ...sending, brotli: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "status" in error && typeof error.status === "number" && error.status < 500)
+      return false;
+    throw error;
+  }
+};
+
+const notBuilt = (context: Koa.Context): void => {
+  context.status = 503;
+  context.body = "The client is not built: npm start builds it.\n";
+};

@@ -1,0 +1,100 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
+import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import { createLogger } from "@naqsh/shared/platform/logger";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { claimDataFolder } from "./data-folder";
+import { createEmbeddedProfile } from "./embedded-profile";
+import type { EmbeddedProfile } from "./embedded-profile";
+import type { EmbeddedProfileOptions } from "./embedded-profile-options";
+import { createShopServer } from "./http/shop-app";
+import { openOperatorDoor } from "./operator-door";
+
+export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
+  Partial<EmbeddedProfileOptions> & {
+    /** 0: any free one. */
+    port: number;
+    host?: string;
+    demo?: boolean;
+    /** Letters can be read at /dev/mailbox. */
+    showsMailbox?: boolean;
+    /** Answers to the loopback's names alone. */
+    onlyLoopback?: boolean;
+    /** The built client. */
+    clientFolder?: string;
+  };
+
+export type Naqsh = {
+  url: string;
+  profile: EmbeddedProfile;
+  /** Waits until views, policies and due jobs have taken in all of the log. */
+  settled: () => Promise<void>;
+  /** Takes no more requests, lets running ones end, and closes everything. */
+  stop: () => Promise<void>;
+};
+
+/** Opens the data folder, starts the three services and listens. */
+export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
+  const { dataFolder, port, host = "127.0.0.1", demo = false, logger = createLogger({ level: "warn" }) } = options;
+  await claimDataFolder(dataFolder, demo ? "demo" : "shop");
+  const profile = await createEmbeddedProfile({
+    ...timeOf(options, logger),
+    publicUrl: `http://localhost:${port}`,
+    ...options,
+    logger,
+  });
+  const server = createShopServer({
+    profile,
+    clientFolder: resolve(options.clientFolder ?? "client/dist"),
+    onlyLoopback: options.onlyLoopback ?? demo,
+    showsMailbox: options.showsMailbox ?? demo,
+    logger,
+    secure: options.publicUrl?.startsWith("https:") ?? false,
+  });
+  try {
+    await profile.start();
+    await listen(server, port, host);
+  } catch (error) {
+    await profile.stop();
+    throw error;
+  }
+  const door = await openOperatorDoor(dataFolder, profile);
+  return {
+    url: urlOf(server, host),
+    profile,
+    settled: profile.settled,
+    stop: async () => {
+      await door.close();
+      const closed = new Promise((done) => server.close(done));
+      server.closeIdleConnections();
+      await profile.stop();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+const timeOf = (options: StartOptions, logger: Logger) => {
+  const clock = options.clock ?? createSystemClock();
+  const timers =
+    options.timers ?? createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
+  return { clock, timers, ids: systemIds };
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolved, rejected) => {
+    server.once("error", rejected);
+    server.listen(port, host, () => {
+      server.off("error", rejected);
+      resolved();
+    });
+  });
+
+const urlOf = (server: Server, host: string): string => {
+  const { port } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+};
