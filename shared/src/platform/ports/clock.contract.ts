@@ -18,6 +18,13 @@ export const describeClock = (adapter: string, open: () => ClockUnderTest): void
       under = open();
     });
 
+    /** Lets time pass until something holds; a loaded machine may need longer. */
+    const passUntil = async (holds: () => boolean): Promise<void> => {
+      for (let step = 0; step < 1_000 && !holds(); step += 1) {
+        await under.pass(5).catch((error: unknown) => under.errors.push(error));
+      }
+    };
+
     it("gives whole milliseconds that never fall", async () => {
       const before = under.clock.now();
       await under.pass(20);
@@ -32,7 +39,8 @@ export const describeClock = (adapter: string, open: () => ClockUnderTest): void
       under.timers.at(start + 40, note("late"));
       under.timers.at(start + 20, note("early"));
       under.timers.at(start - 1_000, note("past"));
-      await under.pass(80);
+      await passUntil(() => ran.length === 3);
+      await under.pass(50);
       expect(ran.map(([name]) => name)).toEqual(["past", "early", "late"]);
       expect(ran[1]![1]).toBeGreaterThanOrEqual(20);
       expect(ran[2]![1]).toBeGreaterThanOrEqual(40);
@@ -69,7 +77,8 @@ export const describeClock = (adapter: string, open: () => ClockUnderTest): void
         if (beats === 2) timer.cancel();
         throw new Error(`beat ${beats}`);
       });
-      await under.pass(100).catch((error: unknown) => under.errors.push(error));
+      await passUntil(() => beats === 2);
+      await under.pass(50);
       expect(beats).toBe(2);
       expect(under.errors.map(String)).toContain("Error: beat 1");
     });
@@ -77,15 +86,17 @@ export const describeClock = (adapter: string, open: () => ClockUnderTest): void
     it("never runs a repeated task beside itself", async () => {
       let running = 0;
       let most = 0;
+      let runs = 0;
       const timer = under.timers.every(5, async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise((resolve) => setTimeout(resolve, 15));
         running -= 1;
+        runs += 1;
       });
-      await under.pass(60);
+      await passUntil(() => runs >= 3);
       timer.cancel();
-      expect(most).toBe(1);
+      expect([most, runs >= 3]).toEqual([1, true]);
     });
 
     it("refuses an interval of nothing", () => {

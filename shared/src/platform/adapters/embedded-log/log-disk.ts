@@ -61,7 +61,7 @@ const syncDirectory = async (path: string): Promise<void> => {
 
 /** The file system of this machine; every call runs in the thread pool. */
 export const systemLogDisk: LogDisk = {
-  makeDirectory: async (path) => void (await mkdir(path, { recursive: true })),
+  makeDirectory: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
   list: (directory) => readdir(directory),
   open: (path, flags) => opened(path, flags, 0o600),
   close: closed,
