@@ -5,6 +5,10 @@ import { WovenPlaceholder } from "./woven-placeholder";
 
 const Picture = styled.picture`
   display: contents;
+
+  source {
+    display: none;
+  }
 `;
 
 const Work = styled.img`

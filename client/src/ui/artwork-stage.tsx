@@ -10,6 +10,16 @@ const Stage = styled.div`
   background: var(--wall);
   border-radius: var(--r-wall);
 
+  /* The light falls off towards the floor, as on every wall. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    block-size: 34%;
+    background: linear-gradient(to top, rgb(26 22 19 / 0.05), transparent);
+  }
+
   img {
     inline-size: auto;
     block-size: auto;

@@ -52,8 +52,8 @@ const HungWork = () => {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ["artworks", "featured"],
-    queryFn: ({ signal }) => api.get<ArtworkCard[]>("/api/artworks?featured=true", { signal }),
+    queryKey: ["artworks", "beside-form"],
+    queryFn: ({ signal }) => api.get<ArtworkCard[]>("/api/artworks?limit=1", { signal }),
   });
   const work = data?.[0];
   if (!work) return null;

@@ -79,6 +79,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
   const language = useLanguage();
   const { user } = useSession();
   const title = titleOf(artwork, language);
+  const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
   const isOwner = user?.id === artwork.artistId;
   return (
     <ArtworkLayout>
@@ -86,7 +87,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
       <div className="side">
         <WorkHeading artwork={artwork} />
         {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
-        {artwork.auction ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
+        {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
         {artwork.limited && <SignInCard />}
       </div>
       {!artwork.limited && (

@@ -1,6 +1,6 @@
 import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
 
-export const SORTS = ["newest", "oldest", "popular", "priceLow", "priceHigh"] as const;
+export const SORTS = ["newest", "oldest", "price-low", "price-high"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OFFERS = ["all", "sale", "auction"] as const;
@@ -69,17 +69,16 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Mark
   return next;
 };
 
-/** The query of GET /api/artworks for these filters. */
-export const searchOf = (filters: MarketFilters): string => {
+/** The query of GET /api/artworks for these filters; words are matched here, on what it answers. */
+export const searchOf = (filters: MarketFilters, pageSize = PAGE_SIZE): string => {
   const search = new URLSearchParams();
-  if (filters.q.trim()) search.set("q", filters.q.trim());
   if (filters.category) search.set("category", filters.category);
   if (filters.minPrice > 0) search.set("minPrice", String(filters.minPrice));
   if (filters.maxPrice < PRICE_LIMIT) search.set("maxPrice", String(filters.maxPrice));
   if (filters.offer === "auction") search.set("isAuction", "true");
-  if (filters.offer === "sale") search.set("isForSale", "true");
+  if (filters.offer === "sale") search.set("forSale", "true");
   if (filters.sort !== "newest") search.set("sort", filters.sort);
-  search.set("limit", String(PAGE_SIZE));
+  search.set("limit", String(pageSize));
   return search.toString();
 };
 

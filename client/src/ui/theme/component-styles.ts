@@ -27,6 +27,9 @@ export const componentStyles: Components<Theme> = {
       outlined: { borderWidth: 1.5, borderColor: "var(--line-strong)", color: "var(--ink)" },
       contained: { "&.Mui-disabled": { background: "var(--wall)", color: "var(--ink-2)" } },
       text: { color: "var(--link)" },
+      // The button's gap already parts icon and word.
+      startIcon: { margin: 0 },
+      endIcon: { margin: 0 },
     },
   },
   MuiIconButton: {

@@ -1,25 +1,20 @@
 import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useState, type KeyboardEvent, type WheelEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
+import { ratioOf, sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { CloseIcon, PlusIcon, ZoomIcon, ZoomOutIcon } from "../../../ui/icons";
+import { useIsMobile } from "../../../ui/use-is-mobile";
 
 const Hanging = styled.div`
-  position: relative;
+  display: grid;
+  gap: 4px;
 
   > button {
-    position: absolute;
-    inset-block-end: 12px;
-    inset-inline-end: 12px;
-    background: var(--surface);
-    box-shadow: var(--e2);
-  }
-
-  &:hover > button {
-    color: var(--primary);
+    justify-self: end;
   }
 `;
 
@@ -95,6 +90,7 @@ const ZoomRoom = ({ image, alt, onClose }: { image: ArtworkImage; alt: string; o
 /** The work on its wall; a press shows it over the whole screen, where it can be seen from near. */
 export const ZoomableWork = ({ image, alt, title }: ZoomableWorkProps) => {
   const { t } = useTranslation("artwork");
+  const isMobile = useIsMobile();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -104,13 +100,15 @@ export const ZoomableWork = ({ image, alt, title }: ZoomableWorkProps) => {
           alt={alt}
           title={title}
           sizes="(max-width: 1023px) 100vw, 62vw"
-          blockSize="clamp(320px, 78vh, 860px)"
-          padding="clamp(16px, 4vw, 56px)"
+          blockSize={
+            isMobile ? `min(62vh, calc((100vw - 64px) / ${ratioOf(image)} + 32px))` : "clamp(420px, 78vh, 860px)"
+          }
+          padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
           isFirst
         />
-        <IconButton aria-label={t("zoom.open", { title })} onClick={() => setOpen(true)}>
-          <ZoomIcon />
-        </IconButton>
+        <Button variant="text" size="small" startIcon={<ZoomIcon />} onClick={() => setOpen(true)}>
+          {t("zoom.show")}
+        </Button>
       </Hanging>
       <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-label={title}>
         <ZoomRoom image={image} alt={alt} onClose={() => setOpen(false)} />

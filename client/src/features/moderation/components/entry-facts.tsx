@@ -1,0 +1,94 @@
+import styled from "@emotion/styled";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { Bidi, Ltr } from "../../../ui/bidi";
+import { Money } from "../../../ui/money";
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
+  gap: 4px 20px;
+  padding: 14px 16px;
+  border-radius: var(--r-control);
+  background: var(--sunken);
+  font-size: 14px;
+  line-height: 1.6;
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  .nested {
+    padding: 0;
+    background: none;
+  }
+`;
+
+/** Facts that are amounts in halalas. */
+const AMOUNTS = new Set([
+  "amount",
+  "price",
+  "maximum",
+  "openingPrice",
+  "reserve",
+  "low",
+  "high",
+  "ownIncrement",
+  "net",
+  "vat",
+  "total",
+  "commission",
+  "artistShare",
+]);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+type ValueProps = { name: string; value: unknown; names: HistoryEntry["names"] };
+
+const Value = ({ name, value, names }: ValueProps): ReactNode => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  if (value === null || value === undefined) return <span>—</span>;
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return AMOUNTS.has(name) ? <Money amount={value} /> : format.number(value);
+  if (typeof value === "string") {
+    const known = names[value];
+    if (known) return <Bidi>{known}</Bidi>;
+    return INSTANT.test(value) ? format.dateTime(msFromInstant(value)) : <Bidi>{value}</Bidi>;
+  }
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object")) {
+    return value.map((item, index) => (
+      <div key={index}>
+        <Value name={name} value={item} names={names} />
+      </div>
+    ));
+  }
+  return <Facts facts={value as Record<string, unknown>} names={names} isNested />;
+};
+
+type FactsProps = { facts: Record<string, unknown>; names: HistoryEntry["names"]; isNested?: boolean };
+
+const Facts = ({ facts, names, isNested = false }: FactsProps) => (
+  <List className={isNested ? "nested" : undefined}>
+    {Object.entries(facts).map(([name, value]) => (
+      <div key={name} style={{ display: "contents" }}>
+        <dt>
+          <Ltr>{name}</Ltr>
+        </dt>
+        <dd>
+          <Value name={name} value={value} names={names} />
+        </dd>
+      </div>
+    ))}
+  </List>
+);
+
+/** All that an event says, opened: ids by their names, amounts and moments as people read them. */
+export const EntryFacts = ({ entry }: { entry: HistoryEntry }) => <Facts facts={entry.facts} names={entry.names} />;

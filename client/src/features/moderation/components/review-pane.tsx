@@ -1,0 +1,191 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ReviewedArtwork } from "@naqsh/shared/artwork";
+import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { altOf, artistNameOf, mediumOf, titleOf } from "../../../lib/artwork-names";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { Bidi } from "../../../ui/bidi";
+import { CheckIcon, CloseIcon, HistoryIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { useIsMobile } from "../../../ui/use-is-mobile";
+import type { Review } from "../use-review";
+import { RejectForm } from "./reject-form";
+
+const Pane = styled.section`
+  display: grid;
+  gap: 20px;
+
+  h2 {
+    font-size: 28px;
+    line-height: 1.4;
+  }
+
+  .by {
+    color: var(--ink-2);
+  }
+
+  .words {
+    max-inline-size: 68ch;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    gap: 12px 24px;
+    padding-block: 16px;
+    border-block: 1px solid var(--line);
+  }
+
+  dt {
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+
+  .actions {
+    position: sticky;
+    inset-block-end: calc(var(--tabs-block) + 12px);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+    padding: 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-panel);
+    background: var(--surface);
+    box-shadow: var(--e2);
+  }
+
+  kbd {
+    min-inline-size: 22px;
+    padding-inline: 5px;
+    border-radius: 5px;
+    border: 1px solid currentColor;
+    font: 600 12px/1.6 var(--font-ui);
+    text-align: center;
+    opacity: 0.8;
+  }
+
+  .keys {
+    margin-inline-start: auto;
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    font-size: 13.5px;
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 767.95px) {
+    .actions > button {
+      flex: 1;
+    }
+    .keys,
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+const Facts = ({ work }: { work: ReviewedArtwork }) => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  const format = useFormat();
+  const price = work.price === null ? null : halalasFromDecimal(work.price);
+  const { heightCm, widthCm, yearCreated } = work;
+  const size = heightCm !== null && widthCm !== null ? `${heightCm} × ${widthCm}` : work.dimensions;
+  const facts = [
+    { key: "category", value: t(`categories.${work.category}`) },
+    { key: "medium", value: mediumOf(work, language) },
+    { key: "size", value: size === null ? null : format.digits(size) },
+    { key: "year", value: yearCreated === null ? null : format.digits(String(yearCreated)) },
+    { key: "price", value: price === null ? t("noPrice") : <Money amount={price} /> },
+  ] as const;
+  return (
+    <dl>
+      {facts.map(({ key, value }) =>
+        value === null ? null : (
+          <div key={key}>
+            <dt>{t(`facts.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+};
+
+const Decide = ({ review }: { review: Review }) => {
+  const { t } = useTranslation("moderation");
+  return (
+    <div className="actions">
+      <Button variant="contained" color="success" loading={review.isPending} onClick={review.approve}>
+        <CheckIcon strokeWidth={2.2} />
+        {t("approve")}
+        <kbd aria-hidden="true">A</kbd>
+      </Button>
+      <Button variant="outlined" color="error" disabled={review.isPending} onClick={() => review.setRejecting(true)}>
+        <CloseIcon strokeWidth={2.2} />
+        {t("reject")}
+        <kbd aria-hidden="true">R</kbd>
+      </Button>
+      <span className="keys">
+        <kbd>J</kbd>
+        <kbd>K</kbd>
+        {t("moveKeys")}
+      </span>
+    </div>
+  );
+};
+
+/** The work under review: whole, with what its artist wrote, and the decision. */
+export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Review }) => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  const isMobile = useIsMobile();
+  const title = titleOf(work, language);
+  return (
+    <Pane aria-label={t("underReview")}>
+      <ArtworkStage
+        image={work.image}
+        alt={altOf(work, language) || title}
+        title={title}
+        sizes="(max-width: 1023px) 100vw, 960px"
+        blockSize={isMobile ? "52vh" : "min(56vh, 560px)"}
+        padding={isMobile ? "16px" : "32px"}
+        isFirst
+      />
+      <div>
+        <h2>
+          <Bidi>{title}</Bidi>
+        </h2>
+        <p className="by">
+          <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
+        </p>
+      </div>
+      <p className="words" dir="auto">
+        {work.description}
+      </p>
+      <Facts work={work} />
+      {work.culturalSignificance && (
+        <p className="words" dir="auto">
+          {work.culturalSignificance}
+        </p>
+      )}
+      <Button
+        component={Link}
+        to={`/admin/history?subject=${work.id}`}
+        variant="text"
+        size="small"
+        startIcon={<HistoryIcon size={18} />}
+        sx={{ justifySelf: "start" }}
+      >
+        {t("workHistory")}
+      </Button>
+      {review.isRejecting ? <RejectForm review={review} /> : <Decide review={review} />}
+    </Pane>
+  );
+};

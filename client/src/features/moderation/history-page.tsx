@@ -1,0 +1,183 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { RefreshIcon } from "../../ui/icons";
+import { Container, PageHeading } from "../../ui/page";
+import { Loading, Skeleton } from "../../ui/skeleton";
+import { EmptyState, ErrorState } from "../../ui/states";
+import { AdminTabs } from "./components/admin-tabs";
+import { HistoryFilterBar } from "./components/history-filter-bar";
+import { HistoryRow } from "./components/history-row";
+import { historyFiltersFrom, noFilters, parametersWith, riyadhDayOf, type HistoryFilters } from "./history-filters";
+import { useHistory } from "./moderation.api";
+
+const Page = styled(Container)`
+  display: grid;
+  gap: 20px;
+  padding-block: 26px 0;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: end;
+    justify-content: space-between;
+  }
+
+  .lead {
+    color: var(--ink-2);
+  }
+
+  .more {
+    justify-self: center;
+  }
+`;
+
+const Day = styled.section`
+  h2 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: var(--header-block);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    align-items: baseline;
+    padding-block: 10px;
+    background: var(--bg);
+    font: 600 18px/1.5 var(--font-ui);
+  }
+
+  h2 small {
+    font-weight: 400;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+
+  ol {
+    list-style: none;
+    padding: 0;
+    border-inline-start: 2px solid var(--line);
+    margin-inline-start: 17px;
+  }
+`;
+
+const byDay = (entries: HistoryEntry[]): [string, HistoryEntry[]][] => {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = riyadhDayOf(msFromInstant(entry.recordedAt));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+};
+
+type TimelineProps = { entries: HistoryEntry[]; onFilter: (change: Partial<HistoryFilters>) => void };
+
+const Timeline = ({ entries, onFilter }: TimelineProps) => {
+  const format = useFormat();
+  return byDay(entries).map(([day, ofDay]) => {
+    const ms = msFromInstant(ofDay[0]!.recordedAt);
+    return (
+      <Day key={day}>
+        <h2>
+          {format.weekdayDate(ms)}
+          <small>{format.hijri(ms)}</small>
+        </h2>
+        <ol>
+          {ofDay.map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} onFilter={onFilter} />
+          ))}
+        </ol>
+      </Day>
+    );
+  });
+};
+
+const Bones = () => {
+  const { t } = useTranslation("moderation");
+  return (
+    <Loading label={t("loading")}>
+      <div style={{ display: "grid", gap: 14 }}>
+        {["a", "b", "c", "d", "e", "f"].map((key) => (
+          <Skeleton key={key} block="64px" />
+        ))}
+      </div>
+    </Loading>
+  );
+};
+
+type EntriesProps = {
+  history: ReturnType<typeof useHistory>;
+  onFilter: (change: Partial<HistoryFilters>) => void;
+  onClear: () => void;
+};
+
+const Entries = ({ history, onFilter, onClear }: EntriesProps) => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  if (history.isPending) return <Bones />;
+  if (!history.data) {
+    const text = isApiError(history.error) ? history.error.text(language) : undefined;
+    return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void history.refetch()} />;
+  }
+  const entries = history.data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) {
+    const clear = (
+      <Button variant="contained" onClick={onClear}>
+        {t("clearFilters")}
+      </Button>
+    );
+    return <EmptyState title={t("noEntries")} actions={clear} />;
+  }
+  return (
+    <>
+      <Timeline entries={entries} onFilter={onFilter} />
+      {history.hasNextPage && (
+        <Button
+          className="more"
+          variant="outlined"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Who did what, when and why, and what followed from it: the whole platform's log, as administrators read it. */
+export const HistoryPage = () => {
+  const { t } = useTranslation("moderation");
+  const [parameters, setParameters] = useSearchParams();
+  const filters = historyFiltersFrom(parameters);
+  const history = useHistory(filters);
+  const change = (changes: Partial<HistoryFilters>) =>
+    setParameters((before) => parametersWith(before, changes), { preventScrollReset: true });
+  return (
+    <Page>
+      <div className="head">
+        <div>
+          <PageHeading documentTitle={t("historyTitle")}>{t("historyTitle")}</PageHeading>
+          <p className="lead">{t("historyLead")}</p>
+        </div>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<RefreshIcon size={18} />}
+          loading={history.isRefetching}
+          onClick={() => void history.refetch()}
+        >
+          {t("refresh")}
+        </Button>
+      </div>
+      <AdminTabs current="history" />
+      <HistoryFilterBar filters={filters} onChange={change} />
+      <Entries history={history} onFilter={change} onClear={() => change(noFilters)} />
+    </Page>
+  );
+};

@@ -1,0 +1,71 @@
+import type { RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
+import { MODERATION_TOPIC } from "@naqsh/shared/live";
+import type { HistoryEntry, HistoryStory } from "@naqsh/shared/moderation";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import type { Page } from "../../lib/api-client";
+import { useLiveTopic } from "../../lib/live/live";
+import { historySearchOf, type HistoryFilters } from "./history-filters";
+
+const QUEUE_KEY = ["moderation", "queue"] as const;
+
+/** The works that wait for review, oldest first; follows what is submitted and decided elsewhere. */
+export const useQueue = () => {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: QUEUE_KEY });
+  useLiveTopic(MODERATION_TOPIC, {
+    onMessage: (_message, origin) => {
+      if (origin !== "snapshot") void refresh();
+    },
+    poll: refresh,
+  });
+  return useQuery({
+    queryKey: QUEUE_KEY,
+    queryFn: ({ signal }) => api.get<ReviewedArtwork[]>("/api/admin/artworks/pending?limit=100", { signal }),
+    staleTime: 10_000,
+  });
+};
+
+export type Decision =
+  | { verdict: "approve"; artworkId: string }
+  | { verdict: "reject"; artworkId: string; body: RejectArtworkBody };
+
+/** Approves or rejects a work; the command's id belongs to the decision, so that a repeated press decides once. */
+export const useDecide = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      api.command<{ id: string }>({
+        method: "POST",
+        path: `/api/admin/artworks/${decision.artworkId}/${decision.verdict}`,
+        intent: `review.${decision.artworkId}`,
+        ...(decision.verdict === "reject" ? { body: decision.body } : {}),
+      }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: QUEUE_KEY }),
+        queries.invalidateQueries({ queryKey: ["artworks"] }),
+      ]),
+  });
+};
+
+/** The history of the whole platform, newest first. */
+export const useHistory = (filters: HistoryFilters) => {
+  const search = historySearchOf(filters);
+  return useInfiniteQuery({
+    queryKey: ["moderation", "history", search],
+    queryFn: ({ pageParam, signal }): Promise<Page<HistoryEntry>> => api.getPage(pageParam, { signal }),
+    initialPageParam: `/api/admin/history?${search}`,
+    getNextPageParam: (page) => page.next,
+    staleTime: 5_000,
+  });
+};
+
+/** What caused an entry and what followed from it. */
+export const useStory = (entryId: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ["moderation", "story", entryId],
+    queryFn: ({ signal }) => api.get<HistoryStory>(`/api/admin/history/${entryId}`, { signal }),
+    enabled: isWanted,
+    staleTime: 15_000,
+  });

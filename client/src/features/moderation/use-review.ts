@@ -1,0 +1,101 @@
+import type { RejectionReason, ReviewedArtwork } from "@naqsh/shared/artwork";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { titleOf } from "../../lib/artwork-names";
+import { useAnnouncer } from "../../ui/announcer";
+import { showToast } from "../../ui/toast.store";
+import { useDecide, type Decision } from "./moderation.api";
+
+export type Review = {
+  current: ReviewedArtwork;
+  select: (artworkId: string) => void;
+  approve: () => void;
+  reject: (reason: RejectionReason, note: string) => void;
+  isRejecting: boolean;
+  setRejecting: (isRejecting: boolean) => void;
+  isPending: boolean;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [role=textbox], [role=menu]") !== null;
+
+type Keys = { approve: () => void; startRejecting: () => void; move: (by: 1 | -1) => void };
+
+/** A approves, R rejects, J and K move; never while one writes or holds a modifier. */
+const useKeys = (keys: Keys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      // By place on the keyboard, so that an Arabic layout works too.
+      if (event.code === "KeyA") latest.current.approve();
+      if (event.code === "KeyR") {
+        event.preventDefault();
+        latest.current.startRejecting();
+      }
+      if (event.code === "KeyJ") latest.current.move(1);
+      if (event.code === "KeyK") latest.current.move(-1);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+};
+
+/** Which work is under review, and deciding about it; after a decision the next one takes its place. */
+export const useReview = (works: ReviewedArtwork[]): Review => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  const decide = useDecide();
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const index = Math.max(
+    0,
+    works.findIndex((work) => work.id === currentId),
+  );
+  const current = works[index]!;
+
+  const select = (artworkId: string) => {
+    setCurrentId(artworkId);
+    setRejecting(false);
+  };
+  const move = (by: 1 | -1) => {
+    const next = works[index + by];
+    if (next) select(next.id);
+  };
+  const send = (decision: Decision) => {
+    if (decide.isPending) return;
+    const next = works[index + 1] ?? works[index - 1];
+    const title = titleOf(current, language);
+    decide.mutate(decision, {
+      onSuccess: () => {
+        const text = t(`decided.${decision.verdict}`, { title });
+        showToast({ title: text, tone: decision.verdict === "approve" ? "good" : "notice" });
+        useAnnouncer.getState().announce(text);
+        if (next) select(next.id);
+      },
+      onError: (failure) =>
+        showToast({
+          title: t("decisionFailed"),
+          text: isApiError(failure) ? failure.text(language) : t("unexpected"),
+          tone: "urgent",
+        }),
+    });
+  };
+  const approve = () => send({ verdict: "approve", artworkId: current.id });
+  useKeys({ approve, startRejecting: () => setRejecting(true), move });
+
+  return {
+    current,
+    select,
+    approve,
+    reject: (reason, note) => send({ verdict: "reject", artworkId: current.id, body: { reason, note } }),
+    isRejecting,
+    setRejecting,
+    isPending: decide.isPending,
+  };
+};
