@@ -3,6 +3,7 @@ import type { DemoAccount } from "@naqsh/shared/account";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Mail } from "@naqsh/worker/ports/mail";
+import type { Payments } from "@naqsh/worker/ports/payments";
 
 export type EmbeddedProfileOptions = {
   dataFolder: string;
@@ -17,6 +18,8 @@ export type EmbeddedProfileOptions = {
   watchesTime?: boolean;
   /** In place of the mailbox of files. */
   mail?: Mail;
+  /** In place of the sandbox. */
+  payments?: Payments;
   demoAccounts?: DemoAccount[];
   commands?: Partial<CommandServiceConfig>;
 };

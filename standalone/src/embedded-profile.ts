@@ -33,6 +33,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   const worker = createWorker({
     ...ports,
     mail: options.mail ?? ports.mailbox,
+    payments: options.payments ?? ports.payments,
     commandBus: commands.commandBus,
     deadlines: projections.deadlines,
     contacts: projections.contacts,

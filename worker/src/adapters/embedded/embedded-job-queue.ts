@@ -7,7 +7,7 @@ import { createJobShelf } from "./job-shelf";
 import type { WaitingJob } from "./job-shelf";
 
 /** Waits before each repetition of a job that threw; after the last one it is dead. */
-const RETRY_WAITS_MS = [1_000, 4_000, 16_000, 64_000, 256_000];
+const RETRY_WAITS_MS = [1_000, 4_000, 16_000, 64_000, 256_000, 900_000, 3_600_000];
 const USUAL_CONCURRENCY = 256;
 
 export type EmbeddedJobQueueOptions = {

@@ -1,0 +1,43 @@
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
+
+export type Answer<Body> = { status: number; body: Body };
+
+/** A person at the public door: keeps the cookie, and reads nothing older than what they wrote. */
+export type ShopVisitor = {
+  id: string;
+  get: <Body>(path: string) => Promise<Answer<Body>>;
+  post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
+};
+
+export const createShopVisitor = (url: string, name: string): ShopVisitor => {
+  let cookie = "";
+  let position = "";
+  let calls = 0;
+
+  const ask = async <Body>(method: string, path: string, body?: object | FormData): Promise<Answer<Body>> => {
+    calls += 1;
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        cookie,
+        accept: "application/json",
+        ...(position && { [POSITION_HEADER]: position }),
+        ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `${name}/${calls}`) }),
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    if (method !== "GET") position = response.headers.get(POSITION_HEADER) ?? position;
+    const text = await response.text();
+    return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
+  };
+
+  return {
+    id: "",
+    get: (path) => ask("GET", path),
+    post: (path, body) => ask("POST", path, body),
+  };
+};
