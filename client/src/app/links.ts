@@ -15,6 +15,8 @@ export type NavLink = {
   to: string;
   label: ParseKeys<"app">;
   icon: IconType;
+  /** Where there is less room, at the foot of a phone. */
+  shortLabel?: ParseKeys<"app">;
   /** Who sees it; everyone where it is left out. */
   role?: AccountRole;
   /** In the bar at the foot of a phone. */
@@ -30,8 +32,24 @@ export const navLinks: NavLink[] = [
   { to: "/auctions", label: "nav.auctions", icon: GavelIcon, inTabs: true, inHeader: true },
   { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
   { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
-  { to: "/admin?tab=artworks", label: "nav.queue", icon: ShieldIcon, role: "admin", inTabs: true, inHeader: true },
-  { to: "/admin/history", label: "nav.history", icon: HistoryIcon, role: "admin", inTabs: true, inHeader: true },
+  {
+    to: "/admin?tab=artworks",
+    label: "nav.queue",
+    shortLabel: "nav.queueShort",
+    icon: ShieldIcon,
+    role: "admin",
+    inTabs: true,
+    inHeader: true,
+  },
+  {
+    to: "/admin/history",
+    label: "nav.history",
+    shortLabel: "nav.historyShort",
+    icon: HistoryIcon,
+    role: "admin",
+    inTabs: true,
+    inHeader: true,
+  },
 ];
 
 export const linksFor = (role: AccountRole | null): NavLink[] =>

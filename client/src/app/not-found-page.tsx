@@ -13,7 +13,7 @@ export const NotFoundPage = () => {
       <NajdDrawing missingBrick />
       <PageHeading documentTitle={t("notFound.title")}>{t("notFound.title")}</PageHeading>
       <p>{t("notFound.text")}</p>
-      <SearchBox />
+      <SearchBox label={t("notFound.title")} />
       <div className="actions">
         <Button component={Link} to="/marketplace" variant="contained">
           {t("notFound.market")}

@@ -62,7 +62,8 @@ export const Field = ({ label, hint, error, isOptional = false, children }: Fiel
     <Frame>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="optional">{t("optional")}</span>}
+        {/* The space keeps Arabic letters of the two words from joining. */}
+        {isOptional && <span className="optional"> {t("optional")}</span>}
       </label>
       {children({ id, describedBy: described.join(" ") || undefined, isInvalid: Boolean(error) })}
       {hint && (

@@ -109,7 +109,7 @@ export const DesktopHeader = () => {
         ))}
       </nav>
       <div className="end">
-        <SearchBox />
+        <SearchBox label={t("searchSite")} />
         <LanguageToggle />
         <ThemeToggle />
         {status === "signedIn" && user && (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { serverClock } from "../../lib/clock.store";
+import { useSession } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
@@ -28,6 +29,7 @@ const Columns = styled(Container)`
 
   h2 {
     font: 600 15px/1.6 var(--font-ui);
+    word-spacing: normal;
     margin-block-end: 6px;
   }
 
@@ -77,6 +79,8 @@ const Columns = styled(Container)`
 export const Footer = () => {
   const { t } = useTranslation();
   const format = useFormat();
+  const { user } = useSession();
+  const mayShowWorks = user === null || user.role === "artist";
   const year = new Date(serverClock.now()).getUTCFullYear();
   return (
     <Foot>
@@ -97,17 +101,19 @@ export const Footer = () => {
             </li>
           </ul>
         </div>
-        <div>
-          <h2>{t("footer.artists")}</h2>
-          <ul>
-            <li>
-              <Link to="/upload">{t("nav.upload")}</Link>
-            </li>
-            <li>
-              <Link to="/my-works">{t("nav.myWorks")}</Link>
-            </li>
-          </ul>
-        </div>
+        {mayShowWorks && (
+          <div>
+            <h2>{t("footer.artists")}</h2>
+            <ul>
+              <li>
+                <Link to="/upload">{t("nav.upload")}</Link>
+              </li>
+              <li>
+                <Link to="/my-works">{t("nav.myWorks")}</Link>
+              </li>
+            </ul>
+          </div>
+        )}
         <div className="rights">
           <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
           <span>{t("footer.craft")}</span>

@@ -45,8 +45,8 @@ const Form = styled.form`
   }
 `;
 
-/** Searches works and artists in the marketplace. */
-export const SearchBox = () => {
+/** Searches works and artists in the marketplace; `label` tells it from another search on the page. */
+export const SearchBox = ({ label }: { label: string }) => {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export const SearchBox = () => {
   };
 
   return (
-    <Form role="search" onSubmit={search}>
+    <Form role="search" aria-label={label} onSubmit={search}>
       <SearchIcon size={20} />
       <input
         type="search"

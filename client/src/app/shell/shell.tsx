@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
 import { useIsMobile } from "../../ui/use-is-mobile";
+import { BannedBar } from "./banned-bar";
 import { DesktopHeader } from "./desktop-header";
 import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
@@ -57,6 +58,7 @@ export const Shell = () => {
         {isMobile ? <MobileHeader /> : <DesktopHeader />}
         <SaduBand kind="thin" />
         <OfflineBar />
+        <BannedBar />
       </Top>
       {isMobile && <PullToRefresh />}
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>

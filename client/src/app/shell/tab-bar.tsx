@@ -68,7 +68,7 @@ export const TabBar = () => {
               <AuctionsDot />
             </span>
           )}
-          <span>{t(tab.label)}</span>
+          <span>{t(tab.shortLabel ?? tab.label)}</span>
         </Link>
       ))}
     </Bar>

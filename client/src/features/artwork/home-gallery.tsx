@@ -53,6 +53,7 @@ export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
   const to = category ? `/marketplace?category=${category}` : "/marketplace";
   return (
     <Frame>
+      <h2 className="visually-hidden">{t("works")}</h2>
       <CategoryChips value={category} onChange={setCategory} />
       <Works category={category} wide={wide} />
       <Button className="all" component={Link} to={to} variant="outlined">

@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
+import type { AccountRole } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
+import { useSession } from "../../lib/session";
 import { ForwardIcon } from "../../ui/icons";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
@@ -92,10 +94,15 @@ const steps = [
   { key: "show", to: "/upload" },
 ] as const;
 
+/** Whether the step is open to them: only artists, and those who may yet become one, can show works. */
+const isOpenTo = (key: (typeof steps)[number]["key"], role: AccountRole | undefined): boolean =>
+  key !== "show" || role === undefined || role === "artist";
+
 /** What one can do here, and the promise behind each: the night section before the footer. */
 export const HowItWorks = () => {
   const { t } = useTranslation("home");
   const format = useFormat();
+  const { user } = useSession();
   return (
     <Night>
       <SaduBand kind="wide" />
@@ -110,10 +117,12 @@ export const HowItWorks = () => {
               </div>
               <h3>{t(`steps.${key}.title`)}</h3>
               <p>{t(`steps.${key}.text`)}</p>
-              <Link to={to}>
-                {t(`steps.${key}.link`)}
-                <ForwardIcon size={18} />
-              </Link>
+              {isOpenTo(key, user?.role) && (
+                <Link to={to}>
+                  {t(`steps.${key}.link`)}
+                  <ForwardIcon size={18} />
+                </Link>
+              )}
             </li>
           ))}
         </ol>

@@ -50,6 +50,7 @@ const Day = styled.section`
     padding-block: 10px;
     background: var(--bg);
     font: 600 18px/1.5 var(--font-ui);
+    word-spacing: normal;
   }
 
   h2 small {

@@ -9,7 +9,8 @@ const Drop = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  gap: 8px;
+  align-content: center;
+  gap: 12px;
   min-block-size: 300px;
   padding: 24px;
   border: 1.5px dashed var(--line-strong);

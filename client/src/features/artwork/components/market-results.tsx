@@ -50,6 +50,7 @@ export const MarketResults = ({ query, items, layout, onClear }: MarketResultsPr
   }
   return (
     <Results data-stale={query.isPlaceholderData}>
+      <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
       {query.hasNextPage && (
         <Button

@@ -65,6 +65,7 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
   return (
     <Box
       role="search"
+      aria-label={t("marketplace")}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());

@@ -31,7 +31,13 @@ const Box = styled(Panel)`
     font-weight: 500;
   }
 
-  .actions {
+  .reasons {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+
+  .buttons {
     display: flex;
     gap: 12px;
   }
@@ -57,7 +63,7 @@ export const RejectForm = ({ review }: { review: Review }) => {
         <h3 ref={heading} tabIndex={-1}>
           {t("rejectTitle")}
         </h3>
-        <ChipRow role="group" aria-label={t("rejectReason")}>
+        <ChipRow className="reasons" role="group" aria-label={t("rejectReason")}>
           {REJECTION_REASONS.map((option) => (
             <ChoiceChip
               key={option}
@@ -86,7 +92,7 @@ export const RejectForm = ({ review }: { review: Review }) => {
           value={note}
           onChange={setNote}
         />
-        <div className="actions">
+        <div className="buttons">
           <Button type="submit" variant="contained" color="error" loading={review.isPending}>
             {t("rejectConfirm")}
           </Button>

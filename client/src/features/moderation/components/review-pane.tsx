@@ -149,15 +149,6 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
   const title = titleOf(work, language);
   return (
     <Pane aria-label={t("underReview")}>
-      <ArtworkStage
-        image={work.image}
-        alt={altOf(work, language) || title}
-        title={title}
-        sizes="(max-width: 1023px) 100vw, 960px"
-        blockSize={isMobile ? "52vh" : "min(56vh, 560px)"}
-        padding={isMobile ? "16px" : "32px"}
-        isFirst
-      />
       <div>
         <h2>
           <Bidi>{title}</Bidi>
@@ -166,6 +157,15 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
           <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
         </p>
       </div>
+      <ArtworkStage
+        image={work.image}
+        alt={altOf(work, language) || title}
+        title={title}
+        sizes="(max-width: 1023px) 100vw, 960px"
+        blockSize={isMobile ? "48vh" : "min(50vh, 520px)"}
+        padding={isMobile ? "16px" : "32px"}
+        isFirst
+      />
       <p className="words" dir="auto">
         {work.description}
       </p>
