@@ -2,7 +2,7 @@ import { createCommandService } from "@naqsh/command-service/command-service";
 import type { CommandService } from "@naqsh/command-service/command-service";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
-import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
@@ -12,6 +12,7 @@ import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 /** The three services over embedded ports, in one process. */
 export type EmbeddedProfile = {
   clock: Clock;
+  timers: Timers;
   commands: CommandService;
   projections: ProjectionService;
   worker: Worker;
@@ -50,6 +51,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
 
   return {
     clock: options.clock,
+    timers: options.timers,
     commands,
     projections,
     worker,

@@ -38,10 +38,23 @@ export const demoMonth = (stage: Stage): Happening[] => {
     ...arrivals(stage),
     ...reviews(stage, artworkIds),
     ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
+    readNotices(stage),
   ]
     .filter(({ at }) => at <= stage.presentMs)
     .sort((a, b) => a.at - b.at);
 };
+
+/** Everyone has read what was told to them until a day ago. */
+const readNotices = ({ presentMs, cast }: Stage): Happening => ({
+  at: presentMs - 24 * HOUR,
+  what: "everyone reads their notices",
+  happen: async () => {
+    for (const person of [...cast.artists.values(), ...cast.collectors.values(), cast.administrator]) {
+      // oxlint-disable-next-line no-await-in-loop -- a story is told in order
+      await person.post("/api/notifications/read-all", {});
+    }
+  },
+});
 
 const arrivals = ({ url, presentMs }: Stage): Happening[] => {
   const begin = presentMs - DEMO_LENGTH_MS;

@@ -1,0 +1,60 @@
+import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+
+type Pending = { atMs: number; task: () => void | Promise<void>; everyMs: number | null };
+
+/** Smaller than the gap that the worker takes for an outage, with room for its heartbeat. */
+const STEP_MS = 4_000;
+
+/**
+ * The system's clock, which a test can push forward. `shift` moves it in small steps and runs what falls due in each,
+ * so that a product under test lives through the time instead of finding a hole in it.
+ */
+export const createShiftingClock = (): Clock & { timers: Timers; shift: (ms: number) => Promise<void>; stop: () => void } => {
+  let offset = 0;
+  let wake: NodeJS.Timeout | undefined;
+  const pending = new Set<Pending>();
+  const now = (): number => Date.now() + offset;
+
+  const runDue = async (): Promise<void> => {
+    const due = [...pending].filter((one) => one.atMs <= now()).sort((a, b) => a.atMs - b.atMs);
+    for (const one of due) {
+      if (!pending.has(one)) continue;
+      if (one.everyMs === null) pending.delete(one);
+      else one.atMs = now() + one.everyMs;
+      await one.task();
+    }
+  };
+
+  const arm = (): void => {
+    clearTimeout(wake);
+    const next = Math.min(...[...pending].map((one) => one.atMs));
+    if (!Number.isFinite(next)) return;
+    wake = setTimeout(() => void runDue().finally(arm), Math.min(Math.max(0, next - now()), 60_000));
+  };
+
+  const add = (one: Pending): Timer => {
+    pending.add(one);
+    arm();
+    return { cancel: () => void pending.delete(one) };
+  };
+
+  return {
+    now,
+    timers: {
+      at: (atMs, task) => add({ atMs, task, everyMs: null }),
+      every: (everyMs, task) => add({ atMs: now() + everyMs, task, everyMs }),
+    },
+    shift: async (ms) => {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        offset += Math.min(STEP_MS, left);
+        await runDue();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      arm();
+    },
+    stop: () => {
+      clearTimeout(wake);
+      pending.clear();
+    },
+  };
+};
