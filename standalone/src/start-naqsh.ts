@@ -5,6 +5,7 @@ import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createLogger } from "@naqsh/shared/platform/logger";
+import type { LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { claimDataFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
@@ -54,27 +55,26 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     logger,
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
+  let door: LocalServer;
   try {
     await profile.start();
     await listen(server, port, host);
+    door = await openOperatorDoor(dataFolder, profile);
   } catch (error) {
+    server.close();
     await profile.stop();
     throw error;
   }
-  const door = await openOperatorDoor(dataFolder, profile);
-  return {
-    url: urlOf(server, host),
-    profile,
-    settled: profile.settled,
-    stop: async () => {
-      await door.close();
-      const closed = new Promise((done) => server.close(done));
-      server.closeIdleConnections();
-      await profile.stop();
-      server.closeAllConnections();
-      await closed;
-    },
+  let stopping: Promise<void> | null = null;
+  const stopAll = async (): Promise<void> => {
+    await door.close();
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    await profile.stop();
+    server.closeAllConnections();
+    await closed;
   };
+  return { url: urlOf(server, host), profile, settled: profile.settled, stop: () => (stopping ??= stopAll()) };
 };
 
 const timeOf = (options: StartOptions, logger: Logger) => {

@@ -7,7 +7,7 @@ import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 /** An id that reads the same in every run. */
 export const idFor = (name: string): string => uuid5(NAQSH_NAMESPACE, name);
 
-const enveloped = (event: AnyEvent, name: string): EventToStore => ({
+export const enveloped = (event: AnyEvent, name: string): EventToStore => ({
   id: idFor(`event ${name}`),
   type: event.type,
   schemaVersion: 1,

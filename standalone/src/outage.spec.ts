@@ -1,0 +1,135 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { AuctionPage } from "@naqsh/shared/auction";
+import { after } from "@naqsh/shared/kernel/instant";
+import type { OrderView } from "@naqsh/shared/order";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "./testing/shop-in-test";
+import type { ShopInTest } from "./testing/shop-in-test";
+import type { ShopVisitor } from "./testing/shop-visitor";
+
+const folder = temporaryFolder();
+
+/** A shop on one clock and one folder that can be away for a while. */
+const openAwayableShop = async () => {
+  const clock = createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
+  const dataFolder = folder.fresh();
+  const open = (): Promise<ShopInTest> => openShop(dataFolder, { clock, watchesTime: true });
+  const first = await open();
+  return {
+    first,
+    /** Stops the shop, lets time pass, and opens it again. */
+    away: async (
+      shop: ShopInTest,
+      ms: number,
+      meanwhile = (_folder: string): void => undefined,
+    ): Promise<ShopInTest> => {
+      await shop.naqsh.settled();
+      await shop.naqsh.stop();
+      meanwhile(dataFolder);
+      await clock.advanceBy(ms);
+      return open();
+    },
+  };
+};
+
+type Lot = { startsAt: string; endsAt: string };
+
+const schedule = async (shop: ShopInTest, artist: ShopVisitor, lot: Lot): Promise<string> => {
+  const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("فجر"))).body;
+  await (await shop.administrator()).post(`/api/admin/artworks/${artworkId}/approve`);
+  const scheduled = await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, ...lot });
+  expect(scheduled.status).toBe(201);
+  return scheduled.body.id;
+};
+
+const roomOf = async (shop: ShopInTest, auctionId: string): Promise<AuctionPage["room"]> =>
+  (await shop.visitor("anyone").get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room;
+
+describe("an outage", () => {
+  it("moves the end of a live auction by the time lost, before any timer can close it", async () => {
+    const { first, away } = await openAwayableShop();
+    const artist = await first.register("noura", "artist");
+    const sara = await first.register("sara", "collector");
+    const lot = { startsAt: first.ahead(MINUTE_MS), endsAt: first.ahead(31 * MINUTE_MS) };
+    const auctionId = await schedule(first, artist, lot);
+    await first.pass(20 * MINUTE_MS);
+    await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 600 });
+    const back = await away(first, 2 * HOUR_MS);
+    await back.naqsh.settled();
+    expect(await roomOf(back, auctionId)).toMatchObject({ status: "live", endsAt: after(lot.endsAt, 2 * HOUR_MS) });
+    await back.pass(10 * MINUTE_MS);
+    expect((await roomOf(back, auctionId)).status).toBe("live");
+    await back.pass(MINUTE_MS + 2_000);
+    expect((await roomOf(back, auctionId)).status).toBe("awaitingPayment");
+    expect(back.errors).toEqual([]);
+  });
+
+  it("opens with its full length an auction that should have started meanwhile, and leaves later ones alone", async () => {
+    const { first, away } = await openAwayableShop();
+    const artist = await first.register("noura", "artist");
+    const missed = { startsAt: first.ahead(MINUTE_MS), endsAt: first.ahead(31 * MINUTE_MS) };
+    const later = { startsAt: first.ahead(5 * HOUR_MS), endsAt: first.ahead(6 * HOUR_MS) };
+    const missedId = await schedule(first, artist, missed);
+    const laterId = await schedule(first, artist, later);
+    const back = await away(first, 2 * HOUR_MS);
+    await back.pass(1_000);
+    const room = await roomOf(back, missedId);
+    expect(room.status).toBe("live");
+    expect(Date.parse(room.endsAt) - Date.parse(room.startsAt)).toBe(30 * MINUTE_MS);
+    expect(Date.parse(room.endsAt)).toBeGreaterThan(back.clock.now() + 29 * MINUTE_MS);
+    expect(await roomOf(back, laterId)).toMatchObject({ status: "scheduled", ...later });
+    expect(back.errors).toEqual([]);
+  });
+
+  it("moves the time to pay, once for each time it was away", async () => {
+    const { first, away } = await openAwayableShop();
+    const artist = await first.register("noura", "artist");
+    const sara = await first.register("sara", "collector");
+    const lot = { startsAt: first.ahead(MINUTE_MS), endsAt: first.ahead(11 * MINUTE_MS) };
+    const auctionId = await schedule(first, artist, lot);
+    await first.pass(2 * MINUTE_MS);
+    await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 600 });
+    await first.pass(10 * MINUTE_MS);
+    const due = async (): Promise<string | undefined> =>
+      (await sara.get<OrderView[]>("/api/orders/my-purchases")).body[0]?.paymentDueAt;
+    const before = await due();
+    const second = await away(first, 26 * HOUR_MS);
+    const third = await away(second, HOUR_MS);
+    await third.naqsh.settled();
+    const orders = await third.visitor("sara-again");
+    await orders.post("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
+    const [order] = (await orders.get<OrderView[]>("/api/orders/my-purchases")).body;
+    expect(order).toMatchObject({ status: "pending", paymentDueAt: after(before!, 27 * HOUR_MS) });
+    expect((await third.noticesOf(orders)).filter((kind) => kind === "auctionExtendedByOutage")).toHaveLength(2);
+    expect(third.errors).toEqual([]);
+  });
+
+  it("is not seen in a restart of a few seconds", async () => {
+    const { first, away } = await openAwayableShop();
+    const artist = await first.register("noura", "artist");
+    const lot = { startsAt: first.ahead(MINUTE_MS), endsAt: first.ahead(31 * MINUTE_MS) };
+    const auctionId = await schedule(first, artist, lot);
+    await first.pass(2 * MINUTE_MS);
+    const back = await away(first, 9_000);
+    await back.naqsh.settled();
+    expect(await roomOf(back, auctionId)).toMatchObject({ status: "live", endsAt: lot.endsAt });
+  });
+
+  it("loses no deadline with the timers: the sweep finds what is due in the log's own view", async () => {
+    const { first, away } = await openAwayableShop();
+    const artist = await first.register("noura", "artist");
+    const lot = { startsAt: first.ahead(MINUTE_MS), endsAt: first.ahead(11 * MINUTE_MS) };
+    const auctionId = await schedule(first, artist, lot);
+    const back = await away(first, 1_000, (dataFolder) => {
+      for (const file of ["jobs.mdb", "jobs.mdb-lock"]) rmSync(join(dataFolder, "worker", file));
+    });
+    await back.passTo(after(lot.startsAt, 5_000));
+    expect((await roomOf(back, auctionId)).status).toBe("live");
+    await back.passTo(after(lot.endsAt, 10_000));
+    expect((await roomOf(back, auctionId)).status).toBe("closed");
+    expect(back.errors).toEqual([]);
+  });
+});

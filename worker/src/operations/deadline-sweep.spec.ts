@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { SystemCommand } from "../ports/command-bus";
+import type { Deadline } from "../ports/deadlines";
+import { createSilentLogger } from "../testing/silent-logger";
+import { createDeadlineSweep } from "./deadline-sweep";
+
+const NINE = Date.parse("2026-03-01T09:00:00.000Z");
+
+const openSweep = () => {
+  const shop = { nowMs: NINE, open: [] as Deadline[], sent: [] as SystemCommand[] };
+  const sweep = createDeadlineSweep({
+    deadlines: { due: async (at) => shop.open.filter(({ dueAt }) => dueAt <= at) },
+    commandBus: {
+      dispatch: async (command) => {
+        shop.sent.push(command);
+        return { accepted: false, rejection: { code: "PAYMENT_PENDING" } };
+      },
+    },
+    clock: { now: () => shop.nowMs },
+    logger: createSilentLogger(),
+  });
+  return Object.assign(shop, { sweep });
+};
+
+const due = (action: Deadline["action"], atMs = NINE): Deadline => ({
+  streamCategory: action === "CancelOrder" ? "order" : "auction",
+  streamId: "x",
+  action,
+  dueAt: instantFromMs(atMs),
+});
+
+describe("sweep of deadlines", () => {
+  it("leaves the timer a moment, then takes its place", async () => {
+    const shop = openSweep();
+    shop.open = [due("BeginClosing")];
+    expect(await shop.sweep()).toBe(0);
+    shop.nowMs += 1_000;
+    expect(await shop.sweep()).toBe(1);
+    expect(shop.sent).toMatchObject([
+      { streamCategory: "auction", streamId: "x", command: { type: "BeginClosing", data: { auctionId: "x" } } },
+    ]);
+  });
+
+  it("cancels an order whose payment was missed", async () => {
+    const shop = openSweep();
+    shop.open = [due("CancelOrder", NINE - 5_000)];
+    await shop.sweep();
+    const data = { orderId: "x", reason: "paymentDeadlineMissed" };
+    expect(shop.sent).toMatchObject([{ streamCategory: "order", command: { type: "CancelOrder", data } }]);
+  });
+
+  it("asks again after a minute, as a new question, where the answer was not yet", async () => {
+    const shop = openSweep();
+    shop.open = [due("CancelOrder", NINE - 5_000)];
+    await shop.sweep();
+    shop.nowMs += 59_000;
+    expect(await shop.sweep()).toBe(0);
+    shop.nowMs += 1_000;
+    expect(await shop.sweep()).toBe(1);
+    expect(new Set(shop.sent.map(({ commandId }) => commandId)).size).toBe(2);
+  });
+});
