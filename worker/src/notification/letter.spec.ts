@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { NOTICE_KINDS } from "@naqsh/shared/notification";
+import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import { letterAbout } from "./letter";
+
+const subject: NoticeSubject = {
+  artworkId: "w",
+  auctionId: "a",
+  orderId: "o",
+  amount: 1_000_00,
+  at: "2026-03-01T12:00:00.000Z",
+  reason: "highestBid",
+};
+
+const letter = (kind: NoticeKind, language: "ar" | "en", over: { title?: string; firstName?: string } = {}) =>
+  letterAbout({
+    kind,
+    subject,
+    titles: { title: over.title ?? "فجر", titleEn: null },
+    contact: { email: "s@naqsh.test", firstName: over.firstName ?? "سارة", language },
+    publicUrl: "https://naqsh.test",
+  });
+
+describe("letters", () => {
+  it.each(NOTICE_KINDS)("says %s in both languages, in words and as a page, without a gap", (kind) => {
+    for (const language of ["ar", "en"] as const) {
+      const { subject: heading, text, html } = letter(kind, language);
+      expect(heading).not.toBe("");
+      expect(`${heading}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/);
+      expect(html).toContain(`dir="${language === "ar" ? "rtl" : "ltr"}"`);
+      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin)/);
+    }
+    expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
+    expect(letter(kind, "en").text).toMatch(/Hello/);
+  });
+
+  it("names what a winner pays, with VAT beside it, and by when in Riyadh", () => {
+    const { text } = letter("auctionWon", "en");
+    expect(text).toContain("1,000 SAR; with VAT 1,150 SAR");
+    expect(text).toContain("3:00");
+    expect(text).toContain("https://naqsh.test/orders/o");
+    expect(letter("auctionWon", "ar").text).toContain("١٬١٥٠ ر.س");
+  });
+
+  it("escapes what people wrote, and keeps a heading on one line", () => {
+    const { subject: heading, html } = letter("artworkApproved", "ar", {
+      title: `<img src=x onerror="alert(1)">\r\nBcc: all@naqsh.test`,
+      firstName: "<b>سارة</b>",
+    });
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<b>");
+    expect(html).toContain("&lt;img src=x onerror=&quot;");
+    expect(heading).not.toMatch(/[\r\n]/);
+  });
+});
