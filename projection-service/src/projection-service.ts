@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { DemoAccount } from "@naqsh/shared/account";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { auctionTopic } from "@naqsh/shared/live";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
@@ -15,6 +16,8 @@ import type { Contacts } from "./account/contacts";
 import { createImages } from "./http/images";
 import { createQueryEdge, refuse } from "./http/query-edge";
 import { createViewReadiness } from "./http/view-readiness";
+import { createLiveServer } from "./live/live-server";
+import { liveTopics } from "./live-topics";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
 import { createDeadlines } from "./operations/deadlines";
@@ -54,7 +57,11 @@ export type ProjectionService = {
   verify: ProjectionRunner["verify"];
 };
 
-const depsOf = (ports: ProjectionServicePorts, runner: ProjectionRunner): QueryDeps => {
+const depsOf = (
+  ports: ProjectionServicePorts,
+  runner: ProjectionRunner,
+  watchers: (topic: string) => number,
+): QueryDeps => {
   const { keys, store, clock, config } = ports;
   const views = viewsOf(runner);
   const people = createPeople(views, keys);
@@ -66,7 +73,7 @@ const depsOf = (ports: ProjectionServicePorts, runner: ProjectionRunner): QueryD
     store,
     decode: createEventCodec(allUpcasters, keys).decode,
     clock,
-    watchers: () => 0,
+    watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? null,
   };
 };
@@ -88,11 +95,12 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
   const { store, readModels, clock, timers, logger, keys } = ports;
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
-  const deps = depsOf(ports, runner);
+  const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
+  const live = createLiveServer(liveTopics(deps), { runner, sessions: ports.sessions, clock, timers, logger });
   let saves: Timer | null = null;
   return {
     middleware: middlewareOf(ports, deps, runner),
-    attach: () => undefined,
+    attach: live.attach,
     contacts: createContacts(deps),
     deadlines: createDeadlines(deps.views),
     start: async () => {
@@ -101,6 +109,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     },
     stop: async () => {
       saves?.cancel();
+      live.close();
       await runner.stop();
     },
     settled: runner.settled,

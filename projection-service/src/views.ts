@@ -1,15 +1,31 @@
+import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Person } from "./account/people.projection";
 import type { Artwork } from "./artwork/artworks.projection";
 import type { AuctionBid } from "./auction/auction-bids.projection";
 import type { AuctionRoomDocument } from "./auction/auction-room.projection";
 import type { StandingDocument } from "./auction/standings.projection";
 import type { HistoryCard } from "./moderation/history.projection";
+import type { ModerationQueue } from "./moderation/moderation-queue.projection";
 import type { Inbox } from "./notification/inboxes.projection";
 import type { NoticeDocument } from "./notification/notices.projection";
 import type { DeadlineDocument } from "./operations/deadlines.projection";
 import type { OrderDocument } from "./order/orders.projection";
 import type { ProjectionRunner } from "./projection-runner";
-import type { Views } from "./query-deps";
+
+/** The collections that queries and live topics read. */
+export type Views = {
+  people: Collection<Person>;
+  artworks: Collection<Artwork>;
+  rooms: Collection<AuctionRoomDocument>;
+  bids: Collection<AuctionBid>;
+  standings: Collection<StandingDocument>;
+  orders: Collection<OrderDocument>;
+  notices: Collection<NoticeDocument>;
+  inboxes: Collection<Inbox>;
+  history: Collection<HistoryCard>;
+  deadlines: Collection<DeadlineDocument>;
+  queue: Collection<ModerationQueue>;
+};
 
 /** The collections by their names; readable once the runner has opened them. */
 export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => ({
@@ -39,6 +55,9 @@ export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => 
   },
   get history() {
     return runner.collection<HistoryCard>("history");
+  },
+  get queue() {
+    return runner.collection<ModerationQueue>("moderation-queue");
   },
   get deadlines() {
     return runner.collection<DeadlineDocument>("deadlines");

@@ -13,7 +13,10 @@ export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom 
 });
 
 /** A standing as its owner sees it. */
-export const standingOf = ({ bidderId: _, ...standing }: StandingDocument): Standing => standing;
+export const standingOf = (document: StandingDocument): Standing => {
+  const { bidderId: _bidderId, ...standing } = document;
+  return standing;
+};
 
 export const mineIn = async (
   auctionId: string,

@@ -1,6 +1,6 @@
 import type { LotOfAuction } from "@naqsh/shared/auction";
 import { imageOf } from "./artwork-image";
-import type { Views } from "../query-deps";
+import type { Views } from "../views";
 import type { People } from "./people";
 
 /** Works by ids, as rooms, orders and lists show them. */

@@ -2,7 +2,7 @@ import type { PublicArtist } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
-import type { Views } from "../query-deps";
+import type { Views } from "../views";
 
 /** Names by ids, opened; null once a person is erased (decision 0012). */
 export type People = {

@@ -1,5 +1,5 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
-import type { Views } from "../query-deps";
+import type { Views } from "../views";
 import type { DeadlineDocument } from "./deadlines.projection";
 
 /** Reads what is due when. */

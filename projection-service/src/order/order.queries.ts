@@ -12,7 +12,7 @@ const VIEWS = ["orders", "artworks", "people"];
 const orderView = async (order: OrderDocument, { views, lots, people }: QueryDeps): Promise<OrderView | null> => {
   const lot = await lots.lot(order.artworkId);
   if (lot === null) return null;
-  const { orderId, buyerId, artistId: _, ...rest } = order;
+  const { orderId, buyerId, artistId: _artistId, ...rest } = order;
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,

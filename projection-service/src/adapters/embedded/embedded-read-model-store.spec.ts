@@ -1,10 +1,10 @@
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fc, it as itHolds } from "@fast-check/vitest";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "./embedded-read-model-store";
 import { compareRows } from "./index-row";
@@ -135,35 +135,36 @@ const row = fc.tuple(
 );
 
 describe("Ordered rows", () => {
-  itHolds.prop([fc.array(fc.record({ add: fc.boolean(), row }), { maxLength: 200 }), row, row])(
-    "hold what a sorted list holds, whatever was added and removed, and cut it at any bounds",
-    (steps, from, to) => {
-      const rows = new OrderedRows();
-      let model: Row[] = [];
-      for (const step of steps) {
-        const held = model.some((other) => compareRows(other, step.row) === 0);
-        if (step.add && !held) {
-          rows.insert(step.row);
-          model = [...model, step.row].toSorted(compareRows);
+  it("hold what a sorted list holds, whatever was added and removed, and cut it at any bounds", () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ add: fc.boolean(), row }), { maxLength: 200 }), row, row, (steps, from, to) => {
+        const rows = new OrderedRows();
+        let model: Row[] = [];
+        for (const step of steps) {
+          const held = model.some((other) => compareRows(other, step.row) === 0);
+          if (step.add && !held) {
+            rows.insert(step.row);
+            model = [...model, step.row].toSorted(compareRows);
+          }
+          if (!step.add) {
+            rows.remove(step.row);
+            model = model.filter((other) => compareRows(other, step.row) !== 0);
+          }
         }
-        if (!step.add) {
-          rows.remove(step.row);
-          model = model.filter((other) => compareRows(other, step.row) !== 0);
-        }
-      }
-      const within = model.filter((other) => compareRows(other, from) >= 0 && compareRows(other, to) <= 0);
-      const bounds = [
-        { values: from, after: false },
-        { values: to, after: true },
-      ] as const;
-      const all = Number.POSITIVE_INFINITY;
-      expect(rows.size).toBe(model.length);
-      expect(rows.slice(...bounds, { descending: false, limit: all })).toEqual(within);
-      expect(rows.slice(...bounds, { descending: true, limit: all })).toEqual(within.toReversed());
-      expect(rows.slice(...bounds, { descending: false, limit: 3 })).toEqual(within.slice(0, 3));
-      expect(rows.rank(bounds[0])).toBe(model.filter((other) => compareRows(other, from) < 0).length);
-    },
-  );
+        const within = model.filter((other) => compareRows(other, from) >= 0 && compareRows(other, to) <= 0);
+        const bounds = [
+          { values: from, after: false },
+          { values: to, after: true },
+        ] as const;
+        const all = Number.POSITIVE_INFINITY;
+        expect(rows.size).toBe(model.length);
+        expect(rows.slice(...bounds, { descending: false, limit: all })).toEqual(within);
+        expect(rows.slice(...bounds, { descending: true, limit: all })).toEqual(within.toReversed());
+        expect(rows.slice(...bounds, { descending: false, limit: 3 })).toEqual(within.slice(0, 3));
+        expect(rows.rank(bounds[0])).toBe(model.filter((other) => compareRows(other, from) < 0).length);
+      }),
+    );
+  });
 
   it("split and empty their chunks", () => {
     const rows = new OrderedRows();

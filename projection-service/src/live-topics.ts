@@ -1,0 +1,13 @@
+import { accountTopics } from "./account/account.live";
+import { auctionTopics, standingSource } from "./auction/auction.live";
+import type { LiveTopic } from "./live/live-topic";
+import { moderationTopics } from "./moderation/moderation.live";
+import { noticesSource } from "./notification/notification.live";
+import type { QueryDeps } from "./query-deps";
+
+/** Every topic that can be joined. */
+export const liveTopics = (deps: QueryDeps): LiveTopic[] => [
+  ...auctionTopics(deps.views),
+  ...accountTopics([standingSource(deps.views), noticesSource(deps)]),
+  ...moderationTopics(deps.views),
+];

@@ -1,0 +1,80 @@
+import type { JoinAnswer } from "@naqsh/shared/live";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import * as z from "zod";
+import { createJoinLimit } from "./join-limit";
+import type { LiveHub } from "./live-hub";
+import type { Watcher } from "./slow-watchers";
+
+const MOST_TOPICS = 50;
+
+const Topic = z.string().min(1).max(200);
+const Request = z.object({ topic: Topic, since: z.number().int().min(0).optional() });
+
+export type ConnectionPorts = {
+  hub: LiveHub;
+  clock: Clock;
+  session: () => Promise<Session | null>;
+  /** How many watch a topic, and who comes and goes. */
+  watchers: { of: (topic: string) => number; enter: (topic: string) => void; leave: (topic: string) => void };
+};
+
+type Answer = (answer: JoinAnswer) => void;
+
+/** One reader's connection: the topics that it has joined, whatever carries it. */
+export class LiveConnection {
+  private readonly topics = new Set<string>();
+  private readonly mayJoinAgain: () => boolean;
+
+  constructor(
+    private readonly watcher: Watcher,
+    private readonly ports: ConnectionPorts,
+  ) {
+    this.mayJoinAgain = createJoinLimit(ports.clock);
+  }
+
+  async join(request: unknown, answer: Answer): Promise<void> {
+    const { hub } = this.ports;
+    if (!this.mayJoinAgain()) return answer({ ok: false, code: "TOO_MANY_REQUESTS" });
+    const checked = Request.safeParse(request);
+    if (!checked.success) return answer({ ok: false, code: "INVALID_INPUT" });
+    const { topic, since } = checked.data;
+    if (this.topics.size >= MOST_TOPICS) return answer({ ok: false, code: "TOO_MANY_REQUESTS" });
+    const code = await hub.refusal(topic, await this.ports.session());
+    if (code !== null) return answer({ ok: false, code });
+    let isNew = false;
+    await hub.join(topic, since ?? null, (messages) => {
+      if (!this.watcher.isConnected()) return;
+      isNew = !this.topics.has(topic);
+      if (isNew) this.enter(topic);
+      this.watcher.enter(topic);
+      answer({ ok: true, messages, watchers: this.ports.watchers.of(topic), serverTime: this.ports.clock.now() });
+    });
+    if (!isNew) hub.leave(topic);
+  }
+
+  /** Gives whether it was there. */
+  leave(topic: string): boolean {
+    if (!this.topics.delete(topic)) return false;
+    this.watcher.leave(topic);
+    this.ports.hub.leave(topic);
+    if (this.ports.hub.countsWatchers(topic)) this.ports.watchers.leave(topic);
+    return true;
+  }
+
+  leaveAll(): void {
+    for (const topic of this.topics) this.leave(topic);
+  }
+
+  /** Whether its reader may still watch all that was joined: a session may have ended since. */
+  async isStillAllowed(): Promise<boolean> {
+    const session = await this.ports.session();
+    for (const topic of this.topics) if ((await this.ports.hub.refusal(topic, session)) !== null) return false;
+    return true;
+  }
+
+  private enter(topic: string): void {
+    this.topics.add(topic);
+    if (this.ports.hub.countsWatchers(topic)) this.ports.watchers.enter(topic);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { ProjectionRunner } from "../projection-runner";
+import type { JoinRefusal, LiveTopic } from "./live-topic";
+import { TopicRoom } from "./topic-room";
+import type { Enter, TopicRoomPorts } from "./topic-room";
+
+/** Topics that are watched now. It knows no module: what a topic shows and who may join is declared in `topics`. */
+export type LiveHub = {
+  /** Null where this reader may join. */
+  refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
+  /** Lets a reader in who may join; each join is left once. */
+  join: (topic: string, since: number | null, enter: Enter) => Promise<void>;
+  /** All that the topic shows, for somebody inside who fell behind. */
+  again: (topic: string, enter: Enter) => Promise<void>;
+  leave: (topic: string) => void;
+  countsWatchers: (topic: string) => boolean;
+  close: () => void;
+};
+
+export const createLiveHub = (
+  topics: readonly LiveTopic[],
+  runner: Pick<ProjectionRunner, "onChange">,
+  ports: TopicRoomPorts,
+): LiveHub => {
+  const rooms = new Map<string, { room: TopicRoom; opened: Promise<void> }>();
+  const topicOf = (name: string): LiveTopic | undefined => topics.find(({ matches }) => matches(name));
+
+  for (const source of topics.flatMap(({ sources }) => sources)) {
+    runner.onChange(source.projection, (changes) => {
+      if (rooms.size === 0) return;
+      for (const { key, document } of changes) {
+        if (document !== null) rooms.get(source.topicOf(key, document))?.room.take(source, key, document);
+      }
+    });
+  }
+
+  const enterRoom = (name: string, topic: LiveTopic): { room: TopicRoom; opened: Promise<void> } => {
+    const known = rooms.get(name);
+    if (known !== undefined) return known;
+    const room = new TopicRoom(name, topic, ports);
+    const entry = { room, opened: room.open() };
+    rooms.set(name, entry);
+    return entry;
+  };
+
+  const leave = (name: string): void => {
+    const entry = rooms.get(name);
+    if (entry === undefined) return;
+    entry.room.members -= 1;
+    if (entry.room.members > 0) return;
+    entry.room.close();
+    rooms.delete(name);
+  };
+
+  return {
+    refusal: async (name, session) => {
+      const topic = topicOf(name);
+      return topic === undefined ? "NOT_FOUND" : topic.refusal(name, session);
+    },
+    join: async (name, since, enter) => {
+      const topic = topicOf(name);
+      if (topic === undefined) throw new Error(`There is no topic ${name}`);
+      const { room, opened } = enterRoom(name, topic);
+      room.members += 1;
+      try {
+        await opened;
+        await room.answer(topic.resumes ? since : null, enter);
+      } catch (error) {
+        leave(name);
+        throw error;
+      }
+    },
+    again: async (name, enter) => rooms.get(name)?.room.answer(null, enter),
+    leave,
+    countsWatchers: (name) => topicOf(name)?.countsWatchers ?? false,
+    close: () => {
+      for (const { room } of rooms.values()) room.close();
+      rooms.clear();
+    },
+  };
+};

@@ -1,0 +1,147 @@
+import type { Server as HttpServer } from "node:http";
+import type { LiveMessage, WatchersMessage } from "@naqsh/shared/live";
+import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { LiveFeed } from "@naqsh/shared/platform/ports/live-feed";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import { Server } from "socket.io";
+import type { Socket } from "socket.io";
+import type { ProjectionRunner } from "../projection-runner";
+import { LiveConnection } from "./live-connection";
+import { createLiveHub } from "./live-hub";
+import type { LiveTopic } from "./live-topic";
+import { isSameOrigin } from "./same-origin";
+import { SlowWatchers } from "./slow-watchers";
+import type { Watcher } from "./slow-watchers";
+import { WatcherCounts } from "./watcher-counts";
+
+export type LiveServerPorts = {
+  runner: Pick<ProjectionRunner, "onChange">;
+  sessions: Sessions;
+  clock: Clock;
+  timers: Timers;
+  logger: Logger;
+};
+
+export type LiveServer = LiveFeed & {
+  attach: (server: HttpServer) => void;
+  close: () => void;
+};
+
+const RECHECK_MS = 60_000;
+const RECHECKED_AT_ONCE = 50;
+const LARGEST_MESSAGE_BYTES = 4_096;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Websocket alone needs no sticky sessions; without compression one frame serves every watcher. */
+const createSocketServer = (): Server =>
+  new Server({
+    transports: ["websocket"],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+  });
+
+const watcherOf = (socket: Socket): Watcher => ({
+  id: socket.id,
+  isConnected: () => socket.connected,
+  waiting: () => socket.conn["writeBuffer"].length,
+  enter: (topic) => void socket.join(topic),
+  leave: (topic) => void socket.leave(topic),
+  send: (message) => void socket.emit("change", message),
+});
+
+/** Pushes changes of the declared topics over Socket.IO. */
+export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServerPorts): LiveServer => {
+  const { runner, sessions, clock, timers, logger } = ports;
+  const io = createSocketServer();
+  const connections = new Map<string, { socket: Socket; watcher: Watcher; connection: LiveConnection }>();
+
+  const watchersIn = function* (topic: string): Generator<Watcher> {
+    for (const id of io.sockets.adapter.rooms.get(topic) ?? []) {
+      const found = connections.get(id);
+      if (found !== undefined) yield found.watcher;
+    }
+  };
+
+  const publish = (message: LiveMessage): void => {
+    slow.setAside(message.topic, watchersIn(message.topic));
+    io.to(message.topic).emit("change", message);
+  };
+
+  const hub = createLiveHub(topics, runner, { clock, timers, publish });
+  const slow = new SlowWatchers({ clock, timers }, hub.again);
+  const counts = new WatcherCounts({ clock, timers }, (topic, watchers) => {
+    const message: WatchersMessage = { topic, watchers, serverTime: clock.now() };
+    io.to(topic).emit("watchers", message);
+  });
+
+  const guard = (work: Promise<void>, failed: () => void): void =>
+    void work.catch((error: unknown) => {
+      logger.error({ error }, "A live request failed");
+      failed();
+    });
+
+  const listen = (socket: Socket, connection: LiveConnection): void => {
+    socket.on("join", (request: unknown, answer: unknown) => {
+      if (typeof answer !== "function") return;
+      guard(
+        connection.join(request, (given) => void answer(given)),
+        () => void answer({ ok: false, code: "INTERNAL" }),
+      );
+    });
+    socket.on("leave", (topic: unknown) => {
+      if (typeof topic !== "string") return;
+      connection.leave(topic);
+      slow.forget(socket.id, topic);
+    });
+    socket.on("clock", (answer: unknown) => {
+      if (typeof answer === "function") answer({ serverTime: clock.now() });
+    });
+    socket.on("disconnect", () => {
+      connection.leaveAll();
+      connections.delete(socket.id);
+    });
+  };
+
+  io.on("connection", (socket) => {
+    const watcher = watcherOf(socket);
+    const session = () => sessionFromCookies(sessions, socket.handshake.headers.cookie);
+    const connection = new LiveConnection(watcher, { hub, clock, session, watchers: counts });
+    connections.set(socket.id, { socket, watcher, connection });
+    listen(socket, connection);
+  });
+
+  /** Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now. */
+  const recheck = async (): Promise<void> => {
+    let checked = 0;
+    for (const { socket, connection } of connections.values()) {
+      if (!(await connection.isStillAllowed())) socket.disconnect(true);
+      checked += 1;
+      if (checked % RECHECKED_AT_ONCE === 0) await nextTurn();
+    }
+  };
+  let rechecks: Timer | null = null;
+
+  return {
+    publish,
+    watchers: (topic) => counts.of(topic),
+    attach: (server) => {
+      io.attach(server);
+      rechecks ??= timers.every(RECHECK_MS, recheck);
+    },
+    close: () => {
+      rechecks?.cancel();
+      slow.close();
+      hub.close();
+      io.disconnectSockets(true);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+
+/** What a reader is sent of a document: a patch that fits who holds `from`, or everything where that is null. */
+export type Presented = { from: number | null; patch: unknown };
+
+/** One view of a topic. Documents are never changed in place, so that what was pushed last can be kept. */
+export type LiveSource<Document extends object = object> = {
+  /** The projection whose documents it shows. */
+  projection: string;
+  /** Its name in messages. */
+  view: string;
+  topicOf: (key: string, document: Document) => string;
+  /** The keys that someone who joins is shown. */
+  keysOf: (topic: string) => Promise<readonly string[]>;
+  read: (key: string) => Promise<Document | null>;
+  sequenceOf: (document: Document) => number;
+  /** `since`: what the reader holds; null for nothing. */
+  present: (document: Document, since: number | null) => Presented | Promise<Presented>;
+  /** At least so long between two pushes of one document; the first goes at once. */
+  intervalMs: number;
+};
+
+export type JoinRefusal = Extract<NaqshRejection["code"], "SIGN_IN_REQUIRED" | "FORBIDDEN" | "NOT_FOUND">;
+
+/** A kind of topic, as a module declares it: who may join, and what leaves. */
+export type LiveTopic = {
+  matches: (topic: string) => boolean;
+  /** Null where the reader may join. */
+  refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
+  sources: readonly LiveSource[];
+  /** Whether a reader may name what they hold; a topic of several documents always begins anew. */
+  resumes: boolean;
+  /** Whether everyone there is told how many watch. */
+  countsWatchers: boolean;
+};
+
+/** The hub gives a source no documents but those of its projection: that makes the loss of types safe. */
+export const liveSource = <Document extends object>(source: LiveSource<Document>): LiveSource =>
+  source as unknown as LiveSource;

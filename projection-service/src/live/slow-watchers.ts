@@ -1,0 +1,74 @@
+import type { LiveMessage } from "@naqsh/shared/live";
+import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+
+/** Two seconds of the fastest topic: what waits longer is worth less than the state as it is. */
+const MOST_WAITING = 40;
+const LOOK_AGAIN_MS = 250;
+
+/** A connection as far as falling behind goes. */
+export type Watcher = {
+  id: string;
+  isConnected: () => boolean;
+  /** Packets that its reader has not taken yet. */
+  waiting: () => number;
+  enter: (topic: string) => void;
+  leave: (topic: string) => void;
+  send: (message: LiveMessage) => void;
+};
+
+type Again = (topic: string, enter: (messages: LiveMessage[]) => void) => Promise<void>;
+
+/**
+ * Sets aside those who read slower than is pushed, so that what waits for them is bounded; once they have read it
+ * they get the state as it is and are let in again.
+ */
+export class SlowWatchers {
+  private readonly aside = new Map<string, { watcher: Watcher; topic: string }>();
+  private timer: Timer | null = null;
+
+  constructor(
+    private readonly ports: { clock: Clock; timers: Timers },
+    private readonly again: Again,
+  ) {}
+
+  /** Called before each push to those who watch a topic. */
+  setAside(topic: string, watchers: Iterable<Watcher>): void {
+    for (const watcher of watchers) {
+      if (watcher.waiting() <= MOST_WAITING) continue;
+      watcher.leave(topic);
+      this.aside.set(`${watcher.id} ${topic}`, { watcher, topic });
+    }
+    if (this.aside.size > 0 && this.timer === null) this.lookSoon();
+  }
+
+  /** Whoever leaves a topic for good does not come back. */
+  forget(watcherId: string, topic: string): void {
+    this.aside.delete(`${watcherId} ${topic}`);
+  }
+
+  close(): void {
+    this.timer?.cancel();
+    this.aside.clear();
+  }
+
+  private lookSoon(): void {
+    this.timer = this.ports.timers.at(this.ports.clock.now() + LOOK_AGAIN_MS, () => this.look());
+  }
+
+  private async look(): Promise<void> {
+    this.timer = null;
+    for (const [name, { watcher, topic }] of this.aside) {
+      if (!watcher.isConnected()) this.aside.delete(name);
+      else if (watcher.waiting() === 0) await this.letIn(name, watcher, topic);
+    }
+    if (this.aside.size > 0 && this.timer === null) this.lookSoon();
+  }
+
+  private async letIn(name: string, watcher: Watcher, topic: string): Promise<void> {
+    await this.again(topic, (messages) => {
+      if (!this.aside.delete(name)) return;
+      watcher.enter(topic);
+      for (const message of messages) watcher.send(message);
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import type { LiveMessage } from "@naqsh/shared/live";
+import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { LiveSource, LiveTopic, Presented } from "./live-topic";
+
+/** A document as it was pushed last and as it is now. */
+type Entry = {
+  source: LiveSource;
+  key: string;
+  pushed: object | null;
+  latest: object;
+  pushedAtMs: number;
+  timer: Timer | null;
+  /** Presentations that take a moment leave in order. */
+  outbox: Promise<void>;
+};
+
+export type Enter = (messages: LiveMessage[]) => void;
+
+export type TopicRoomPorts = { clock: Clock; timers: Timers; publish: (message: LiveMessage) => void };
+
+/**
+ * A topic that somebody watches. A change goes out at once, and at most once in the source's interval after that;
+ * what lies between is one patch from what was pushed last, so that everyone gets the same bytes.
+ */
+export class TopicRoom {
+  members = 0;
+  private readonly entries = new Map<string, Entry>();
+  /** Rises with each push: tells whether an answer to someone who joins is still whole. */
+  private version = 0;
+  private isOpen = false;
+
+  constructor(
+    readonly name: string,
+    readonly topic: LiveTopic,
+    private readonly ports: TopicRoomPorts,
+  ) {}
+
+  /** Reads what the topic shows; what changes meanwhile is taken in. */
+  async open(): Promise<void> {
+    for (const source of this.topic.sources) {
+      for (const key of await source.keysOf(this.name)) {
+        const document = await source.read(key);
+        if (document !== null) this.hold(source, key, document);
+      }
+    }
+    this.isOpen = true;
+  }
+
+  /** Takes in a change, and pushes it now or when its time has come. */
+  take(source: LiveSource, key: string, document: object): void {
+    const entry = this.hold(source, key, document);
+    if (!this.isOpen || entry.timer !== null) return;
+    const dueMs = entry.pushedAtMs + source.intervalMs;
+    if (this.ports.clock.now() >= dueMs) return this.flush(entry);
+    entry.timer = this.ports.timers.at(dueMs, () => this.flush(entry));
+  }
+
+  /**
+   * Hands what someone who holds `since` needs to `enter`, in the very turn in which it is complete: who is let in and
+   * answered there misses no push and gets none before the answer.
+   */
+  async answer(since: number | null, enter: Enter): Promise<void> {
+    this.flushBefore(since);
+    for (;;) {
+      const { version } = this;
+      const messages: LiveMessage[] = [];
+      for (const entry of this.entries.values()) {
+        const message = this.answerOf(entry, since);
+        if (message instanceof Promise) messages.push(...(await message));
+        else messages.push(...message);
+      }
+      if (version !== this.version) continue;
+      return enter(messages);
+    }
+  }
+
+  close(): void {
+    for (const entry of this.entries.values()) entry.timer?.cancel();
+    this.entries.clear();
+  }
+
+  private hold(source: LiveSource, key: string, document: object): Entry {
+    const name = `${source.view} ${key}`;
+    const held = this.entries.get(name);
+    if (held === undefined) {
+      const pushed = this.isOpen ? null : document;
+      const outbox = Promise.resolve();
+      const entry = { source, key, pushed, latest: document, pushedAtMs: 0, timer: null, outbox };
+      this.entries.set(name, entry);
+      return entry;
+    }
+    if (source.sequenceOf(document) > source.sequenceOf(held.latest)) held.latest = document;
+    if (!this.isOpen) held.pushed = held.latest;
+    return held;
+  }
+
+  /** A reader who holds more than was pushed has asked a query: what waits goes out first. */
+  private flushBefore(since: number | null): void {
+    if (since === null) return;
+    for (const entry of this.entries.values()) {
+      const isAhead = entry.pushed !== null && since > entry.source.sequenceOf(entry.pushed);
+      if (isAhead && entry.pushed !== entry.latest) this.flush(entry);
+    }
+  }
+
+  private answerOf(entry: Entry, since: number | null): LiveMessage[] | Promise<LiveMessage[]> {
+    const { source, pushed } = entry;
+    if (pushed === null) return [];
+    const sequence = source.sequenceOf(pushed);
+    if (since === sequence) return [];
+    const held = since !== null && since < sequence ? since : null;
+    const presented = source.present(pushed, held);
+    const wrapped = (whole: Presented): LiveMessage[] => [this.messageFrom(entry, sequence, whole)];
+    return presented instanceof Promise ? presented.then(wrapped) : wrapped(presented);
+  }
+
+  private flush(entry: Entry): void {
+    const { source, pushed, latest } = entry;
+    entry.timer?.cancel();
+    entry.timer = null;
+    if (pushed === latest) return;
+    entry.pushed = latest;
+    entry.pushedAtMs = this.ports.clock.now();
+    this.version += 1;
+    const sequence = source.sequenceOf(latest);
+    const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
+    const send = (whole: Presented): void => this.ports.publish(this.messageFrom(entry, sequence, whole));
+    if (presented instanceof Promise) entry.outbox = entry.outbox.then(async () => send(await presented));
+    else send(presented);
+  }
+
+  private messageFrom({ source, key }: Entry, sequence: number, { from, patch }: Presented): LiveMessage {
+    const serverTime = this.ports.clock.now();
+    return { topic: this.name, view: source.view, key, from, sequence, patch, serverTime };
+  }
+}
