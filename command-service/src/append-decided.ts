@@ -1,5 +1,10 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import { RevisionConflict, StoreUnavailable, type EventStore } from "@naqsh/shared/platform/ports/event-store";
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type EventStore,
+  type StoredEvent,
+} from "@naqsh/shared/platform/ports/event-store";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { rejected, type CommandResult } from "./command";
 import type { BatchDecider, DecidedBatch, Verdict, WaitingCommand } from "./decide-batch";
@@ -16,6 +21,8 @@ type Parts = {
   streams: FoldedStreams;
   decideBatch: BatchDecider;
   clock: Clock;
+  /** Other processes append to the same log, perhaps the same command at the same time. */
+  isShared: boolean;
   /** What a verdict answers; `quietPosition` where it left no event. */
   answerTo: (stream: string, verdict: Verdict<Waiting>, quietPosition: Position) => Promise<CommandResult>;
 };
@@ -26,9 +33,21 @@ const MOST_ATTEMPTS = 4;
  * Gives the worker of a stream's queue: decides a batch, appends its events at the revision it was decided on, and only
  * then answers. It settles every command of the batch and never rejects.
  */
-export const createAppender = ({ store, streams, decideBatch, clock, answerTo }: Parts) => {
+export const createAppender = ({ store, streams, decideBatch, clock, answerTo, isShared }: Parts) => {
   /** Streams with an append of unknown outcome: what lies in the store may not be what was decided here. */
   const inDoubt = new Set<string>();
+
+  /** Whether these very events were stored, or the store answered for an earlier append of the same ids. */
+  const holds = async (stream: string, events: readonly StoredEvent[]): Promise<boolean> => {
+    const own = events.values();
+    for await (const stored of store.readStream(stream, { from: events[0]!.revision, limit: events.length })) {
+      const { value: event } = own.next();
+      if (!event || stored.id !== event.id || stored.recordedAt !== event.recordedAt) return false;
+      if (stored.metadata.commandDigest !== event.metadata.commandDigest) return false;
+      if (JSON.stringify(stored.data) !== JSON.stringify(event.data)) return false;
+    }
+    return true;
+  };
 
   const settle = (stream: string, folded: FoldedStream, { verdicts }: DecidedBatch<Waiting>): void => {
     let { position } = folded;
@@ -66,11 +85,11 @@ export const createAppender = ({ store, streams, decideBatch, clock, answerTo }:
       await streams.refreshed(decider, stream);
       return false;
     }
-    if (inDoubt.delete(stream)) {
-      // The store may have answered for an earlier append of the same ids: what it holds counts.
+    if ((isShared || inDoubt.has(stream)) && !(await holds(stream, decided.events))) {
       streams.forget(stream);
       return false;
     }
+    inDoubt.delete(stream);
     commit(stream, folded, decided);
     settle(stream, folded, decided);
     return true;

@@ -43,6 +43,8 @@ export type CommandHandlerParts = {
   clock: Clock;
   /** How many streams and answers are held in memory. */
   memory?: { streams: number; answers: number };
+  /** Other processes append to the same log: what is appended is read back before it is answered. */
+  isShared?: boolean;
 };
 
 const MOST_PER_BATCH = 200;
@@ -73,7 +75,7 @@ const waitingFrom = (target: object): WaitingCommand => {
 
 /** Decides commands, appends their events and remembers their answers. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
-  const { store, codec, clock, memory = MEMORY } = parts;
+  const { store, codec, clock, memory = MEMORY, isShared = false } = parts;
   const streams = createFoldedStreams({ store, codec, clock, streams: memory.streams });
   const answers = createFirstAnswers(memory.answers);
   const kept = createKeptAnswers(parts.refusals, clock);
@@ -95,7 +97,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   };
 
   const decideBatch = createBatchDecider({ codec, clock });
-  const appender = createAppender({ store, streams, decideBatch, clock, answerTo });
+  const appender = createAppender({ store, streams, decideBatch, clock, answerTo, isShared });
   const queue = createStreamQueue<Waiting>(appender, MOST_PER_BATCH);
 
   const fromMemory = (key: string, digest: string): Promise<CommandResult> | null => {
