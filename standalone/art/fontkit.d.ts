@@ -10,7 +10,9 @@ declare module "fontkit" {
   };
   export type Font = {
     unitsPerEm: number;
-    layout: (text: string, features: undefined, script: string, language: undefined, direction: "rtl") => GlyphRun;
+    layout: (
+      ...order: [text: string, features: undefined, script: string, language: undefined, direction: "rtl"]
+    ) => GlyphRun;
   };
   export const openSync: (path: string) => Font;
 }

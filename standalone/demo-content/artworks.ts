@@ -6,7 +6,7 @@ import { paintings } from "./works/paintings";
 import { photographs } from "./works/photographs";
 import { sculptures } from "./works/sculptures";
 
-export type { DemoArtwork, DemoSale } from "./demo-artwork";
+export type { DemoArtwork } from "./demo-artwork";
 
 /** The 24 works of the demo, in the order of the catalogue. */
 export const demoArtworks: readonly DemoArtwork[] = [

@@ -8,7 +8,7 @@ export const rgb = (hex: string): Rgb => {
   return [channel(1), channel(3), channel(5)];
 };
 
-export const hexOf = (colour: Rgb): string =>
+const hexOf = (colour: Rgb): string =>
   "#" +
   colour
     .map((c) =>

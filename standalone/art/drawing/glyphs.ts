@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import * as fontkit from "fontkit";
+import { type Font, openSync } from "fontkit";
 
 export type Typeface = "aref-ruqaa" | "reem-kufi" | "naskh";
 
@@ -17,10 +17,10 @@ export type WordOutline = {
 };
 
 const resolvePackage = createRequire(import.meta.url).resolve;
-const opened = new Map<Typeface, fontkit.Font>();
+const opened = new Map<Typeface, Font>();
 
-const fontOf = (typeface: Typeface): fontkit.Font => {
-  const font = opened.get(typeface) ?? fontkit.openSync(resolvePackage(files[typeface]));
+const fontOf = (typeface: Typeface): Font => {
+  const font = opened.get(typeface) ?? openSync(resolvePackage(files[typeface]));
   opened.set(typeface, font);
   return font;
 };

@@ -13,8 +13,8 @@ const toSun: Vec3 = unit([0.92, 0.44, 0.2]);
 const FARTHEST = 900;
 
 /** One long ridge after another: a slow rise to windward, a sharp crest, a steep slip face. */
-const ridge = (along: number): number => {
-  const phase = remainder(along, 1);
+const ridge = (downwind: number): number => {
+  const phase = remainder(downwind, 1);
   const rise = 0.66;
   return phase < rise ? smoothstep(0, 1.35, phase / rise) / smoothstep(0, 1.35, 1) : ((1 - phase) / (1 - rise)) ** 1.25;
 };

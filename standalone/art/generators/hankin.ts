@@ -8,6 +8,15 @@ const SIDE = 1000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const filled = (points: readonly Point[], colour: string): string => `<path d="${polygon(points)}" fill="${colour}"/>`;
 
+/** What one tile adds to the sheet, each kind laid over the one before; `lines` are the straps' middles. */
+type Tile = { grounds: string; hearts: string; lines: string };
+
+const laid = (tiles: readonly Tile[]): Tile => ({
+  grounds: tiles.map(({ grounds }) => grounds).join(""),
+  hearts: tiles.map(({ hearts }) => hearts).join(""),
+  lines: tiles.map(({ lines }) => lines).join(""),
+});
+
 /** Straps: a soft shadow, a dark edge, the strap itself and a light along it. */
 const straps = (paths: string, width: number, colours: { edge: string; strap: string; light: string }): string => {
   const line = (colour: string, share: number, extra = ""): string =>
@@ -22,50 +31,69 @@ const straps = (paths: string, width: number, colours: { edge: string; strap: st
 
 const softShadow = `<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="3"/></filter>`;
 
+const cover = (fill: string, extra = ""): string => `<rect width="${SIDE}" height="${SIDE}" ${fill} ${extra}/>`;
+
+const DODECAGON = 118;
+const APOTHEM = DODECAGON * Math.cos(Math.PI / 12);
+
+const fromCore = ([x, y]: Point): number => clamp(Math.hypot(x - SIDE / 2, y - SIDE / 2) / (SIDE * 0.68));
+
+/** Three colours, from the core that glows to the rim where it is night. */
+const glowing = (core: string, middle: string, rim: string, away: number): string =>
+  blendHex(blendHex(core, middle, away * 1.4), rim, away * 1.28 - 0.34);
+
+const triangleTile = ([x, y]: Point, direction: number): Tile => {
+  const gap: Point = [x, y + (direction * APOTHEM * 2) / Math.sqrt(3)];
+  const size = (DODECAGON * 2 * Math.sin(Math.PI / 12)) / Math.sqrt(3);
+  const star = starIn(regularPolygon(gap, 3, size, (direction * Math.PI) / 2), () => radians(66));
+  return {
+    grounds: filled(star, blendHex("#e9a93b", "#5a2a86", fromCore(gap) * 1.2)),
+    hearts: "",
+    lines: polygon(star),
+  };
+};
+
+const dodecagonTile = (centre: Point): Tile => {
+  const away = fromCore(centre);
+  const outline = regularPolygon(centre, 12, DODECAGON, Math.PI / 12);
+  const star = starIn(outline, () => radians(66));
+  const inner = starIn(outline, () => radians(72), 3);
+  const petals = Array.from({ length: 24 }, (_, spoke): Point => {
+    const reach = DODECAGON * (spoke % 2 === 0 ? 0.4 : 0.2);
+    return [centre[0] + reach * Math.cos(radians(spoke * 15)), centre[1] + reach * Math.sin(radians(spoke * 15))];
+  });
+  const eye = `<circle cx="${tenth(centre[0])}" cy="${tenth(centre[1])}" r="10" fill="${blendHex("#ffe9b8", "#8f6bd0", away)}"/>`;
+  const rosette: Tile = {
+    grounds:
+      filled(outline, glowing("#f6b24a", "#7a2f86", "#1b0d33", away)) +
+      filled(star, glowing("#fff1cf", "#c25a78", "#2a1450", away)),
+    hearts: filled(petals, glowing("#b8322f", "#3e1d6b", "#120827", away)) + eye,
+    lines: polygon(star) + polygon(inner),
+  };
+  return laid([rosette, triangleTile(centre, -1), triangleTile(centre, 1)]);
+};
+
+const dodecagonCentres = (): Point[] => {
+  const places = Array.from({ length: 11 }, (_, index) => index - 5);
+  return places
+    .flatMap((row) =>
+      places.map((column): Point => [
+        SIDE / 2 + (column + (row & 1 ? 0.5 : 0)) * 2 * APOTHEM,
+        SIDE / 2 + row * APOTHEM * Math.sqrt(3),
+      ]),
+    )
+    .filter((centre) => centre.every((place) => place >= -DODECAGON && place <= SIDE + DODECAGON));
+};
+
 /** 3.12.12: dodecagons in contact, triangles in the gaps, lit from a core that glows. */
 export const drawDodecagons: Generator = (pixels) => {
-  const radius = 118;
-  const apothem = radius * Math.cos(Math.PI / 12);
-  const fromCore = ([x, y]: Point): number => clamp(Math.hypot(x - SIDE / 2, y - SIDE / 2) / (SIDE * 0.68));
-  const glowing = (core: string, middle: string, rim: string, away: number): string =>
-    blendHex(blendHex(core, middle, away * 1.4), rim, away * 1.28 - 0.34);
-  let grounds = "";
-  let hearts = "";
-  let lines = "";
-  const rowHeight = apothem * Math.sqrt(3);
-  for (let row = -5; row <= 5; row++) {
-    for (let column = -5; column <= 5; column++) {
-      const centre: Point = [SIDE / 2 + (column + (row & 1 ? 0.5 : 0)) * 2 * apothem, SIDE / 2 + row * rowHeight];
-      if (centre.some((place) => place < -radius || place > SIDE + radius)) continue;
-      const away = fromCore(centre);
-      const outline = regularPolygon(centre, 12, radius, Math.PI / 12);
-      const star = starIn(outline, () => radians(66));
-      const inner = starIn(outline, () => radians(72), 3);
-      grounds += filled(outline, glowing("#f6b24a", "#7a2f86", "#1b0d33", away));
-      grounds += filled(star, glowing("#fff1cf", "#c25a78", "#2a1450", away));
-      const petals = Array.from({ length: 24 }, (_, spoke): Point => {
-        const reach = radius * (spoke % 2 === 0 ? 0.4 : 0.2);
-        return [centre[0] + reach * Math.cos(radians(spoke * 15)), centre[1] + reach * Math.sin(radians(spoke * 15))];
-      });
-      hearts += filled(petals, glowing("#b8322f", "#3e1d6b", "#120827", away));
-      hearts += `<circle cx="${tenth(centre[0])}" cy="${tenth(centre[1])}" r="10" fill="${blendHex("#ffe9b8", "#8f6bd0", away)}"/>`;
-      lines += polygon(star) + polygon(inner);
-      for (const direction of [-1, 1]) {
-        const gap: Point = [centre[0], centre[1] + (direction * apothem * 2) / Math.sqrt(3)];
-        const size = (radius * 2 * Math.sin(Math.PI / 12)) / Math.sqrt(3);
-        const triangle = starIn(regularPolygon(gap, 3, size, (direction * Math.PI) / 2), () => radians(66));
-        grounds += filled(triangle, blendHex("#e9a93b", "#5a2a86", fromCore(gap) * 1.2));
-        lines += polygon(triangle);
-      }
-    }
-  }
+  const { grounds, hearts, lines } = laid(dodecagonCentres().map(dodecagonTile));
   const defs =
     `<radialGradient id="ground">${gradientStops([0, "#ffcf72"], [0.45, "#7b2f84"], [1, "#140a28"])}</radialGradient>` +
     `<radialGradient id="night" r=".72">${gradientStops([0.35, "#000", 0], [1, "#08040f", 0.52])}</radialGradient>` +
     `<radialGradient id="glow" r=".55">${gradientStops([0, "#ffe2a0", 0.42], [0.5, "#ffc86a", 0.12], [1, "#ffc86a", 0])}</radialGradient>` +
     softShadow +
     grainFilter("grain", 1.1, 0.1);
-  const cover = (fill: string, extra = ""): string => `<rect width="${SIDE}" height="${SIDE}" ${fill} ${extra}/>`;
   const body =
     cover('fill="url(#ground)"') +
     grounds +
@@ -77,44 +105,50 @@ export const drawDodecagons: Generator = (pixels) => {
   return svgPicture({ width: SIDE, height: SIDE }, pixels, { defs, body });
 };
 
-/** 4.8.8: octagons and squares, whose contact angle opens from the top of the sheet to its foot. */
+const STEP = SIDE / 6;
+const OCTAGON_SIDE = STEP * (Math.SQRT2 - 1);
+const OCTAGON = OCTAGON_SIDE / (2 * Math.sin(Math.PI / 8));
+
+/** Opens from the top of the sheet to its foot. */
+const openingAngle = ([, y]: Point): number => radians(50 + 25 * smoothstep(-0.05, 1.05, y / SIDE));
+
+const octagonTile = (centre: Point): Tile => {
+  const depth = clamp(centre[1] / SIDE);
+  const octagon = regularPolygon(centre, 8, OCTAGON, Math.PI / 8);
+  const star = starIn(octagon, openingAngle);
+  const inner = starIn(octagon, openingAngle, 2);
+  const heart = regularPolygon(centre, 8, OCTAGON * (0.13 + 0.08 * depth), 0);
+  const corner: Point = [centre[0] + STEP / 2, centre[1] + STEP / 2];
+  const square = regularPolygon(corner, 4, OCTAGON_SIDE / Math.SQRT2, 0);
+  const cross = starIn(square, openingAngle);
+  return {
+    grounds:
+      filled(octagon, blendHex("#0f6f78", "#0a3f52", depth)) +
+      filled(inner, blendHex("#1d939a", "#14707c", depth)) +
+      filled(star, blendHex("#f7efdd", "#efe0c2", depth)) +
+      filled(square, blendHex("#143f56", "#0b2b40", depth)) +
+      filled(cross, blendHex("#d9894f", "#c66a3c", depth)),
+    hearts: filled(heart, blendHex("#c46a3a", "#a9472f", depth)),
+    lines: polygon(star) + polygon(inner) + polygon(cross),
+  };
+};
+
+/** 4.8.8: octagons and squares, the stars opening as a note opens along its scale. */
 export const drawOctagons: Generator = (pixels) => {
-  const step = SIDE / 6;
-  const side = step * (Math.SQRT2 - 1);
-  const octagonRadius = side / (2 * Math.sin(Math.PI / 8));
-  const contactAngle = ([, y]: Point): number => radians(50 + 25 * smoothstep(-0.05, 1.05, y / SIDE));
-  let grounds = "";
-  let lines = "";
-  for (let row = -1; row <= 6; row++) {
-    for (let column = -1; column <= 6; column++) {
-      const centre: Point = [(column + 0.5) * step, (row + 0.5) * step];
-      const depth = clamp(centre[1] / SIDE);
-      const octagon = regularPolygon(centre, 8, octagonRadius, Math.PI / 8);
-      const star = starIn(octagon, contactAngle);
-      const inner = starIn(octagon, contactAngle, 2);
-      grounds += filled(octagon, blendHex("#0f6f78", "#0a3f52", depth));
-      grounds += filled(inner, blendHex("#1d939a", "#14707c", depth));
-      grounds += filled(star, blendHex("#f7efdd", "#efe0c2", depth));
-      const heart = regularPolygon(centre, 8, octagonRadius * (0.13 + 0.08 * depth), 0);
-      grounds += filled(heart, blendHex("#c46a3a", "#a9472f", depth));
-      lines += polygon(star) + polygon(inner);
-      const corner: Point = [centre[0] + step / 2, centre[1] + step / 2];
-      const square = regularPolygon(corner, 4, side / Math.SQRT2, 0);
-      const cross = starIn(square, contactAngle);
-      grounds += filled(square, blendHex("#143f56", "#0b2b40", depth));
-      grounds += filled(cross, blendHex("#d9894f", "#c66a3c", depth));
-      lines += polygon(cross);
-    }
-  }
+  const places = Array.from({ length: 8 }, (_, index) => index - 0.5);
+  const tiles = places.flatMap((row) => places.map((column) => octagonTile([column * STEP, row * STEP])));
+  const { grounds, hearts, lines } = laid(tiles);
+  const light = gradientStops([0, "#fff", 0.16], [0.5, "#fff", 0], [1, "#001a24", 0.3]);
   const defs =
     softShadow +
-    `<linearGradient id="light" x1="0" y1="0" x2="1" y2="1">${gradientStops([0, "#fff", 0.16], [0.5, "#fff", 0], [1, "#001a24", 0.3])}</linearGradient>` +
+    `<linearGradient id="light" x1="0" y1="0" x2="1" y2="1">${light}</linearGradient>` +
     grainFilter("grain", 0.9, 0.12);
   const body =
-    `<rect width="${SIDE}" height="${SIDE}" fill="#0c4a5a"/>` +
+    cover('fill="#0c4a5a"') +
     grounds +
+    hearts +
     straps(lines, 3.6, { edge: "#0a2a36", strap: "#c98452", light: "#ffe3bd" }) +
-    `<rect width="${SIDE}" height="${SIDE}" fill="url(#light)"/>` +
-    `<rect width="${SIDE}" height="${SIDE}" filter="url(#grain)" opacity=".45"/>`;
+    cover('fill="url(#light)"') +
+    cover('filter="url(#grain)"', 'opacity=".45"');
   return svgPicture({ width: SIDE, height: SIDE }, pixels, { defs, body });
 };

@@ -39,6 +39,10 @@ const leafFilter =
   `<feTurbulence type="fractalNoise" baseFrequency=".018 .03" numOctaves="5" seed="21" result="c"/><feColorMatrix in="c" type="matrix" values="0 0 0 0 .07 0 0 0 0 .14 0 0 0 0 .26 0 0 0 -14 3.9" result="cracks"/><feComposite in="cracks" in2="d" operator="in" result="worn"/>` +
   `<feMerge><feMergeNode in="gold"/><feMergeNode in="worn"/></feMerge></filter>`;
 
+/** The fine ring around the word. */
+const ringOf = (radius: number, opacity: number, stroke: number): string =>
+  `<circle cx="500" cy="600" r="${radius}" fill="none" stroke="#e8c678" stroke-opacity="${opacity}" stroke-width="${stroke}"/>`;
+
 /** «نور» in gold leaf over a blue full of quieter words. */
 export const drawNur: Generator = ({ seed, width, height }) => {
   const random = randomFrom(seed);
@@ -57,13 +61,11 @@ export const drawNur: Generator = ({ seed, width, height }) => {
     `<filter id="cast" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="16" stdDeviation="18" flood-color="#000814" flood-opacity=".6"/></filter>` +
     grainFilter("grain", 0.55, 0.2);
   const cover = `width="${scroll.width}" height="${scroll.height}"`;
-  const circle = (radius: number, opacity: number, stroke: number): string =>
-    `<circle cx="500" cy="600" r="${radius}" fill="none" stroke="#e8c678" stroke-opacity="${opacity}" stroke-width="${stroke}"/>`;
   const body =
     `<rect ${cover} fill="url(#night)"/>${whispers(random)}` +
     `<circle cx="500" cy="600" r="362" fill="#0a1f3a" opacity=".55"/><rect ${cover} fill="url(#aura)"/>` +
-    circle(362, 0.6, 2.4) +
-    circle(378, 0.3, 1) +
+    ringOf(362, 0.6, 2.4) +
+    ringOf(378, 0.3, 1) +
     goldDust(random) +
     echoes.join("") +
     `<g filter="url(#cast)"><g filter="url(#leaf)"><path transform="${place(500, 606)}" d="${word.path}" fill="url(#gold)"/></g></g>` +

@@ -88,13 +88,14 @@ const nearestOf = (hits: readonly Seen[]): Seen => {
   return nearest;
 };
 
+const nearCorner = (gap: number): number => 0.55 + 0.45 * smoothstep(0, 0.8, gap);
+
 /** Light from everywhere: bright near the window and on the sunlit floor, dim in corners. */
 const ambientAt = ([x, y, z]: Vec3, normal: Vec3): number => {
-  const corner = (gap: number): number => 0.55 + 0.45 * smoothstep(0, 0.8, gap);
   const closed =
-    (normal[0] === 0 ? corner(x) * corner(room.width - x) : 1) *
-    (normal[1] === 0 ? corner(y) * corner(room.height - y) : 1) *
-    (normal[2] === 0 ? corner(room.depth - z) : 1);
+    (normal[0] === 0 ? nearCorner(x) * nearCorner(room.width - x) : 1) *
+    (normal[1] === 0 ? nearCorner(y) * nearCorner(room.height - y) : 1) *
+    (normal[2] === 0 ? nearCorner(room.depth - z) : 1);
   const fromPatch = Math.hypot(x - 1.7, (y - 0.3) * 0.8, (z - 3.7) * 0.7);
   return closed * (0.15 + 0.4 * Math.exp(-fromPatch * 0.62));
 };

@@ -43,7 +43,9 @@ const cluster = (x: number, y: number, size: number): string =>
     )
     .join("");
 
-const ventRow = (count: number, from: number, y: number, gap: number, size: number): string =>
+type VentRow = { count: number; from: number; y: number; gap: number; size: number };
+
+const ventRow = ({ count, from, y, gap, size }: VentRow): string =>
   Array.from({ length: count }, (_, index) => vent(from + index * gap, y, size)).join("");
 
 const door = { x: 600, y: 892, width: 232, height: 400 };
@@ -112,8 +114,8 @@ const farTower =
 
 const middleWall =
   `<path d="${wall(middleSpan, 44, 58)}" fill="url(#middle)"/>` +
-  ventRow(6, 10, 520, 104, 30) +
-  ventRow(5, 62, 580, 104, 30) +
+  ventRow({ count: 6, from: 10, y: 520, gap: 104, size: 30 }) +
+  ventRow({ count: 5, from: 62, y: 580, gap: 104, size: 30 }) +
   course(middleSpan, 650, 0.4);
 
 /** The near wall takes the picture's one hard shadow, thrown by a house that is not seen. */
@@ -122,7 +124,7 @@ const nearWall =
   `<g clip-path="url(#nearClip)"><path d="M300 470L492 470L300 930Z" fill="url(#shadow)"/><path d="M300 880L800 ${FOOT}L300 ${FOOT}Z" fill="url(#shadow)" opacity=".85"/>` +
   `<g filter="url(#soft)" opacity=".34"><path d="M${door.x - 20} ${door.y + 40}L${door.x - 66} ${FOOT}L${door.x - 20} ${FOOT}Z" fill="#331629"/></g></g>` +
   cluster(836, 640, 40) +
-  ventRow(7, 452, 806, 58, 26) +
+  ventRow({ count: 7, from: 452, y: 806, gap: 58, size: 26 }) +
   course(nearSpan, 856, 0.3);
 
 /** Najdi walls, plane behind plane, one hard shadow, and a painted door. */

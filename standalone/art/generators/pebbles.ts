@@ -75,7 +75,7 @@ const basaltLight = rgb("#3b3c40");
 const quartz = rgb("#e9dfcc");
 
 const nearestPebble = (x: number, y: number, z: number): Pebble => {
-  const ordered = [...pebbles].sort((a, b) => pebbleDistance(a, x, y, z) - pebbleDistance(b, x, y, z));
+  const ordered = pebbles.toSorted((a, b) => pebbleDistance(a, x, y, z) - pebbleDistance(b, x, y, z));
   const [first] = ordered;
   if (!first) throw new Error("a wadi without pebbles");
   return first;

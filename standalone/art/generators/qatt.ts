@@ -69,20 +69,20 @@ const check = (height: number, count: number): Register => {
 const triangles = (height: number, count: number): Register => {
   const colours = [red, blue, green, orange] as const;
   const width = WALL.width / count;
-  const nested = (x: number, foot: number, inset: number, top: number, colour: string): string =>
-    shape(colour, [x + width * inset, foot], [x + width / 2, foot - height * top], [x + width * (1 - inset), foot]);
   return bays(height, count, white, (x, y, index) => {
     const foot = y + height;
-    const dots = [0.2, 0.32, 0.44].map(
+    const nested = (colour: string, inset: number, top: number): string =>
+      shape(colour, [x + width * inset, foot], [x + width / 2, foot - height * top], [x + width * (1 - inset), foot]);
+    const seeds = [0.2, 0.32, 0.44].map(
       (rise) =>
         `<circle cx="${tenth(x)}" cy="${tenth(y + height * rise)}" r="${tenth(9 - rise * 10)}" fill="${at(colours, index + 2)}"/>`,
     );
     return (
-      nested(x, foot, 0, 0.94, at(colours, index)) +
-      nested(x, foot, 0.16, 0.64, yellow) +
-      nested(x, foot, 0.25, 0.5, white) +
-      nested(x, foot, 0.36, 0.3, at(colours, index + 1)) +
-      dots.join("")
+      nested(at(colours, index), 0, 0.94) +
+      nested(yellow, 0.16, 0.64) +
+      nested(white, 0.25, 0.5) +
+      nested(at(colours, index + 1), 0.36, 0.3) +
+      seeds.join("")
     );
   });
 };

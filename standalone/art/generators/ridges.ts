@@ -35,7 +35,7 @@ const treeRise = (u: number, seed: number): number => {
 /** The crest without its teeth: mist lies along the mountain's mass, not along every peak. */
 const smoothed = (crest: Float64Array): Float64Array => {
   const reach = Math.round(crest.length * 0.035);
-  return crest.map((_, x) => {
+  return crest.map((_height, x) => {
     let sum = 0;
     for (let step = -8; step <= 8; step++) {
       sum += crest[Math.max(0, Math.min(crest.length - 1, x + Math.round((step * reach) / 8)))] ?? 0;
@@ -53,11 +53,9 @@ const rangeColour = (range: number): Rgb => {
 export const drawRidges: Generator = ({ width, height, seed }) => {
   const aspect = width / height;
   const layer = seed % 997;
+  const columns = Float64Array.from({ length: width }, (_, x) => (x / width) * aspect);
   const crests = Array.from({ length: RANGES }, (_, range) =>
-    Float64Array.from({ length: width }, (_, x) => {
-      const u = (x / width) * aspect;
-      return crestOf(range, u, layer) - (range === RANGES - 1 ? treeRise(u, layer) : 0);
-    }),
+    columns.map((u) => crestOf(range, u, layer) - (range === RANGES - 1 ? treeRise(u, layer) : 0)),
   );
 
   const masses = crests.map((crest) => smoothed(smoothed(crest)));

@@ -2,6 +2,7 @@ import { added, blend, ramp, rgb, scaled, type Rgb } from "../drawing/colour";
 import { fractalNoise, grain, noise } from "../drawing/noise";
 import { paintWithSmoothEdges } from "../drawing/anti-alias";
 import type { Generator } from "../drawing/picture";
+import type { Point } from "../drawing/svg";
 import { clamp, mix, remainder, smoothstep } from "../drawing/scalar";
 
 const STOREYS = 7;
@@ -108,14 +109,13 @@ const windowColour = (window: { glass: boolean; number: number }, spot: Spot, ho
   return lamplit ? scaled(lamp, 0.9 + 0.25 * (1 - spot.within)) : nightWindow;
 };
 
-const houseColour = (house: House, spot: Spot, u: number, v: number, layer: number): Rgb => {
+const houseColour = (house: House, spot: Spot, [u, v]: Point, layer: number): Rgb => {
   const window = inWindow(spot, house);
   const white = spot.lit ? gypsum : blend(gypsum, rgb("#8d6f8f"), 0.55);
   const brushed = 0.93 + 0.14 * fractalNoise(u * 60, v * 60, layer + 2, 3);
   if (isDoor(spot, house)) return scaled(rgb("#2f6a5c"), 0.8 + 0.35 * (remainder(spot.across * 40, 1) < 0.12 ? 0 : 1));
   if (window.frame) return scaled(windowColour(window, spot, house, layer), window.glass ? 1 : brushed);
-  const surface = isWhitened(spot, house) ? scaled(white, brushed) : clayAt(spot, u, v, layer);
-  return surface;
+  return isWhitened(spot, house) ? scaled(white, brushed) : clayAt(spot, u, v, layer);
 };
 
 const crescent = (u: number, v: number): number => {
@@ -150,7 +150,7 @@ export const drawTowers: Generator = ({ width, height, seed }) => {
       for (const house of houses) {
         const spot = spotOn(house, u, v);
         if (!spot) continue;
-        const clear = houseColour(house, spot, u, v, layer);
+        const clear = houseColour(house, spot, [u, v], layer);
         colour = blend(skyAt(0.72), clear, mix(0.42, 1, house.near));
       }
       const speck = grain(Math.round(x), Math.round(y), layer) * 0.03;

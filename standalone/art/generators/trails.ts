@@ -59,7 +59,9 @@ const beaconLight = (du: number, dv: number): number => {
   return smoothstep(0.0065, 0.003, away) + 0.9 * cross + 0.5 * Math.exp(-away * 60) + 0.2 * Math.exp(-away * 14);
 };
 
-const skyColour = (night: Night, rings: readonly (readonly Trail[])[], u: number, v: number, height: number): Rgb => {
+type Exposure = { night: Night; rings: readonly (readonly Trail[])[]; height: number };
+
+const skyColour = ({ night, rings, height }: Exposure, u: number, v: number): Rgb => {
   const toGlow = Math.hypot((u - night.glow.u) * 0.55, v - night.glow.v);
   const base = added(
     night.sky(v),
@@ -82,14 +84,14 @@ const skyColour = (night: Night, rings: readonly (readonly Trail[])[], u: number
 const drawNight = (night: Night, commission: Commission): Picture => {
   const { width, height, seed } = commission;
   const layer = seed % 971;
-  const rings = ringsOf(night, commission);
+  const exposure: Exposure = { night, height, rings: ringsOf(night, commission) };
   const crests = Float64Array.from({ length: width }, (_, x) => night.crestAt(x / height, layer));
   return paint(width, height, (x, y) => {
     const u = x / height;
     const v = y / height;
     const depth = v - (crests[x] ?? 1);
     const rockShare = clamp(depth * height + 0.5);
-    const sky = rockShare < 1 ? skyColour(night, rings, u, v, height) : ([0, 0, 0] as const);
+    const sky = rockShare < 1 ? skyColour(exposure, u, v) : ([0, 0, 0] as const);
     let colour = rockShare > 0 ? blend(sky, night.rockAt(u, v, depth, layer), rockShare) : sky;
     if (night.beacon && rockShare < 1) {
       const light = beaconLight(u - night.beacon.u, v - night.beacon.v) * (1 - rockShare);

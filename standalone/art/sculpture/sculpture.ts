@@ -2,9 +2,9 @@ import type { Rgb } from "../drawing/colour";
 import type { Vec3 } from "./vector";
 
 /** Signed distance to a solid; may under-estimate, never over-estimate. */
-export type Distance = (x: number, y: number, z: number) => number;
+type Distance = (x: number, y: number, z: number) => number;
 
-export type Surface = {
+type Surface = {
   colour: Rgb;
   /** 0 plaster, 1 mirror. */
   gloss: number;

@@ -1,6 +1,6 @@
 import { added, blend, scaled, tinted, type Rgb } from "../drawing/colour";
 import { clamp, smoothstep } from "../drawing/scalar";
-import { castRay, type Hit, lightReaching, normalAt, openness } from "./ray-march";
+import { castRay, lightReaching, normalAt, openness } from "./ray-march";
 import type { Sculpture, Studio } from "./sculpture";
 import { along, dot, minus, reflected, unit, type Vec3 } from "./vector";
 
@@ -21,6 +21,9 @@ const surroundings = (studio: Studio, direction: Vec3): Rgb => {
 
 const lambert = (normal: Vec3, toLight: Vec3): number => Math.max(0, dot(normal, toLight));
 
+/** The same sum for each of the three channels. */
+const eachChannel = (of: (channel: 0 | 1 | 2) => number): Rgb => [of(0), of(1), of(2)];
+
 const solidColour = (sculpture: Sculpture, studio: Studio, point: Vec3, direction: Vec3): Rgb => {
   const normal = normalAt(sculpture, point);
   const outside = along(point, normal, 0.004);
@@ -29,13 +32,13 @@ const solidColour = (sculpture: Sculpture, studio: Studio, point: Vec3, directio
   const surface = sculpture.surfaceAt(point, normal, open);
 
   const bounce = Math.max(0, 0.35 - normal[1]) * open;
-  const light = [0, 1, 2].map(
-    (i) =>
-      (studio.ambient[i] ?? 0) * open +
-      (studio.key[i] ?? 0) * lambert(normal, studio.keyDirection) * shadow * (0.55 + 0.45 * open) +
-      (studio.fill[i] ?? 0) * lambert(normal, studio.fillDirection) * open +
-      (studio.floor[i] ?? 0) * 0.3 * bounce,
-  ) as unknown as Rgb;
+  const light = eachChannel(
+    (channel) =>
+      studio.ambient[channel] * open +
+      studio.key[channel] * lambert(normal, studio.keyDirection) * shadow * (0.55 + 0.45 * open) +
+      studio.fill[channel] * lambert(normal, studio.fillDirection) * open +
+      studio.floor[channel] * 0.3 * bounce,
+  );
   const matt = tinted(surface.colour, light);
 
   const facing = Math.max(0, -dot(normal, direction));
@@ -48,24 +51,22 @@ const solidColour = (sculpture: Sculpture, studio: Studio, point: Vec3, directio
   return added(matt, mirror, surface.gloss * (0.13 + 0.7 * fresnel) + 0.02 * fresnel);
 };
 
-const floorColour = (sculpture: Sculpture, studio: Studio, hit: Hit, direction: Vec3, paper: Rgb): Rgb => {
-  const outside = along(hit.point, [0, 1, 0], 0.004);
+const floorColour = (sculpture: Sculpture, studio: Studio, point: Vec3, direction: Vec3): Rgb => {
+  const outside = along(point, [0, 1, 0], 0.004);
   const open = openness(sculpture, outside, [0, 1, 0]);
   const shadow = lightReaching(sculpture, outside, studio.keyDirection, 7);
   const lit = studio.keyDirection[1] * shadow * (0.55 + 0.45 * open);
-  const colour = [0, 1, 2].map(
-    (i) => (studio.floor[i] ?? 0) * ((studio.ambient[i] ?? 0) * open + (studio.key[i] ?? 0) * lit + 0.12 * open),
-  ) as unknown as Rgb;
-  const away = smoothstep(3.6, 8.6, hit.travelled);
-  const base = blend(colour, paper, away);
+  const colour = eachChannel(
+    (channel) => studio.floor[channel] * (studio.ambient[channel] * open + studio.key[channel] * lit + 0.12 * open),
+  );
 
   const upward: Vec3 = [direction[0], -direction[1], direction[2]];
   const mirrored = castRay(sculpture, outside, upward);
-  if (mirrored?.kind !== "solid") return base;
+  if (mirrored?.kind !== "solid") return colour;
   const image = solidColour(sculpture, studio, mirrored.point, upward);
   const grazing = (1 - Math.max(0, -direction[1])) ** 4;
   const fade = clamp(1 - mirrored.travelled * 0.55);
-  return blend(base, image, studio.floorGloss * (0.1 + 0.9 * grazing) * fade);
+  return blend(colour, image, studio.floorGloss * (0.1 + 0.9 * grazing) * fade);
 };
 
 export type Lens = (u: number, v: number) => Vec3;
@@ -85,10 +86,11 @@ export const lensOf = (studio: Studio, aspect: number): Lens => {
   };
 };
 
+/** What the lens sees along a direction; the floor fades into the paper behind. */
 export const colourSeen = (sculpture: Sculpture, studio: Studio, direction: Vec3, paper: Rgb): Rgb => {
   const hit = castRay(sculpture, studio.eye, direction);
   if (!hit) return paper;
-  return hit.kind === "solid"
-    ? solidColour(sculpture, studio, hit.point, direction)
-    : floorColour(sculpture, studio, hit, direction, paper);
+  if (hit.kind === "solid") return solidColour(sculpture, studio, hit.point, direction);
+  const floor = floorColour(sculpture, studio, hit.point, direction);
+  return blend(floor, paper, smoothstep(3.6, 8.6, hit.travelled));
 };
