@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
-export type Typeface = "aref-ruqaa" | "reem-kufi" | "naskh";
+type Typeface = "aref-ruqaa" | "reem-kufi";
 
 const files: Record<Typeface, string> = {
   "aref-ruqaa": "@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-700-normal.woff2",
   "reem-kufi": "@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2",
-  naskh: "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
 };
 
 /** A word's outline in font units, the baseline at y = 0 and y growing upwards. */

@@ -19,6 +19,9 @@ export const svgPicture = (
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}Z`;
 
+export const openLine = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
+
 /** A curve through the points (Catmull-Rom, written as cubics). */
 export const curveThrough = (points: readonly Point[]): string => {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];

@@ -1,8 +1,8 @@
 import { blendHex } from "../drawing/colour";
 import type { Generator } from "../drawing/picture";
 import { clamp, smoothstep, tenth } from "../drawing/scalar";
-import { regularPolygon, starIn } from "../drawing/star-pattern";
-import { gradientStops, grainFilter, type Point, polygon, svgPicture } from "../drawing/svg";
+import { regularPolygon, type Rosette, rosetteIn, starBetween, strapsOf } from "../drawing/star-pattern";
+import { gradientStops, grainFilter, openLine, type Point, polygon, svgPicture } from "../drawing/svg";
 
 const SIDE = 1000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -36,41 +36,64 @@ const cover = (fill: string, extra = ""): string => `<rect width="${SIDE}" heigh
 const DODECAGON = 118;
 const APOTHEM = DODECAGON * Math.cos(Math.PI / 12);
 
+/** Between a side and the lines that leave it. */
+const CONTACT = radians(67);
+
 const fromCore = ([x, y]: Point): number => clamp(Math.hypot(x - SIDE / 2, y - SIDE / 2) / (SIDE * 0.68));
 
 /** Three colours, from the core that glows to the rim where it is night. */
 const glowing = (core: string, middle: string, rim: string, away: number): string =>
   blendHex(blendHex(core, middle, away * 1.4), rim, away * 1.28 - 0.34);
 
+const straight = (rosette: Rosette): string => strapsOf(rosette).map(openLine).join("");
+
 const triangleTile = ([x, y]: Point, direction: number): Tile => {
   const gap: Point = [x, y + (direction * APOTHEM * 2) / Math.sqrt(3)];
   const size = (DODECAGON * 2 * Math.sin(Math.PI / 12)) / Math.sqrt(3);
-  const star = starIn(regularPolygon(gap, 3, size, (direction * Math.PI) / 2), () => radians(66));
+  const outline = regularPolygon(gap, 3, size, (direction * Math.PI) / 2);
+  const rosette = rosetteIn(outline, () => CONTACT, 1);
+  const star = starBetween(rosette.middles, rosette.crossings[0] ?? []);
   return {
-    grounds: filled(star, blendHex("#e9a93b", "#5a2a86", fromCore(gap) * 1.2)),
+    grounds: filled(star, blendHex("#e9a93b", "#7a4fb0", fromCore(gap) * 1.2)),
     hearts: "",
-    lines: polygon(star),
+    lines: straight(rosette),
   };
 };
+
+/** A small flower of so many petals at the middle of a rosette. */
+const flowerOf = ([x, y]: Point, petals: number, radius: number): Point[] =>
+  Array.from({ length: petals * 2 }, (_, spoke): Point => {
+    const reach = radius * (spoke % 2 === 0 ? 1 : 0.52);
+    const angle = (spoke * Math.PI) / petals;
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)];
+  });
+
+/** Core, middle and rim colours of the rosette's rings, from its points inwards. */
+const ringColours = [
+  ["#fff0cc", "#c8667c", "#3a1c63"],
+  ["#f6b75a", "#8d3a7c", "#241046"],
+  ["#c43a34", "#5b2a86", "#170a31"],
+  ["#ffe2a2", "#d98a6a", "#4f2f86"],
+] as const;
 
 const dodecagonTile = (centre: Point): Tile => {
   const away = fromCore(centre);
   const outline = regularPolygon(centre, 12, DODECAGON, Math.PI / 12);
-  const star = starIn(outline, () => radians(66));
-  const inner = starIn(outline, () => radians(72), 3);
-  const petals = Array.from({ length: 24 }, (_, spoke): Point => {
-    const reach = DODECAGON * (spoke % 2 === 0 ? 0.4 : 0.2);
-    return [centre[0] + reach * Math.cos(radians(spoke * 15)), centre[1] + reach * Math.sin(radians(spoke * 15))];
-  });
-  const eye = `<circle cx="${tenth(centre[0])}" cy="${tenth(centre[1])}" r="10" fill="${blendHex("#ffe9b8", "#8f6bd0", away)}"/>`;
-  const rosette: Tile = {
-    grounds:
-      filled(outline, glowing("#f6b24a", "#7a2f86", "#1b0d33", away)) +
-      filled(star, glowing("#fff1cf", "#c25a78", "#2a1450", away)),
-    hearts: filled(petals, glowing("#b8322f", "#3e1d6b", "#120827", away)) + eye,
-    lines: polygon(star) + polygon(inner),
+  const rosette = rosetteIn(outline, () => CONTACT, 4);
+  const rings = [rosette.middles, ...rosette.crossings];
+  const stars = rings.slice(1).map((inner, index) => starBetween(rings[index] ?? inner, inner));
+  const eye = `<circle cx="${tenth(centre[0])}" cy="${tenth(centre[1])}" r="7" fill="${blendHex("#ffe9b8", "#9d7ad8", away)}"/>`;
+  const flower: Tile = {
+    grounds: stars
+      .map((star, ring) => {
+        const [core, middle, rim] = ringColours[ring] ?? ringColours[0];
+        return filled(star, glowing(core, middle, rim, away));
+      })
+      .join(""),
+    hearts: filled(flowerOf(centre, 12, DODECAGON * 0.2), glowing("#b8322f", "#4a2275", "#120827", away)) + eye,
+    lines: straight(rosette),
   };
-  return laid([rosette, triangleTile(centre, -1), triangleTile(centre, 1)]);
+  return laid([triangleTile(centre, -1), triangleTile(centre, 1), flower]);
 };
 
 const dodecagonCentres = (): Point[] => {
@@ -110,26 +133,27 @@ const OCTAGON_SIDE = STEP * (Math.SQRT2 - 1);
 const OCTAGON = OCTAGON_SIDE / (2 * Math.sin(Math.PI / 8));
 
 /** Opens from the top of the sheet to its foot. */
-const openingAngle = ([, y]: Point): number => radians(50 + 25 * smoothstep(-0.05, 1.05, y / SIDE));
+const openingAngle = ([, y]: Point): number => radians(51 + 22 * smoothstep(-0.05, 1.05, y / SIDE));
 
 const octagonTile = (centre: Point): Tile => {
   const depth = clamp(centre[1] / SIDE);
   const octagon = regularPolygon(centre, 8, OCTAGON, Math.PI / 8);
-  const star = starIn(octagon, openingAngle);
-  const inner = starIn(octagon, openingAngle, 2);
-  const heart = regularPolygon(centre, 8, OCTAGON * (0.13 + 0.08 * depth), 0);
+  const rosette = rosetteIn(octagon, openingAngle, 2);
+  const [first = [], second = []] = rosette.crossings;
+  const heart = flowerOf(centre, 8, OCTAGON * 0.2);
   const corner: Point = [centre[0] + STEP / 2, centre[1] + STEP / 2];
   const square = regularPolygon(corner, 4, OCTAGON_SIDE / Math.SQRT2, 0);
-  const cross = starIn(square, openingAngle);
+  const crossing = rosetteIn(square, openingAngle, 1);
+  const cross = starBetween(crossing.middles, crossing.crossings[0] ?? []);
   return {
     grounds:
       filled(octagon, blendHex("#0f6f78", "#0a3f52", depth)) +
-      filled(inner, blendHex("#1d939a", "#14707c", depth)) +
-      filled(star, blendHex("#f7efdd", "#efe0c2", depth)) +
+      filled(starBetween(rosette.middles, first), blendHex("#2aa3a6", "#17808a", depth)) +
+      filled(starBetween(first, second), blendHex("#f8f0df", "#f0e2c6", depth)) +
       filled(square, blendHex("#143f56", "#0b2b40", depth)) +
       filled(cross, blendHex("#d9894f", "#c66a3c", depth)),
     hearts: filled(heart, blendHex("#c46a3a", "#a9472f", depth)),
-    lines: polygon(star) + polygon(inner) + polygon(cross),
+    lines: straight(rosette) + straight(crossing),
   };
 };
 

@@ -171,7 +171,7 @@ export const drawJubbah: Generator = (commission) =>
         const relief = (at: number): number =>
           ridgedNoise(at * 11, v * 13, layer + 3, 6) + 0.25 * fractalNoise(at * 4, v * 60, layer, 4);
         const towardsGlow = Math.sign(1.05 - u) * 0.006;
-        const lit = clamp(0.16 + (relief(u) - relief(u + towardsGlow)) * 3.2);
+        const lit = clamp(0.1 + (relief(u) - relief(u + towardsGlow)) * 2);
         const warm = Math.exp(-(((u - 1.05) / 0.5) ** 2)) * smoothstep(0.5, 1, v);
         const rock = blend(rgb("#0a0c16"), rgb("#7a4f38"), lit * (0.35 + 0.5 * warm));
         const sand = smoothstep(0.93, 0.97, v + 0.03 * (fractalNoise(u * 3, v * 9, layer, 4) - 0.5));

@@ -1,5 +1,5 @@
 import { blend, rgb, scaled } from "../drawing/colour";
-import { fractalNoise, noise } from "../drawing/noise";
+import { fractalNoise } from "../drawing/noise";
 import type { Generator } from "../drawing/picture";
 import { smoothstep } from "../drawing/scalar";
 import { photograph } from "../sculpture/photograph";
@@ -41,9 +41,9 @@ const column: Sculpture = {
   stride: 0.55,
   surfaceAt: ([x, y, z], _normal, open) => {
     const bed = fractalNoise(x * 1.4, y * 9 + 0.6 * fractalNoise(x * 2, y * 2, z * 2, 3), z * 1.4, 4);
-    const pits = smoothstep(0.72, 0.95, noise(x * 90, y * 60, z * 90));
+    const pits = smoothstep(0.7, 1, fractalNoise(x * 120, y * 120, z * 120, 2));
     const bedded = blend(cream, bed > 0.5 ? ochre : shell, Math.abs(bed - 0.5) * 1.1);
-    return { colour: scaled(blend(ochre, bedded, 0.55 + 0.45 * open), 1 - 0.22 * pits), gloss: 0.03, metal: false };
+    return { colour: scaled(blend(ochre, bedded, 0.55 + 0.45 * open), 1 - 0.3 * pits), gloss: 0.03, metal: false };
   },
 };
 
