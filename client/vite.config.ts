@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -16,7 +17,6 @@ const vendorGroups = [
 ];
 
 export default defineConfig({
-  root: import.meta.dirname,
   plugins: [react({ jsxImportSource: "@emotion/react" })],
   server: {
     port: 5173,
@@ -34,4 +34,5 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: vendorGroups } } },
   },
+  test: { setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`] },
 });

@@ -11,7 +11,8 @@ const Columns = styled(Container)`
   align-items: start;
   padding-block: 26px 72px;
 
-  &[data-lot="false"] {
+  &[data-lot="false"],
+  &:has(> .lot:empty) {
     grid-template-columns: minmax(0, 1fr);
   }
 

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { emptyDraft, faultsOf } from "./registration";
+import { returnPathFrom } from "./return-path";
+
+const draft = {
+  ...emptyDraft,
+  firstName: "نورة",
+  lastName: "القحطاني",
+  username: "noura.q",
+  email: "noura@example.sa",
+  password: "secret-1",
+  confirmPassword: "secret-1",
+};
+
+it("finds no fault in a complete draft", () => {
+  expect(faultsOf(draft)).toEqual({});
+});
+
+it("names what is missing, field by field", () => {
+  expect(faultsOf(emptyDraft)).toEqual({
+    firstName: "firstNameRequired",
+    lastName: "lastNameRequired",
+    username: "usernameInvalid",
+    email: "emailInvalid",
+    password: "passwordShort",
+  });
+});
+
+it("refuses five characters and takes six", () => {
+  expect(faultsOf({ ...draft, password: "12345", confirmPassword: "12345" })).toEqual({ password: "passwordShort" });
+  expect(faultsOf({ ...draft, password: "123456", confirmPassword: "123456" })).toEqual({});
+});
+
+it("reports a different confirmation at the confirmation", () => {
+  expect(faultsOf({ ...draft, confirmPassword: "secret-2" })).toEqual({ confirmPassword: "passwordsDiffer" });
+});
+
+it.each([
+  ["return=%2Fartwork%2F1%3Fa%3Db", "/artwork/1?a=b"],
+  ["", "/"],
+  ["return=https%3A%2F%2Fevil.example", "/"],
+  ["return=%2F%2Fevil.example", "/"],
+  ["return=%2F%5Cevil.example", "/"],
+])("goes back only to a page of ours: %s", (query, path) => {
+  expect(returnPathFrom(new URLSearchParams(query))).toBe(path);
+});

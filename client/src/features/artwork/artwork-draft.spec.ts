@@ -1,0 +1,50 @@
+import { ArtworkBody } from "@naqsh/shared/artwork";
+import { expect, it } from "vitest";
+import { emptyDraft, formOf, missingFields, type ArtworkDraft } from "./artwork-draft";
+import { shrunkSize } from "./image-shrinking";
+
+const draft: ArtworkDraft = {
+  ...emptyDraft,
+  title: " سكون الرمال ",
+  description: "كثبان عند الغروب",
+  category: "photography",
+  heightCm: "١٠٠",
+  widthCm: "80",
+  tags: "رمال، غروب",
+  price: 420_050,
+};
+
+it("names every required field that is empty", () => {
+  expect(missingFields(emptyDraft, false)).toEqual(["title", "description", "price", "category", "image"]);
+  expect(missingFields(draft, true)).toEqual([]);
+});
+
+it("needs no price for a work that is not for sale", () => {
+  expect(missingFields({ ...draft, isForSale: false, price: null }, true)).toEqual([]);
+});
+
+it("sends a form that the server's own schema reads", () => {
+  const read = ArtworkBody.parse(Object.fromEntries(formOf(draft, null)));
+  expect(read).toMatchObject({
+    title: "سكون الرمال",
+    category: "photography",
+    heightCm: 100,
+    widthCm: 80,
+    yearCreated: null,
+    tags: "رمال, غروب",
+    price: "4200.50",
+    isForSale: true,
+  });
+});
+
+it("sends no price with a work that is not for sale", () => {
+  expect(ArtworkBody.parse(Object.fromEntries(formOf({ ...draft, isForSale: false }, null)))).toMatchObject({
+    price: "",
+    isForSale: false,
+  });
+});
+
+it("makes a picture at most 1200 pixels wide, in its own ratio, and never larger", () => {
+  expect(shrunkSize(2400, 3000)).toEqual({ width: 1200, height: 1500 });
+  expect(shrunkSize(800, 600)).toEqual({ width: 800, height: 600 });
+});

@@ -1,0 +1,54 @@
+import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
+import { fc, it as property } from "@fast-check/vitest";
+import { expect, it } from "vitest";
+import {
+  countOfFilters,
+  filtersFrom,
+  noFilters,
+  OFFERS,
+  parametersWith,
+  searchOf,
+  SORTS,
+  type MarketFilters,
+} from "./market-filters";
+
+const filters: fc.Arbitrary<MarketFilters> = fc.record({
+  q: fc.string(),
+  category: fc.option(fc.constantFrom(...ARTWORK_CATEGORIES)),
+  minPrice: fc.integer({ min: 0, max: 10_000 }),
+  maxPrice: fc.integer({ min: 0, max: 10_000 }),
+  offer: fc.constantFrom(...OFFERS),
+  sort: fc.constantFrom(...SORTS),
+});
+
+property.prop([filters])("reads back from the address what it wrote there", (written) => {
+  const address = parametersWith(new URLSearchParams(), written).toString();
+  expect(filtersFrom(new URLSearchParams(address))).toEqual(written);
+});
+
+property.prop([fc.string(), fc.string(), fc.string()])("makes filters of any address", (category, min, sort) => {
+  const read = filtersFrom(new URLSearchParams({ category, min, sort }));
+  expect(read.minPrice).toBeGreaterThanOrEqual(0);
+  expect(SORTS).toContain(read.sort);
+});
+
+it("asks the server only for what narrows the list", () => {
+  expect(searchOf(noFilters)).toBe("limit=24");
+  const narrowed: MarketFilters = {
+    ...noFilters,
+    category: "painting",
+    minPrice: 100,
+    offer: "auction",
+    sort: "oldest",
+  };
+  expect(searchOf(narrowed)).toBe("category=painting&minPrice=100&isAuction=true&sort=oldest&limit=24");
+});
+
+it("leaves an address without filters bare, and keeps what is not a filter", () => {
+  const address = parametersWith(new URLSearchParams("view=list&category=painting"), noFilters);
+  expect(address.toString()).toBe("view=list");
+});
+
+it("counts a price range as one filter and the order as none", () => {
+  expect(countOfFilters({ ...noFilters, minPrice: 100, maxPrice: 200, sort: "oldest" })).toBe(1);
+});

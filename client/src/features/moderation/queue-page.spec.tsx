@@ -1,0 +1,99 @@
+import type { ReviewedArtwork } from "@naqsh/shared/artwork";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer, type StubServer } from "../../testing/stub-server";
+import { QueuePage } from "./queue-page";
+
+const work = (id: string, title: string): ReviewedArtwork => ({
+  id,
+  title,
+  titleEn: null,
+  artistId: "a",
+  artist: { id: "a", firstName: "نورة", lastName: "القحطاني", latinName: null, profileImageUrl: null, verified: false },
+  category: "painting",
+  image: {
+    base: id,
+    widths: [],
+    original: `${id}.jpg`,
+    width: 800,
+    height: 1000,
+    dominantColour: null,
+    placeholder: null,
+    alt: null,
+    altEn: null,
+  },
+  imageUrl: `/images/${id}.jpg`,
+  price: "4200.00",
+  isForSale: true,
+  isAuction: false,
+  sold: false,
+  medium: null,
+  mediumEn: null,
+  dimensions: null,
+  heightCm: null,
+  widthCm: null,
+  yearCreated: null,
+  auction: null,
+  auctionEndTime: null,
+  currentBid: null,
+  approved: false,
+  featured: false,
+  verified: false,
+  views: 0,
+  likes: 0,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  limited: false,
+  description: "وصف",
+  status: "pending",
+  submittedAt: "2026-11-20T09:00:00.000Z",
+});
+
+let server: StubServer;
+
+beforeEach(() => {
+  server = stubServer({
+    "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال"), work("w2", "نور")] },
+    "POST /api/admin/artworks/w1/approve": { body: { id: "w1" } },
+    "POST /api/admin/artworks/w1/reject": { body: { id: "w1" } },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const underReview = () => screen.findByRole("region", { name: "العمل قيد المراجعة" });
+
+it("moves by J and K and approves by A, whatever the keyboard's language", async () => {
+  await renderPage(<QueuePage />);
+  expect(await underReview()).toHaveTextContent("سكون الرمال");
+  await userEvent.keyboard("[KeyJ]");
+  expect(await underReview()).toHaveTextContent("نور");
+  await userEvent.keyboard("[KeyK]");
+  await userEvent.keyboard("[KeyA]");
+  await waitFor(() => expect(server.sent("POST /api/admin/artworks/w1/approve")).toHaveLength(1));
+});
+
+it("rejects only with a reason", async () => {
+  await renderPage(<QueuePage />);
+  await underReview();
+  await userEvent.keyboard("[KeyR]");
+  await userEvent.click(screen.getByRole("button", { name: "ارفض العمل" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("اختر سببًا");
+  expect(server.sent("POST /api/admin/artworks/w1/reject")).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "صورة غير واضحة" }));
+  await userEvent.type(screen.getByRole("textbox"), "أعد التصوير");
+  await userEvent.click(screen.getByRole("button", { name: "ارفض العمل" }));
+  await waitFor(() =>
+    expect(server.sent("POST /api/admin/artworks/w1/reject")).toEqual([{ reason: "blurry", note: "أعد التصوير" }]),
+  );
+});
+
+it("takes letters that are written for words, not for decisions", async () => {
+  await renderPage(<QueuePage />);
+  await underReview();
+  await userEvent.keyboard("[KeyR]");
+  await userEvent.type(screen.getByRole("textbox"), "aka");
+  expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([]);
+});

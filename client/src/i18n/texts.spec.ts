@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { texts as arabic } from "./texts-ar";
+import { texts as english } from "./texts-en";
+
+const FORMS = ["zero", "one", "two", "few", "many", "other"];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const keysOf = (text: unknown, path = ""): string[] =>
+  typeof text === "string"
+    ? [path]
+    : Object.entries(text as Record<string, unknown>).flatMap(([key, value]) =>
+        keysOf(value, path === "" ? key : `${path}.${key}`),
+      );
+
+const withoutForms = (keys: string[]): string[] => [...new Set(keys.map((key) => key.replace(PLURAL, "")))].toSorted();
+const pluralised = (keys: string[]): string[] => withoutForms(keys.filter((key) => PLURAL.test(key)));
+
+const features = Object.keys(arabic).map((path) => path.replace(/\.ar\.json$/, ""));
+
+it("has a file in both languages for every feature", () => {
+  expect(features.length).toBeGreaterThan(3);
+  expect(Object.keys(english).map((path) => path.replace(/\.en\.json$/, ""))).toEqual(features);
+});
+
+it.each(features)("says the same things in both languages: %s", (feature) => {
+  const inArabic = keysOf(arabic[`${feature}.ar.json`]);
+  const inEnglish = keysOf(english[`${feature}.en.json`]);
+  expect(withoutForms(inArabic)).toEqual(withoutForms(inEnglish));
+});
+
+it.each(features)("has all six forms of every Arabic plural, and both of every English one: %s", (feature) => {
+  const inArabic = new Set(keysOf(arabic[`${feature}.ar.json`]));
+  const inEnglish = new Set(keysOf(english[`${feature}.en.json`]));
+  const plurals = [...new Set([...pluralised([...inArabic]), ...pluralised([...inEnglish])])];
+  const missing = plurals.flatMap((key) => [
+    ...FORMS.filter((form) => !inArabic.has(`${key}_${form}`)).map((form) => `ar ${key}_${form}`),
+    ...["one", "other"].filter((form) => !inEnglish.has(`${key}_${form}`)).map((form) => `en ${key}_${form}`),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+it.each(features)("fills the same blanks in both languages: %s", (feature) => {
+  const blanksOf = (text: unknown): Set<string> =>
+    new Set([...JSON.stringify(text).matchAll(/\{\{\s*([\w]+)/g)].map(([, name]) => name!));
+  const inArabic = blanksOf(arabic[`${feature}.ar.json`]);
+  expect(blanksOf(english[`${feature}.en.json`])).toEqual(inArabic);
+});

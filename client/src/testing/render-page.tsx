@@ -1,0 +1,29 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, type RenderResult } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { AppTheme } from "../app/app-theme";
+import { speak, startI18n } from "../i18n/i18n";
+import type { Language } from "../i18n/language";
+import { createQueryClient } from "../lib/query-client";
+import { usePreferences } from "../lib/preferences.store";
+
+let isStarted = false;
+
+/** Renders something as a reader of one language sees it, at an address. */
+export const renderPage = async (
+  page: ReactNode,
+  { language = "ar", at = "/" }: { language?: Language; at?: string } = {},
+): Promise<RenderResult> => {
+  usePreferences.setState({ language, digits: "arabic" });
+  if (!isStarted) await startI18n(language);
+  isStarted = true;
+  await speak(language);
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <AppTheme>{page}</AppTheme>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};

@@ -1,0 +1,20 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../testing/render-page";
+import { CountdownText } from "./countdown-text";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [2 * DAY + 3 * HOUR, "يومان و٣ ساعات"],
+  [4 * HOUR + 12 * MINUTE + 7_000, "٤:١٢:٠٧"],
+  [12 * MINUTE + 47_000, "١٢:٤٧"],
+  [38_000, "٣٨ثانية"],
+  [3_000, "٣ثوانٍ"],
+  [-1, "٠ثانية"],
+])("tells %s milliseconds as %s", async (remainingMs, words) => {
+  await renderPage(<CountdownText remainingMs={remainingMs} />);
+  expect(screen.getByRole("timer").textContent?.replaceAll(/\s+/g, " ")).toBe(words);
+});

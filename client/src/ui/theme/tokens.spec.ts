@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { darkTokens, lightTokens } from "./tokens";
+
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, "utf8");
+const blockOf = (selector: string): string => css.slice(css.indexOf(`${selector} {`)).split("}")[0]!;
+
+it.each([
+  [":root", lightTokens],
+  ['[data-theme="dark"]', darkTokens],
+])("declares in %s the colours that MUI's theme has", (selector, tokens) => {
+  const block = blockOf(selector);
+  for (const [name, colour] of Object.entries(tokens)) {
+    expect(block.toLowerCase()).toMatch(new RegExp(`--${name}: ${shortenable(colour)};`));
+  }
+});
+
+/** "#ffffff" may stand as "#fff". */
+const shortenable = (colour: string): string =>
+  /^#(.)\1(.)\2(.)\3$/.test(colour) ? `(${colour}|#${colour[1]}${colour[3]}${colour[5]})` : colour;
