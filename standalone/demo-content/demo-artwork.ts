@@ -2,7 +2,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { ArtistKey } from "./artists";
 import type { Bilingual } from "./bilingual";
 
-export type ArtworkCategory = "painting" | "digital_art" | "photography" | "sculpture" | "calligraphy" | "mixed_media";
+type ArtworkCategory = "painting" | "digital_art" | "photography" | "sculpture" | "calligraphy" | "mixed_media";
 
 /** Names the program in `standalone/art/generators` that draws the picture. */
 export type GeneratorName =
@@ -31,7 +31,7 @@ export type GeneratorName =
   | "trails-jubbah"
   | "twist";
 
-export type DemoSale =
+type DemoSale =
   | { kind: "fixed"; price: Halalas }
   | {
       kind: "auction";

@@ -3,9 +3,11 @@ import { type Font, openSync } from "fontkit";
 
 type Typeface = "aref-ruqaa" | "reem-kufi";
 
+const require = createRequire(import.meta.url);
+
 const files: Record<Typeface, string> = {
-  "aref-ruqaa": "@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-700-normal.woff2",
-  "reem-kufi": "@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2",
+  "aref-ruqaa": require.resolve("@fontsource/aref-ruqaa/files/aref-ruqaa-arabic-700-normal.woff2"),
+  "reem-kufi": require.resolve("@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2"),
 };
 
 /** A word's outline in font units, the baseline at y = 0 and y growing upwards. */
@@ -15,11 +17,10 @@ export type WordOutline = {
   box: { minX: number; minY: number; maxX: number; maxY: number };
 };
 
-const resolvePackage = createRequire(import.meta.url).resolve;
 const opened = new Map<Typeface, Font>();
 
 const fontOf = (typeface: Typeface): Font => {
-  const font = opened.get(typeface) ?? openSync(resolvePackage(files[typeface]));
+  const font = opened.get(typeface) ?? openSync(files[typeface]);
   opened.set(typeface, font);
   return font;
 };
