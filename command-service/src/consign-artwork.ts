@@ -1,3 +1,4 @@
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { CommandContext, CommandResult } from "./command";
 import type { CommandDeps } from "./command-deps";
 import { artworkDecider } from "./artwork/artwork.decider";
@@ -7,11 +8,11 @@ export type Consignment = { artworkId: string; auctionId: string; consignedBy: s
 
 /** Claims a work for one auction, before that auction is scheduled; a policy gives back what a crash left half-way. */
 export const consignArtwork = async (
-  deps: Pick<CommandDeps, "handleCommand" | "facts">,
+  deps: Pick<CommandDeps, "handleCommand" | "readState" | "facts">,
   data: Consignment,
   context: CommandContext,
-): Promise<CommandResult> =>
-  deps.handleCommand({
+): Promise<CommandResult> => {
+  const result = await deps.handleCommand({
     decider: artworkDecider,
     streamId: data.artworkId,
     command: { type: "ConsignArtwork", data },
@@ -19,3 +20,9 @@ export const consignArtwork = async (
     refusal: mayWrite(await deps.facts.account(data.consignedBy)),
     answer: () => ({ id: data.artworkId }),
   });
+  if (result.status === "rejected" || !result.repeated) return result;
+  const artwork = await deps.readState(artworkDecider, data.artworkId);
+  if (artwork.status === "consigned" && artwork.auctionId === data.auctionId) return result;
+  // It was given back as an orphan before its command came again.
+  return consignArtwork(deps, data, { ...context, commandId: uuid5(context.commandId, "consigned again") });
+};

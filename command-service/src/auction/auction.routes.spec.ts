@@ -1,5 +1,6 @@
 import { isReceiptOf, verifyChain, type BidReceipt, type PublicRow } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../testing/test-server";
@@ -61,6 +62,33 @@ describe("scheduling over HTTP", () => {
     const late = await restarted.browser().send("POST", "/api/auctions", body, { ...key(2), cookie: artist.cookie() });
     await restarted.stop();
     expect([late.status, late.text]).toEqual([201, first.text]);
+  });
+
+  it("claims the work again where its orphaned claim was given back before the command came again", async () => {
+    const artworkId = await house.approvedWork(artist);
+    const body = auctionOf(house.ports, artworkId);
+    const { store } = house.ports;
+    const silent = (): void => undefined;
+    const dying = await serve({
+      ...house.ports,
+      logger: { debug: silent, info: silent, warn: silent, error: silent },
+      store: {
+        ...store,
+        append: async (stream, ...rest) => {
+          if (stream.startsWith("auction-")) throw new StoreUnavailable("It dies between the claim and the schedule");
+          return store.append(stream, ...rest);
+        },
+      },
+    });
+    const headers = { ...key(20), cookie: artist.cookie() };
+    expect(await dying.browser().send("POST", "/api/auctions", body, headers)).toMatchObject({ status: 503 });
+    await dying.stop();
+    const consigned = (await house.events(`artwork-${artworkId}`)).at(-1);
+    const auctionId = String(consigned?.data["auctionId"]);
+    await house.tell("artwork", artworkId, "ReturnConsignedArtwork", { artworkId, auctionId, reason: "notScheduled" });
+
+    expect(await artist.send("POST", "/api/auctions", body, key(20))).toMatchObject({ status: 201 });
+    expect((await typesIn(`artwork-${artworkId}`)).slice(-2)).toEqual(["ConsignedArtworkReturned", "ArtworkConsigned"]);
   });
 
   it("claims nothing for an auction whose own rules refuse it", async () => {
