@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
-import { StoreUnavailable, type EventStore, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type EventStore,
+  type StoredEvent,
+} from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { createCommandHandler, type CommandHandler } from "./handle-command";
 import { commandId, person, raise, tallyDecider } from "./testing/tally";
@@ -91,6 +96,44 @@ describe("handling a command", () => {
 
     const times = (await eventsOf("tally-one")).map(({ recordedAt }) => recordedAt);
     expect(times).toEqual(["2026-03-01T09:01:00.000Z", "2026-03-01T09:01:00.000Z"]);
+  });
+});
+
+describe("beside another process on the same log", () => {
+  it("decides again on what the other one wrote", async () => {
+    const other = freshHandler();
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    await other.handleCommand(raise(9, person(commandId(2))));
+    const raised = await handler.handleCommand(raise(10, person(commandId(3))));
+
+    expect(raised).toMatchObject({ status: "accepted", body: '{"tally":10,"by":[1]}' });
+  });
+
+  it("holds nothing for done that the other one has overtaken", async () => {
+    const other = freshHandler();
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    await other.handleCommand(raise(9, person(commandId(2))));
+    const stale = await handler.handleCommand(raise(5, person(commandId(3))));
+
+    expect(stale).toMatchObject({ status: "rejected", rejection: { code: "BID_TOO_LOW", minimum: 9 } });
+  });
+
+  it("gives up after four conflicts in a row and keeps nothing of it", async () => {
+    let conflicts = 4;
+    const contended: EventStore = {
+      ...ports.store,
+      append: async (stream, expected, events) => {
+        if (conflicts > 0) throw new RevisionConflict(stream, expected, expected + 1);
+        return ports.store.append(stream, expected, events);
+      },
+    };
+    const busy = freshHandler(contended);
+    const refused = await busy.handleCommand(raise(5, person(commandId(1))));
+    conflicts = 0;
+    const later = await busy.handleCommand(raise(5, person(commandId(1))));
+
+    expect(refused).toMatchObject({ status: "rejected", rejection: { code: "TOO_MUCH_CONTENTION" } });
+    expect(later).toMatchObject({ status: "accepted", repeated: false });
   });
 });
 

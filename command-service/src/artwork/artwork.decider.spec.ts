@@ -1,0 +1,171 @@
+import { describe, it } from "vitest";
+import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import { artworkDecider } from "./artwork.decider";
+import {
+  anotherImage,
+  approve,
+  approved,
+  consign,
+  consigned,
+  markSold,
+  priced,
+  recordRenditions,
+  renditionsMade,
+  returned,
+  revise,
+  revised,
+  sold,
+  submit,
+  submitted,
+  takeBack,
+  turnDown,
+  turnedDown,
+} from "./artwork.examples";
+
+const given = sentencesAbout(artworkDecider);
+
+describe("submitting", () => {
+  it("makes a work that waits for review, once", () => {
+    given().when(submit).thenRecords(submitted);
+    given(submitted).when(submit).thenRejects({ code: "ARTWORK_EXISTS" });
+  });
+
+  it("comes before everything else", () => {
+    for (const command of [approve, turnDown, revise({}), consign("a"), takeBack("a"), markSold("o", null)]) {
+      given().when(command).thenRejects({ code: "ARTWORK_UNKNOWN" });
+    }
+  });
+});
+
+describe("reviewing", () => {
+  it("approves what waits, and stays quiet where it is approved", () => {
+    given(submitted).when(approve).thenRecords(approved);
+    given(submitted, approved).when(approve).thenNothing();
+    given(submitted, approved, consigned("a")).when(approve).thenNothing();
+  });
+
+  it("turns down what waits, with its reason, and nothing else", () => {
+    given(submitted).when(turnDown).thenRecords(turnedDown);
+    given(submitted, turnedDown).when(turnDown).thenNothing();
+    given(submitted, approved).when(turnDown).thenRejects({ code: "ARTWORK_NOT_PENDING" });
+  });
+
+  it("does not approve what was turned down until it is revised", () => {
+    given(submitted, turnedDown).when(approve).thenRejects({ code: "ARTWORK_NOT_PENDING" });
+    given(submitted, turnedDown, revised({ title: "بحر" }, true))
+      .when(approve)
+      .thenRecords(approved);
+  });
+});
+
+describe("revising", () => {
+  it.each([
+    { image: anotherImage },
+    { title: "بحر" },
+    { titleEn: "Sea" },
+    { category: "photography" as const },
+    { description: "بحر جدة" },
+    { descriptionEn: "The sea at Jeddah" },
+  ])("sends an approved work back to review when a reviewer would see it otherwise: %o", (changes) => {
+    given(submitted, approved).when(revise(changes)).thenRecords(revised(changes, true));
+  });
+
+  it.each([{ medium: "زيت" }, { tags: ["نخيل"] }, { heightCm: 40 }])(
+    "keeps an approved work approved for lesser changes: %o",
+    (changes) => {
+      given(submitted, approved).when(revise(changes)).thenRecords(revised(changes, false));
+    },
+  );
+
+  it("changes the price without review", () => {
+    given(submitted, approved).when(revise({}, 200_00)).thenRecords(priced(200_00));
+  });
+
+  it("sends a work that was turned down to review again", () => {
+    given(submitted, turnedDown)
+      .when(revise({ medium: "زيت" }))
+      .thenRecords(revised({ medium: "زيت" }, true));
+  });
+
+  it("says nothing where nothing changed", () => {
+    given(submitted).when(revise({})).thenNothing();
+  });
+
+  it("is for its own artist", () => {
+    given(submitted)
+      .when(revise({ title: "بحر" }, 100_00, "another"))
+      .thenRejects({ code: "NOT_YOUR_ARTWORK" });
+  });
+
+  it("stops while the work is in an auction and once it is sold", () => {
+    given(submitted, approved, consigned("a"))
+      .when(revise({}, 1))
+      .thenRejects({ code: "ARTWORK_IS_CONSIGNED", auctionId: "a" });
+    given(submitted, approved, consigned("a"), sold("o", "a"))
+      .when(revise({}, 1))
+      .thenRejects({ code: "ARTWORK_IS_SOLD" });
+  });
+});
+
+describe("consigning", () => {
+  it("claims an approved work for one auction", () => {
+    given(submitted, approved).when(consign("a")).thenRecords(consigned("a"));
+    given(submitted, approved, consigned("a")).when(consign("a")).thenNothing();
+    given(submitted, approved, consigned("a"))
+      .when(consign("b"))
+      .thenRejects({ code: "ARTWORK_IS_CONSIGNED", auctionId: "a" });
+  });
+
+  it("is for its artist, and for works that may be shown", () => {
+    given(submitted, approved).when(consign("a", "another")).thenRejects({ code: "NOT_YOUR_ARTWORK" });
+    given(submitted).when(consign("a")).thenRejects({ code: "ARTWORK_NOT_APPROVED" });
+    given(submitted, approved, sold("o", null)).when(consign("a")).thenRejects({ code: "ARTWORK_IS_SOLD" });
+  });
+
+  it("ends when its auction gives the work back, and another's return changes nothing", () => {
+    given(submitted, approved, consigned("a")).when(takeBack("a")).thenRecords(returned("a"));
+    given(submitted, approved, consigned("a")).when(takeBack("b")).thenNothing();
+    given(submitted, approved, consigned("a"), returned("a")).when(consign("b")).thenRecords(consigned("b"));
+  });
+});
+
+describe("selling", () => {
+  it("happens once", () => {
+    given(submitted, approved, consigned("a")).when(markSold("o", "a")).thenRecords(sold("o", "a"));
+    given(submitted, approved, consigned("a"), sold("o", "a")).when(markSold("o", "a")).thenNothing();
+    given(submitted, approved, consigned("a"), sold("o", "a"))
+      .when(markSold("p", "a"))
+      .thenRejects({ code: "ARTWORK_IS_SOLD" });
+  });
+
+  it("by an auction needs the work to be in it, by its price needs it to be in none", () => {
+    given(submitted, approved).when(markSold("o", "a")).thenRejects({ code: "ARTWORK_NOT_CONSIGNED" });
+    given(submitted, approved, consigned("b")).when(markSold("o", "a")).thenRejects({ code: "ARTWORK_NOT_CONSIGNED" });
+    given(submitted, approved, consigned("b"))
+      .when(markSold("o", null))
+      .thenRejects({ code: "ARTWORK_IS_CONSIGNED", auctionId: "b" });
+    given(submitted).when(markSold("o", null)).thenRejects({ code: "ARTWORK_NOT_APPROVED" });
+  });
+});
+
+describe("renditions", () => {
+  it("are recorded once for the image that the work has now", () => {
+    given(submitted).when(recordRenditions("a")).thenRecords(renditionsMade("a"));
+    given(submitted, renditionsMade("a")).when(recordRenditions("a")).thenNothing();
+    given(submitted, revised({ image: anotherImage }, false))
+      .when(recordRenditions("a"))
+      .thenNothing();
+  });
+
+  it("are recorded again when an earlier image comes back", () => {
+    given(
+      submitted,
+      renditionsMade("a"),
+      revised({ image: anotherImage }, false),
+      renditionsMade("b"),
+      revised({}, false),
+    )
+      .when(recordRenditions("a"))
+      .thenRecords(renditionsMade("a"));
+  });
+});

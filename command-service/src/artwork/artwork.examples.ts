@@ -1,0 +1,95 @@
+import type { ArtworkCommand, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
+
+/** Commands and events of one work, for sentences in specs. */
+export const artworkId = "work-1";
+export const artistId = "artist-1";
+const ids = { artworkId, artistId };
+
+export const detailsOf = (changes: Partial<ArtworkDetails> = {}): ArtworkDetails => ({
+  title: "نخيل",
+  titleEn: null,
+  description: "نخيل الأحساء",
+  descriptionEn: null,
+  category: "painting",
+  medium: null,
+  mediumEn: null,
+  dimensions: null,
+  heightCm: null,
+  widthCm: null,
+  yearCreated: null,
+  tags: [],
+  culturalSignificance: null,
+  altText: null,
+  altTextEn: null,
+  image: { file: "a.png", sha256: "a", width: 10, height: 10, contentType: "image/png" },
+  ...changes,
+});
+
+export const anotherImage: ArtworkDetails["image"] = {
+  file: "b.png",
+  sha256: "b",
+  width: 10,
+  height: 10,
+  contentType: "image/png",
+};
+
+const sale = { price: 100_00, isForSale: true };
+const renditions = { widths: [320], dominantColour: "#336644", placeholder: "data:," };
+
+export const submit: ArtworkCommand = { type: "SubmitArtwork", data: { ...ids, details: detailsOf(), ...sale } };
+export const revise = (details: Partial<ArtworkDetails>, price = sale.price, revisedBy = artistId): ArtworkCommand => ({
+  type: "ReviseArtwork",
+  data: { artworkId, revisedBy, details: detailsOf(details), price, isForSale: true },
+});
+export const approve: ArtworkCommand = { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin" } };
+export const turnDown: ArtworkCommand = {
+  type: "RejectArtwork",
+  data: { artworkId, rejectedBy: "admin", reason: "blurry", note: "" },
+};
+export const consign = (auctionId: string, consignedBy = artistId): ArtworkCommand => ({
+  type: "ConsignArtwork",
+  data: { artworkId, auctionId, consignedBy },
+});
+export const takeBack = (auctionId: string): ArtworkCommand => ({
+  type: "ReturnConsignedArtwork",
+  data: { artworkId, auctionId, reason: "unsold" },
+});
+export const markSold = (orderId: string, auctionId: string | null): ArtworkCommand => ({
+  type: "MarkArtworkSold",
+  data: { artworkId, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
+});
+export const recordRenditions = (sha256: string): ArtworkCommand => ({
+  type: "RecordRenditions",
+  data: { artworkId, sha256, renditions },
+});
+
+export const submitted: ArtworkEvent = { type: "ArtworkSubmitted", data: { ...ids, details: detailsOf(), ...sale } };
+export const approved: ArtworkEvent = { type: "ArtworkApproved", data: { ...ids, approvedBy: "admin" } };
+export const turnedDown: ArtworkEvent = {
+  type: "ArtworkRejected",
+  data: { ...ids, rejectedBy: "admin", reason: "blurry", note: "" },
+};
+export const revised = (details: Partial<ArtworkDetails>, sentToReview: boolean): ArtworkEvent => ({
+  type: "ArtworkRevised",
+  data: { ...ids, details: detailsOf(details), sentToReview },
+});
+export const priced = (price: number): ArtworkEvent => ({
+  type: "PriceChanged",
+  data: { ...ids, price, isForSale: true },
+});
+export const consigned = (auctionId: string): ArtworkEvent => ({
+  type: "ArtworkConsigned",
+  data: { ...ids, auctionId },
+});
+export const returned = (auctionId: string): ArtworkEvent => ({
+  type: "ConsignedArtworkReturned",
+  data: { ...ids, auctionId, reason: "unsold" },
+});
+export const sold = (orderId: string, auctionId: string | null): ArtworkEvent => ({
+  type: "ArtworkSold",
+  data: { ...ids, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
+});
+export const renditionsMade = (sha256: string): ArtworkEvent => ({
+  type: "ArtworkRenditionsMade",
+  data: { ...ids, sha256, renditions },
+});
