@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          globalSetup: ["e2e/harness/build-client.ts"],
           include: ["e2e/**/*.e2e.ts"],
           environment: "node",
           testTimeout: 120_000,

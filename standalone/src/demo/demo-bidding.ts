@@ -8,7 +8,7 @@ const HALALAS = 100;
 /** What a bidder may leave as a maximum at an ask of so many riyals, by temper: the ask itself, a little above, or far. */
 const maximumFor = (ask: number, limit: number, chance: Chance): number => {
   const temper = chance.next();
-  const reach = temper < 0.55 ? 0 : temper < 0.85 ? 0.03 + chance.next() * 0.05 : 0.08 + chance.next() * 0.12;
+  const reach = temper < 0.72 ? 0 : 0.02 + chance.next() * (temper < 0.93 ? 0.03 : 0.07);
   const amount = Math.ceil((ask * (1 + reach)) / 50) * 50;
   return Math.max(ask, Math.min(limit, amount));
 };

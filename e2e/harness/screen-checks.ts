@@ -1,0 +1,22 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Waits until the page shows its content: fonts are there, skeletons are gone. */
+export const whenShown = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("load");
+  await page.locator("main h1, [role=main] h1, h1").first().waitFor({ timeout: 20_000 });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 20_000 });
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Nothing that axe finds, and nothing that sticks out sideways. */
+export const expectWellMade = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, 3).join(" | ")}`),
+    page.url(),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
+};
