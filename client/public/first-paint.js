@@ -6,7 +6,7 @@
   try {
     if (localStorage.getItem("naqsh.language") === "en") language = "en";
     theme = localStorage.getItem("naqsh.theme") || "system";
-  } catch (refused) {
+  } catch {
     // Storage may be closed to us; the defaults stand.
   }
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

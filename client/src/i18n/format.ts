@@ -94,7 +94,7 @@ export const createFormats = (language: Language, digits: Digits): Formats => {
   const exactName = named(2);
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const isWhole = (amount: Halalas) => amount % 100 === 0;
-  const figures = [..."0123456789"].map((_, figure) => number.format(figure));
+  const figures = Array.from({ length: 10 }, (_, figure) => number.format(figure));
 
   return {
     number: (value) => number.format(value),

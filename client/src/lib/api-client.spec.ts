@@ -37,8 +37,8 @@ const createSetting = (replies: Reply[], memory = createMemory(), made = "key") 
   let now = 0;
   const pending = createPendingCommands(memory);
   const api = createApiClient({
-    fetch: async (path, init) => {
-      requests.push({ path: String(path), headers: init?.headers as Record<string, string>, body: init?.body });
+    fetch: async (path: string, init) => {
+      requests.push({ path, headers: init?.headers as Record<string, string>, body: init?.body });
       const reply = replies.shift();
       if (!reply || reply instanceof Error) throw reply ?? new Error("No reply is left");
       return reply;
@@ -130,7 +130,7 @@ it("finds the next page in a Link header", () => {
 });
 
 it("waits between attempts", async () => {
-  const wait = vi.fn(async () => undefined);
+  const wait = vi.fn<(ms: number) => Promise<void>>(async () => undefined);
   const api = createApiClient({
     fetch: async () => {
       throw lost;

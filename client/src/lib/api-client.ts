@@ -21,7 +21,7 @@ export type CommandRequest = {
 };
 
 type ApiClientDeps = {
-  fetch: typeof fetch;
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => Language;
   createId: () => string;
   wait: (ms: number) => Promise<void>;
@@ -36,6 +36,8 @@ export type ApiClient = {
   /** Sends a command. A lost answer is asked for again with the same id; refusals and failures throw `ApiError`. */
   command: <Answer>(request: CommandRequest) => Promise<Answer>;
 };
+
+type Call = Omit<RequestInit, "headers"> & { headers: Record<string, string> };
 
 const retryAfterOf = (response: Response): number | null => {
   const seconds = Number(response.headers.get("Retry-After"));
@@ -79,7 +81,7 @@ export const createApiClient = (deps: ApiClientDeps): ApiClient => {
     return written ? { "Naqsh-Position": written.position } : {};
   };
 
-  const call = async (path: string, init: RequestInit): Promise<Response> => {
+  const call = async (path: string, init: Call): Promise<Response> => {
     const headers = { Accept: "application/json", "Accept-Language": deps.language(), ...init.headers };
     let response: Response;
     try {
@@ -97,7 +99,7 @@ export const createApiClient = (deps: ApiClientDeps): ApiClient => {
 
   const send = async <Answer>(request: CommandRequest, key: string): Promise<Answer> => {
     const headers: Record<string, string> = { "Idempotency-Key": key };
-    const init: RequestInit = { method: request.method, headers };
+    const init: Call = { method: request.method, headers };
     if (isForm(request.body)) init.body = request.body;
     else if (request.body !== undefined) {
       headers["Content-Type"] = "application/json";

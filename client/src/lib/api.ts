@@ -8,7 +8,7 @@ export const pendingCommands = createPendingCommands({ readText, writeText, remo
 
 /** The one client of the HTTP interface. */
 export const api = createApiClient({
-  fetch: (...request) => fetch(...request),
+  fetch: (path, init) => fetch(path, init),
   language: () => usePreferences.getState().language,
   createId: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

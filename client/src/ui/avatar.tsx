@@ -22,11 +22,11 @@ const Face = styled.span`
 const GROUNDS = ["#6b3f9b", "#1e6a49", "#156195", "#8a3b12", "#a7262b", "#4f2b76", "#5b5a16"];
 
 const groundOf = (name: string): string => {
-  const mixed = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
+  const mixed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   return GROUNDS[mixed % GROUNDS.length]!;
 };
 
-const initialOf = (name: string): string => [...name.trim().replace(/^ال/, "")][0]?.toLocaleUpperCase() ?? "";
+const initialOf = (name: string): string => Array.from(name.trim().replace(/^ال/, ""))[0]?.toLocaleUpperCase() ?? "";
 
 type AvatarProps = { name: string; imageUrl?: string | null | undefined; size?: number };
 

@@ -46,7 +46,7 @@ const Face = styled.span`
   }
 `;
 
-const Cells = ({ text }: { text: string }) => [...text].map((digit, index) => <i key={index}>{digit}</i>);
+const Cells = ({ text }: { text: string }) => Array.from(text, (digit, index) => <i key={index}>{digit}</i>);
 
 type Urgency = "calm" | "soon" | "now";
 

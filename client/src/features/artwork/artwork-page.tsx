@@ -10,7 +10,7 @@ import { altOf, titleOf } from "../../lib/artwork-names";
 import { useSession } from "../../lib/session";
 import { Container, PageHeading } from "../../ui/page";
 import { EmptyState, ErrorState } from "../../ui/states";
-import type { ArtworkSlots } from "./artwork.routes";
+import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { OfferPanel } from "./components/offer-panel";

@@ -1,14 +1,5 @@
-import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
-
-/** What other features draw on the pages of a work. */
-export type ArtworkSlots = {
-  /** The auction of a work, on the work's page. */
-  AuctionPanel: ComponentType<{ artwork: ArtworkDetail }>;
-  /** What an artist may do with a work of their own beside revising it. */
-  OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }>;
-};
+import type { ArtworkSlots } from "./artwork-slots";
 
 type ArtworkRoutes = { publicPages: RouteObject[]; artistPages: RouteObject[] };
 

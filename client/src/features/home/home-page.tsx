@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { Container, PageHeading } from "../../ui/page";
-import type { HomeSlots } from "./home.routes";
+import type { HomeSlots } from "./home-slots";
 import { HowItWorks } from "./how-it-works";
 
 const Columns = styled(Container)`

@@ -50,7 +50,7 @@ const createTable = () => {
     },
   });
   const taken: { sequence: number; origin: Origin }[] = [];
-  const caughtUp = vi.fn();
+  const caughtUp = vi.fn<(missed: number[]) => void>();
   const listen = () =>
     client.listen(TOPIC, {
       onMessage: ({ sequence }, origin) => taken.push({ sequence, origin }),
@@ -145,7 +145,7 @@ it("keeps one subscription for listeners of one topic and leaves it with the las
 
 it("polls while there is no connection, and not while there is one", async () => {
   const table = createTable();
-  const poll = vi.fn(async () => undefined);
+  const poll = vi.fn<() => Promise<undefined>>(async () => undefined);
   table.client.listen(TOPIC, { onMessage: () => undefined, poll });
   table.tick();
   expect(poll).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Slider from "@mui/material/Slider";
 import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { latinDigits } from "@naqsh/shared/kernel/digits";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Field } from "../../../ui/field";
@@ -126,34 +126,35 @@ type PriceRange = { minPrice: number; maxPrice: number };
 const PriceFilter = ({ value, onChange }: { value: PriceRange; onChange: (range: PriceRange) => void }) => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
-  const [dragged, setDragged] = useState<[number, number]>([value.minPrice, value.maxPrice]);
-  useEffect(() => setDragged([value.minPrice, value.maxPrice]), [value.minPrice, value.maxPrice]);
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const shown = dragged ?? [value.minPrice, value.maxPrice];
   return (
     <fieldset>
       <legend>{t("price")}</legend>
       <div className="slider">
         <Slider
-          value={dragged}
+          value={shown}
           min={0}
           max={PRICE_LIMIT}
           step={PRICE_STEP}
           getAriaLabel={(index) => (index === 0 ? t("priceFrom") : t("priceTo"))}
           getAriaValueText={(riyals) => format.moneyText(riyals * 100)}
           onChange={(_event, range) => Array.isArray(range) && setDragged([range[0]!, range[1]!])}
-          onChangeCommitted={(_event, range) =>
-            Array.isArray(range) && onChange({ minPrice: range[0]!, maxPrice: range[1]! })
-          }
+          onChangeCommitted={(_event, range) => {
+            if (Array.isArray(range)) onChange({ minPrice: range[0]!, maxPrice: range[1]! });
+            setDragged(null);
+          }}
         />
       </div>
       <div className="pair">
         <PriceInput
           label={t("priceFrom")}
-          value={dragged[0]}
+          value={shown[0]!}
           onChange={(minPrice) => onChange({ minPrice: Math.min(minPrice, value.maxPrice), maxPrice: value.maxPrice })}
         />
         <PriceInput
           label={t("priceTo")}
-          value={dragged[1]}
+          value={shown[1]!}
           onChange={(maxPrice) => onChange({ minPrice: value.minPrice, maxPrice: Math.max(maxPrice, value.minPrice) })}
         />
       </div>

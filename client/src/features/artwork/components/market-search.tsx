@@ -46,19 +46,28 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  // The address may change by itself (a filter taken off); what one has just written must not be overwritten by it.
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== sent) setTyped(value);
+  }
   const input = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
 
   useEffect(() => {
     search.current = onSearch;
   });
-  useEffect(() => setTyped(value), [value]);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
   useEffect(() => {
     if (typed.trim() === value.trim()) return;
-    const timer = setTimeout(() => search.current(typed.trim()), SETTLE_MS);
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      search.current(typed.trim());
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
 

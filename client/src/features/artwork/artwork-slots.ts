@@ -1,0 +1,10 @@
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { ComponentType } from "react";
+
+/** What other features draw on the pages of a work. */
+export type ArtworkSlots = {
+  /** The auction of a work, on the work's page. */
+  AuctionPanel: ComponentType<{ artwork: ArtworkDetail }>;
+  /** What an artist may do with a work of their own beside revising it. */
+  OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }>;
+};

@@ -1,0 +1,8 @@
+import type { ComponentType } from "react";
+
+/** What other features draw on the home page; the app brings them together. */
+export type HomeSlots = {
+  /** The live lot, or the next one; null where there is no such feature. */
+  LiveLot: ComponentType | null;
+  Gallery: ComponentType<{ wide?: number }>;
+};
