@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import type { EventMetadata } from "@naqsh/shared/kernel/event";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { after } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
@@ -19,7 +19,7 @@ import Koa from "koa";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { createProjectionService } from "../projection-service";
 import type { ProjectionService, ProjectionServicePorts } from "../projection-service";
-import { idOfName } from "./auction-story";
+import { idOfName, STORY_BEGINS } from "./auction-story";
 
 export type Answer = { status: number; body: unknown; headers: Headers };
 
@@ -58,7 +58,7 @@ const openPorts = async (folder: string, errors: object[]): Promise<ProjectionSe
 };
 
 /** Appends as command-service does: encoded, at the stream's revision. */
-const teller = ({ store, keys, clock }: ProjectionServicePorts) => {
+const teller = ({ store, keys }: ProjectionServicePorts) => {
   const codec = createEventCodec(allUpcasters, keys);
   const revisions = new Map<string, number>();
   let commands = 0;
@@ -68,7 +68,7 @@ const teller = ({ store, keys, clock }: ProjectionServicePorts) => {
     const commandId = uuid5(NAQSH_NAMESPACE, `command ${commands}`);
     const encoded = await codec.encode(events, {
       stream,
-      recordedAt: instantFromMs(clock.now()),
+      recordedAt: after(STORY_BEGINS, commands * 1_000),
       metadata: {
         commandId,
         commandDigest: "digest",

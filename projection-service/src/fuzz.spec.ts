@@ -1,0 +1,135 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AuctionStory } from "./testing/auction-story";
+import { workId } from "./testing/house-events";
+import { connect } from "./testing/live-watcher";
+import { openTestHouse } from "./testing/test-house";
+import type { TestHouse } from "./testing/test-house";
+import { wholeStory } from "./testing/whole-story";
+
+const folders = temporaryFolder();
+const story = new AuctionStory("dune");
+
+const PATHS = [
+  "/api/user",
+  "/api/artworks",
+  "/api/artworks/my",
+  `/api/artworks/${workId("dune")}`,
+  `/api/artworks/${workId("dune")}/bids`,
+  "/api/artists/x",
+  "/api/auctions",
+  `/api/auctions/${story.auctionId}`,
+  `/api/auctions/${story.auctionId}/bids`,
+  `/api/auctions/${story.auctionId}/receipts`,
+  "/api/user/standings",
+  "/api/orders/my-purchases",
+  "/api/orders/artist",
+  "/api/notifications",
+  "/api/notifications/unread",
+  "/api/admin/overview",
+  "/api/admin/artworks/pending",
+  "/api/admin/users",
+  "/api/admin/history",
+  "/api/home/statistics",
+  "/images/x",
+  "/api/nothing",
+];
+const NAMES =
+  "limit cursor before status mine category minPrice maxPrice featured isAuction sort artist actor kind type stream subject from to role unread __proto__".split(
+    " ",
+  );
+
+const value = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.constantFrom(
+    "true",
+    "live",
+    "W10",
+    "WzFd",
+    "$ne",
+    "[object Object]",
+    "2026-02-31T00:00:00Z",
+    "%",
+    "\u0000",
+    "null",
+  ),
+);
+const request = fc.record({
+  path: fc.constantFrom(...PATHS),
+  tail: fc.oneof(
+    fc.constant(""),
+    fc.constant(""),
+    fc.constantFrom("/%", "/%E0%A4%A", "//", "/%2e%2e%2f"),
+    value.map((text) => `/${encodeURIComponent(text)}`),
+  ),
+  query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), value), value), { maxLength: 4 }),
+  as: fc.constantFrom(null, "sara", "huda", "admin", "a stranger"),
+  position: fc.oneof(fc.constant(null), fc.constantFrom("", "x", "-1", "00000000000000000001", "$gt")),
+});
+
+describe("Bad questions", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+  });
+  afterAll(() => house.stop());
+
+  it("are answered with a code, never with a failure", async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async ({ path, tail, query, as, position }) => {
+        const search = new URLSearchParams(query).toString();
+        const headers = position === null ? {} : { "naqsh-position": position };
+        const { status, body } = await house.ask(`${path}${tail}?${search}`, as, headers);
+        expect(status).toBeLessThan(500);
+        const isSaid = status < 400 || !path.startsWith("/api") || "code" in (body as object);
+        expect([status, body, isSaid]).toEqual([status, body, true]);
+      }),
+      { numRuns: 400 },
+    );
+    expect(house.errors).toEqual([]);
+  }, 60_000);
+
+  it("over the socket neither crash nor hang", async () => {
+    const socket = connect(house.url);
+    const payload = fc.oneof(
+      fc
+        .anything({ withNullPrototype: false, withBigInt: false, withDate: true })
+        .map((any) => JSON.stringify(any) ?? "x"),
+      fc
+        .record({ topic: fc.oneof(value, fc.constant(`auction/${story.auctionId}`)), since: fc.oneof(fc.nat(), value) })
+        .map((any) => JSON.stringify(any)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom("join", "leave", "clock", "else"), payload, async (event, text) => {
+        socket.emit(event, JSON.parse(text === "x" ? "null" : text));
+        socket.emit(event, JSON.parse(text === "x" ? "null" : text), () => undefined);
+        expect(await socket.timeout(5_000).emitWithAck("clock")).toHaveProperty("serverTime");
+      }),
+      { numRuns: 200 },
+    );
+    socket.disconnect();
+    expect(house.errors).toEqual([]);
+  }, 60_000);
+});
+
+describe("Reading one's own writes", () => {
+  it("waits for the view, answers where it has come to, and says when it takes too long", async () => {
+    const house = await openTestHouse(folders.fresh());
+    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+    const head = await house.ports.store.head();
+    const found = await house.ask("/api/artworks", null, { "naqsh-position": head });
+    expect([found.status, found.headers.get("naqsh-position")]).toEqual([200, head]);
+    const began = performance.now();
+    const late = await house.ask("/api/artworks", null, { "naqsh-position": "9".repeat(20) });
+    expect(late).toMatchObject({ status: 503, body: { code: "VIEW_NOT_READY" } });
+    expect(late.headers.get("retry-after")).toBe("1");
+    expect(performance.now() - began).toBeGreaterThan(1_900);
+    expect((await house.ask("/api/artworks", null, { "naqsh-position": "abc" })).status).toBe(422);
+    await house.stop();
+  });
+});

@@ -1,0 +1,158 @@
+import type { LiveMessage } from "@naqsh/shared/live";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { describe, expect, it } from "vitest";
+import type { LiveSource, LiveTopic, Presented } from "./live-topic";
+import { liveSource } from "./live-topic";
+import { TopicRoom } from "./topic-room";
+
+type Counter = { sequence: number };
+
+const START_MS = 1_000_000;
+
+/** A topic with one counter, presented at once or after a turn. */
+const counterRoom = (document: Counter | null, slow = false) => {
+  const clock = createSimulatedClock(START_MS);
+  const published: LiveMessage[] = [];
+  const present = ({ sequence }: Counter, since: number | null): Presented => ({ from: since, patch: sequence });
+  const source: LiveSource = liveSource<Counter>({
+    projection: "counters",
+    view: "counter",
+    topicOf: () => "counters",
+    keysOf: async () => ["one"],
+    read: async () => document,
+    sequenceOf: ({ sequence }) => sequence,
+    present: slow ? async (one, since) => present(one, since) : present,
+    intervalMs: 50,
+  });
+  const topic: LiveTopic = {
+    matches: () => true,
+    refusal: async () => null,
+    sources: [source],
+    resumes: true,
+    countsWatchers: false,
+  };
+  const room = new TopicRoom("counters", topic, {
+    clock,
+    timers: clock,
+    publish: (message) => void published.push(message),
+  });
+  const count = (sequence: number): void => room.take(source, "one", { sequence });
+  return { clock, published, room, count };
+};
+
+const steps = (messages: readonly LiveMessage[]) => messages.map(({ from, sequence }) => [from, sequence]);
+const answerOf = async (room: TopicRoom, since: number | null): Promise<LiveMessage[]> => {
+  let given: LiveMessage[] = [];
+  await room.answer(since, (messages) => (given = messages));
+  return given;
+};
+
+describe("A room of a topic", () => {
+  it("pushes the first change at once and the rest as one patch when the interval is over", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 1 });
+    await room.open();
+    count(2);
+    expect(steps(published)).toEqual([[1, 2]]);
+    expect(published[0]).toMatchObject({ topic: "counters", view: "counter", key: "one", serverTime: START_MS });
+    for (const sequence of [3, 4, 5]) count(sequence);
+    expect(published).toHaveLength(1);
+    await clock.advanceBy(49);
+    expect(published).toHaveLength(1);
+    await clock.advanceBy(1);
+    expect(steps(published)).toEqual([
+      [1, 2],
+      [2, 5],
+    ]);
+    await clock.advanceBy(1_000);
+    count(6);
+    expect(steps(published).at(-1)).toEqual([5, 6]);
+  });
+
+  it("pushes at most 20 times a second, and the last state always", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 0 });
+    await room.open();
+    for (let sequence = 1; sequence <= 2_000; sequence += 1) {
+      count(sequence);
+      await clock.advanceBy(1);
+    }
+    await clock.advanceBy(50);
+    expect(published.length).toBeLessThanOrEqual(42);
+    expect(published.at(-1)).toMatchObject({ sequence: 2_000 });
+    const joints = published.slice(1).map(({ from }, number) => from === published[number]!.sequence);
+    expect(joints.every(Boolean)).toBe(true);
+  });
+
+  it("answers who joins with what was pushed last, so that the next patch fits them as well", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 1 });
+    await room.open();
+    count(2);
+    count(3);
+    expect(steps(await answerOf(room, null))).toEqual([[null, 2]]);
+    expect(steps(await answerOf(room, 1))).toEqual([[1, 2]]);
+    expect(steps(await answerOf(room, 2))).toEqual([]);
+    await clock.advanceBy(50);
+    expect(steps(published)).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it("sends what waits before it answers somebody who holds it already", async () => {
+    const { published, room, count } = counterRoom({ sequence: 1 });
+    await room.open();
+    count(2);
+    count(3);
+    expect(steps(await answerOf(room, 3))).toEqual([]);
+    expect(steps(published)).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(steps(await answerOf(room, 99))).toEqual([[null, 3]]);
+  });
+
+  it("takes in what changes while it opens, and never goes back", async () => {
+    const { published, room, count } = counterRoom({ sequence: 1 });
+    const opening = room.open();
+    count(4);
+    await opening;
+    count(3);
+    expect(steps(await answerOf(room, null))).toEqual([[null, 4]]);
+    expect(published).toEqual([]);
+  });
+
+  it("shows a document that appears later as a whole", async () => {
+    const { published, room, count } = counterRoom(null);
+    await room.open();
+    expect(await answerOf(room, null)).toEqual([]);
+    count(1);
+    expect(steps(published)).toEqual([[null, 1]]);
+  });
+
+  it("answers again when something was pushed while the answer was made, and keeps the order of pushes", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    const answering = answerOf(room, null);
+    count(2);
+    expect(steps(await answering)).toEqual([[null, 2]]);
+    await clock.advanceBy(50);
+    count(3);
+    await clock.advanceBy(50);
+    count(4);
+    await clock.advanceBy(50);
+    expect(steps(published)).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+  });
+
+  it("leaves no timer behind when it closes", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 1 });
+    await room.open();
+    count(2);
+    count(3);
+    room.close();
+    await clock.advanceBy(1_000);
+    expect([clock.nextDue(), published.length]).toEqual([null, 1]);
+  });
+});

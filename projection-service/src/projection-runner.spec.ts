@@ -1,0 +1,160 @@
+import { mkdirSync } from "node:fs";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { allUpcasters } from "@naqsh/shared/registry";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEmbeddedReadModelStore } from "./adapters/embedded/embedded-read-model-store";
+import { createProjectionRunner } from "./projection-runner";
+import type { ProjectionRunner } from "./projection-runner";
+import { projections } from "./projections";
+import { idOfName } from "./testing/auction-story";
+import { openTestHouse } from "./testing/test-house";
+import type { TestHouse } from "./testing/test-house";
+import { randomBy, unruly } from "./testing/unruly-store";
+import { wholeStory } from "./testing/whole-story";
+
+const folders = temporaryFolder();
+
+type Contents = Record<string, [string, object, string][]>;
+
+const contentsOf = async (runner: Pick<ProjectionRunner, "collection">): Promise<Contents> => {
+  const contents: Contents = {};
+  for (const { name } of projections) {
+    const documents: [string, object, string][] = [];
+    for await (const { key, document, position } of runner.collection(name).all())
+      documents.push([key, document, position]);
+    contents[name] = documents.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  }
+  return contents;
+};
+
+describe("The projection runner", () => {
+  let house: TestHouse;
+  let expected: Contents;
+  const started: ProjectionRunner[] = [];
+
+  const runnerOver = async (store: TestHouse["ports"]["store"], folder: string | null): Promise<ProjectionRunner> => {
+    const { logger, clock, timers, keys } = house.ports;
+    const readModels = await createEmbeddedReadModelStore({ folder, logger });
+    const { decode } = createEventCodec(allUpcasters, keys);
+    const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
+    started.push(runner);
+    return runner;
+  };
+
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+    const runner = await runnerOver(house.ports.store, null);
+    await runner.start();
+    expected = await contentsOf(runner);
+  });
+  afterAll(async () => {
+    for (const runner of started) await runner.stop();
+    await house.stop();
+  });
+
+  it("tells every view something of the story", () => {
+    const empty = Object.entries(expected).filter(([, documents]) => documents.length === 0);
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+
+  it("comes to the same views when events repeat and come out of order", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const seed = Math.floor(Math.random() * 1e9);
+      const runner = await runnerOver(unruly(house.ports.store, randomBy(seed)), null);
+      await runner.start();
+      await runner.stop();
+      expect([seed, await contentsOf(runner)]).toEqual([seed, expected]);
+    }
+  });
+
+  it("comes to the same views when it ends anywhere and starts again from what was saved", async () => {
+    const { store } = house.ports;
+    const all = expected["history"]!.length;
+    for (const cut of [1, 7, Math.floor(all / 2), all - 1]) {
+      const folder = join(folders.fresh(), "views");
+      mkdirSync(folder);
+      const short = { ...store, subscribe: () => firstEvents(house, cut) };
+      const first = await runnerOver({ ...short, head: async () => "" }, folder);
+      await first.start();
+      await first.stop();
+      const second = await runnerOver(store, folder);
+      await second.start();
+      expect([cut, await contentsOf(second)]).toEqual([cut, expected]);
+    }
+  });
+
+  it("rebuilds beside and verifies without a difference, and finds one", async () => {
+    const runner = await runnerOver(house.ports.store, null);
+    await runner.start();
+    for (const { name } of projections) {
+      expect(await runner.verify(name)).toEqual({
+        view: name,
+        documents: expected[name]!.length,
+        differences: 0,
+        differing: [],
+      });
+    }
+    const rooms = runner.collection("auction-room");
+    const [key, document] = expected["auction-room"]![0]!;
+    await rooms.write([{ key, document: { ...document, rows: [] }, position: await house.ports.store.head() }], "");
+    const [stored] = await rooms.load([key]);
+    expect(stored?.document).toEqual({ ...document, rows: [] });
+    expect(await runner.rebuild("auction-room")).toMatchObject({ differences: 1, differing: [key] });
+    expect(await contentsOf(runner)).toEqual(expected);
+    expect(await runner.verify("auction-room")).toMatchObject({ differences: 0 });
+  });
+
+  it("answers questions while it rebuilds, and goes on following", async () => {
+    const runner = await runnerOver(house.ports.store, null);
+    await runner.start();
+    const rebuilding = Promise.all(projections.map(({ name }) => runner.rebuild(name)));
+    const before = await runner.collection("people").count("byTime");
+    expect(before).toBe(5);
+    await rebuilding;
+    expect(await contentsOf(runner)).toEqual(expected);
+  });
+
+  it("waits for a position as long as it is told, and no longer", async () => {
+    const runner = await runnerOver(house.ports.store, null);
+    await runner.start();
+    const head = await house.ports.store.head();
+    expect(await runner.waitFor("people", head, 1_000)).toBe(true);
+    expect(await runner.waitFor("people", "9".repeat(20), 30)).toBe(false);
+    expect(runner.checkpoint("deadlines")).toBe(head);
+  });
+
+  it("keeps nothing readable of somebody who was erased, in views and in their files", async () => {
+    const folder = join(folders.fresh(), "views");
+    const name = "noura";
+    await house.ask("/api/user");
+    const runner = await runnerOver(house.ports.store, folder);
+    await runner.start();
+    await runner.stop();
+    for (const file of await readdir(folder)) {
+      const bytes = await readFile(join(folder, file), "utf8");
+      expect([file, bytes.includes(`${name}@example.sa`), bytes.includes("hash of")]).toEqual([file, false, false]);
+      expect([file, bytes.includes("of Riyadh")]).toEqual([file, false]);
+    }
+    expect(await house.ask("/api/admin/users", "admin")).toMatchObject({ status: 200 });
+    await house.ports.keys.destroy(idOfName(name));
+    await house.tell(`user-${idOfName(name)}`, [{ type: "AccountErased", data: { userId: idOfName(name) } }]);
+    const users = (await house.ask("/api/admin/users", "admin")).body as { id: string }[];
+    expect(users.find(({ id }) => id === idOfName(name))).toMatchObject({ firstName: null, email: null, erased: true });
+    const history = await house.ask(`/api/admin/history?subject=${idOfName(name)}`, "admin");
+    expect(JSON.stringify(history.body)).not.toContain(`${name}@example.sa`);
+    expect(await house.service.contacts.find(idOfName(name))).toBeNull();
+    expect(house.errors).toEqual([]);
+  });
+});
+
+/** The first so many events, in one batch, and then the end of the subscription. */
+async function* firstEvents(house: TestHouse, count: number) {
+  const events = [];
+  for await (const event of house.ports.store.readAll({ limit: count })) events.push(event);
+  yield events;
+  yield [];
+}

@@ -1,0 +1,77 @@
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import { after } from "@naqsh/shared/kernel/instant";
+import { AuctionStory, ENDS_AT, idOfName } from "./auction-story";
+import { approved, detailsOf, noticed, ordered, registered, submitted, turnedDown, workId } from "./house-events";
+
+export type Told = { stream: string; events: AnyEvent[] };
+
+const people: Told[] = (
+  [
+    ["huda", "artist"],
+    ["sara", "collector"],
+    ["omar", "collector"],
+    ["noura", "collector"],
+    ["admin", "admin"],
+  ] as const
+).map(([name, role]) => ({ stream: `user-${idOfName(name)}`, events: [registered(name, role)] }));
+
+const works: Told[] = ["dune", "palm", "mist", "fog"].map((title) => ({
+  stream: `artwork-${workId(title)}`,
+  events: [submitted(title), title === "fog" ? turnedDown(title) : approved(title)],
+}));
+
+const ofWork = { artworkId: workId("palm"), artistId: idOfName("huda") };
+
+/** An auction with two bidders from its schedule to its payment, its order and its notices. */
+const sale = (name: string): Told[] => {
+  const story = new AuctionStory(name);
+  const orderId = idOfName(`order ${name}`);
+  const auction = `auction-${story.auctionId}`;
+  const order = `order-${orderId}`;
+  const ofOrder = { orderId, buyerId: idOfName("sara") };
+  const told = (stream: string, ...events: AnyEvent[]): Told => ({ stream, events });
+  const bids = Array.from({ length: 30 }, (_, number) =>
+    told(auction, story.leads(number % 2 === 0 ? "sara" : "omar", 550_00 + number * 50_00, 9_000_00 + number)),
+  );
+  return [
+    told(auction, story.scheduled({ reserve: 700_00 })),
+    told(auction, story.opened()),
+    ...bids,
+    told(auction, story.voided("omar", [2], "sara", 2_000_00)),
+    told(auction, story.loses("noura", 2_100_00, 2_200_00), story.extended(after(ENDS_AT, 60_000))),
+    told(auction, story.closing()),
+    told(auction, story.closed(), story.won(orderId)),
+    told(order, ordered(orderId, name, "sara", story.auctionId)),
+    told(`inbox-${idOfName("sara")}`, noticed("sara", name, "auctionWon", { auctionId: story.auctionId, orderId })),
+    told(order, {
+      type: "PaymentDeadlineMoved",
+      data: { ...ofOrder, outageId: idOfName("outage"), paymentDueAt: after(ENDS_AT, 90_000_000) },
+    }),
+  ];
+};
+
+/** Months of a house, told in the order of its log. */
+export const wholeStory = (): Told[] => [
+  ...people,
+  ...works,
+  ...sale("dune"),
+  ...sale("mist"),
+  {
+    stream: `artwork-${workId("palm")}`,
+    events: [{ type: "PriceChanged", data: { ...ofWork, price: 5_00, isForSale: true } }],
+  },
+  {
+    stream: `artwork-${workId("palm")}`,
+    events: [{ type: "ArtworkRevised", data: { ...ofWork, details: detailsOf("palm tree"), sentToReview: true } }],
+  },
+  {
+    stream: `user-${idOfName("omar")}`,
+    events: [{ type: "UserBanned", data: { userId: idOfName("omar"), bannedBy: idOfName("admin"), reason: "Shill" } }],
+  },
+  { stream: `inbox-${idOfName("sara")}`, events: [noticed("sara", "more", "outbid", { artworkId: workId("dune") })] },
+  { stream: `inbox-${idOfName("sara")}`, events: [{ type: "AllNoticesRead", data: { userId: idOfName("sara") } }] },
+  {
+    stream: `inbox-${idOfName("sara")}`,
+    events: [{ type: "NoticeDeleted", data: { userId: idOfName("sara"), noticeId: idOfName("more sara") } }],
+  },
+];
