@@ -50,7 +50,8 @@ export const paymentsContract = (open: () => Promise<PaymentsUnderTest>): void =
 
     it("refuses another charge under a key that was used", async () => {
       await subject.payments.charge(charge(subject.methods.succeeds));
-      await expect(subject.payments.charge({ ...charge(subject.methods.succeeds), amount: 1 })).rejects.toThrow();
+      const other = { ...charge(subject.methods.succeeds), amount: 1 };
+      await expect(subject.payments.charge(other)).rejects.toThrow(/./);
     });
 
     it("succeeds after confirmation, and stays so", async () => {
@@ -58,7 +59,7 @@ export const paymentsContract = (open: () => Promise<PaymentsUnderTest>): void =
       const confirmed = await subject.payments.confirm("payment-1");
       expect(confirmed).toMatchObject({ status: "succeeded" });
       expect(await subject.payments.confirm("payment-1")).toEqual(confirmed);
-      await expect(subject.payments.confirm("never-charged")).rejects.toThrow();
+      await expect(subject.payments.confirm("never-charged")).rejects.toThrow(/./);
     });
 
     it("takes a refund that is told twice", async () => {
@@ -66,7 +67,7 @@ export const paymentsContract = (open: () => Promise<PaymentsUnderTest>): void =
       if (answer.status !== "succeeded") throw new Error("not charged");
       const refund = { idempotencyKey: "refund-1", reference: answer.reference, amount: 1_150_00 };
       await subject.payments.refund(refund);
-      await subject.payments.refund(refund);
+      await expect(subject.payments.refund(refund)).resolves.toBeUndefined();
     });
   });
 };

@@ -1,0 +1,215 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import * as accountJobs from "./account/account-jobs";
+import { createFolderMail } from "./adapters/folder/folder-mail";
+import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
+import * as artworkJobs from "./artwork/artwork-jobs";
+import * as auctionJobs from "./auction/auction-jobs";
+import type { JobDeps } from "./job-definition";
+import { jobs } from "./jobs";
+import * as notificationJobs from "./notification/notification-jobs";
+import * as orderJobs from "./order/order-jobs";
+import type { CommandOutcome, SystemCommand } from "./ports/command-bus";
+import type { Contact } from "./ports/contacts";
+import type { Job } from "./ports/job-queue";
+import { enveloped, idFor } from "./testing/recorded";
+import { createSilentLogger } from "./testing/silent-logger";
+
+const folder = temporaryFolder();
+const NOW = "2026-03-01T09:00:00.000Z";
+const accepted = (): CommandOutcome => ({ accepted: true });
+
+/** Jobs over a real log, files, mailbox and sandbox; what they send is kept instead of decided. */
+const openDesk = async () => {
+  const path = folder.fresh();
+  const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
+  const database = openLmdb(join(path, "payments.mdb"));
+  const clock = createSimulatedClock(Date.parse(NOW));
+  onTestFinished(async () => {
+    await store.close();
+    await database.close();
+  });
+  const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
+  const desk = {
+    sent: [] as SystemCommand[],
+    scheduled: [] as Job[],
+    contacts: new Map<string, Contact>(),
+    administrators: [] as string[],
+    answer: accepted(),
+    letters: mailbox.letters,
+    append: (stream: string, event: AnyEvent) => store.append(stream, NO_STREAM, [enveloped(event, stream)]),
+    run: async (name: string, data: Record<string, string>): Promise<void> => {
+      const definition = jobs.find((job) => job.name === name);
+      await definition!.run({ queue: definition!.queue, name, id: `${name}_1`, at: NOW, data }, deps);
+    },
+    commands: () => desk.sent.map(({ command }) => command),
+  };
+  const deps: JobDeps = {
+    commandBus: {
+      dispatch: async (command) => {
+        desk.sent.push(command);
+        return desk.answer;
+      },
+    },
+    jobs: { schedule: async (job) => void desk.scheduled.push(job) },
+    store,
+    payments: createSandboxPayments(database),
+    mail: mailbox,
+    contacts: {
+      find: async (userId) => desk.contacts.get(userId) ?? null,
+      administrators: async () => desk.administrators,
+    },
+    files: createFolderFiles(join(path, "files")),
+    clock,
+    logger: createSilentLogger(),
+    publicUrl: "http://naqsh.test",
+  };
+  return desk;
+};
+
+describe("jobs", () => {
+  it("run everything that the policies can name", () => {
+    const named = [accountJobs, artworkJobs, auctionJobs, notificationJobs, orderJobs].flatMap((names) =>
+      Object.values(names),
+    );
+    const placeOf = ({ queue, name }: { queue: string; name: string }): string => `${queue}/${name}`;
+    expect(jobs.map(placeOf).toSorted()).toEqual(named.map(placeOf).toSorted());
+  });
+
+  it("send the same command under the same id when they run twice, with what they follow from", async () => {
+    const desk = await openDesk();
+    const data = { auctionId: "a", correlationId: "story", causationId: "event" };
+    await desk.run("close-auction", data);
+    await desk.run("close-auction", data);
+    expect(desk.sent[0]).toEqual(desk.sent[1]);
+    expect(desk.sent[0]).toMatchObject({ correlationId: "story", causationId: "event", actorId: "close-auction" });
+  });
+
+  it("take an auction that still runs as done", async () => {
+    const desk = await openDesk();
+    desk.answer = { accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } };
+    await desk.run("close-auction", { auctionId: "a" });
+    expect(desk.scheduled).toEqual([]);
+  });
+
+  it("ask about a pending payment again after a minute, under another id", async () => {
+    const desk = await openDesk();
+    desk.answer = { accepted: false, rejection: { code: "PAYMENT_PENDING" } };
+    await desk.run("expire-payment", { orderId: "o" });
+    const again = "2026-03-01T09:01:00.000Z";
+    expect(desk.scheduled).toMatchObject([
+      { name: "expire-payment", id: `expire-payment_o_${Date.parse(again)}`, at: again },
+    ]);
+    desk.answer = accepted();
+    await desk.run("expire-payment", { orderId: "o" });
+    expect(desk.scheduled).toHaveLength(1);
+  });
+
+  it("turn each answer of the provider into a command", async () => {
+    const desk = await openDesk();
+    const payment = { orderId: "o", amount: "115000" };
+    await desk.run("charge-payment", { ...payment, paymentId: idFor("p1"), method: "sandbox-succeeds" });
+    await desk.run("charge-payment", { ...payment, paymentId: idFor("p2"), method: "sandbox-declined" });
+    await desk.run("charge-payment", { ...payment, paymentId: idFor("p3"), method: "sandbox-needs-confirmation" });
+    await desk.run("confirm-charge", { orderId: "o", paymentId: idFor("p3") });
+    await desk.run("refund-payment", { ...payment, paymentId: idFor("p3"), reference: "sandbox-1" });
+    expect(desk.commands().map(({ type }) => type)).toEqual([
+      "ConfirmPayment",
+      "FailPayment",
+      "RequireConfirmation",
+      "ConfirmPayment",
+      "RecordRefund",
+    ]);
+    expect(desk.commands()[1]).toMatchObject({
+      data: { orderId: "o", paymentId: idFor("p2"), reason: "card_declined" },
+    });
+  });
+
+  it("free an e-mail and a username whose account never came, and no other", async () => {
+    const desk = await openDesk();
+    await desk.append("user-there", { type: "UserRegistered", data: { userId: "there" } });
+    for (const name of ["release-orphan-email", "release-orphan-username"]) {
+      await desk.run(name, { claimId: "c", userId: "there" });
+      expect(desk.sent).toEqual([]);
+    }
+    await desk.run("release-orphan-email", { claimId: "c", userId: "gone" });
+    await desk.run("release-orphan-username", { claimId: "d", userId: "gone" });
+    expect(desk.sent).toMatchObject([
+      { streamCategory: "emailClaim", streamId: "c", command: { type: "ReleaseEmail", data: { userId: "gone" } } },
+      { streamCategory: "usernameClaim", streamId: "d", command: { type: "ReleaseUsername" } },
+    ]);
+  });
+
+  it("give back a work whose auction never came, and no other", async () => {
+    const desk = await openDesk();
+    await desk.append("auction-there", { type: "AuctionScheduled", data: { auctionId: "there" } });
+    await desk.run("return-orphan-consignment", { artworkId: "w", auctionId: "there" });
+    expect(desk.sent).toEqual([]);
+    await desk.run("return-orphan-consignment", { artworkId: "w", auctionId: "gone" });
+    expect(desk.commands()).toMatchObject([
+      { type: "ReturnConsignedArtwork", data: { artworkId: "w", auctionId: "gone", reason: "notScheduled" } },
+    ]);
+  });
+
+  it("tell every administrator of a work that waits", async () => {
+    const desk = await openDesk();
+    desk.administrators = ["one", "two"];
+    await desk.run("tell-administrators", { artworkId: "w", causeId: "6f1c6a3e-1f0b-5c57-9a53-8d2f8f1e7b10" });
+    expect(desk.commands()).toMatchObject([
+      { type: "Notify", data: { userId: "one", kind: "artworkToReview", subject: { artworkId: "w" }, byEmail: false } },
+      { type: "Notify", data: { userId: "two" } },
+    ]);
+  });
+
+  it("throw for a picture that is not there, so that it is tried again", async () => {
+    const desk = await openDesk();
+    const data = { artworkId: "w", sha256: "a".repeat(64), file: "missing.png" };
+    await expect(desk.run("make-renditions", data)).rejects.toThrow("missing.png");
+  });
+});
+
+describe("the letter about a notice", () => {
+  const notice = { userId: "sara", noticeId: "n", kind: "outbid", auctionId: "a", artworkId: "w", amount: "65000" };
+  const sara: Contact = { email: "sara@naqsh.test", firstName: "سارة", language: "ar" };
+
+  it("is recorded under its key, then sent under it, in the reader's language, with the work's title", async () => {
+    const desk = await openDesk();
+    desk.contacts.set("sara", sara);
+    await desk.append("artwork-w", { type: "ArtworkSubmitted", data: { details: { title: "فجر", titleEn: "Dawn" } } });
+    await desk.run("mail-notice", notice);
+    await desk.run("mail-notice", notice);
+    expect(desk.commands()[0]).toEqual({
+      type: "RecordNoticeMailed",
+      data: { userId: "sara", noticeId: "n", mailKey: "n" },
+    });
+    const letters = await desk.letters();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ idempotencyKey: "n", to: "sara@naqsh.test", language: "ar" });
+    expect(letters[0]?.subject).toContain("«فجر»");
+  });
+
+  it("is not sent where its record was refused, or nobody is left to read it", async () => {
+    const desk = await openDesk();
+    await desk.run("mail-notice", notice);
+    desk.contacts.set("sara", sara);
+    desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
+    await desk.run("mail-notice", notice);
+    expect(await desk.letters()).toEqual([]);
+  });
+
+  it("waits for a person whom the log knows and the view does not show yet", async () => {
+    const desk = await openDesk();
+    await desk.append("user-sara", { type: "UserRegistered", data: { userId: "sara" } });
+    await expect(desk.run("mail-notice", notice)).rejects.toThrow("behind");
+    await desk.append("user-erased", { type: "AccountErased", data: { userId: "erased" } });
+    await desk.run("mail-notice", { ...notice, userId: "erased" });
+    expect(desk.sent).toEqual([]);
+  });
+});
