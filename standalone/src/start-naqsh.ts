@@ -11,8 +11,12 @@ import { claimDataFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
 import type { EmbeddedProfile } from "./embedded-profile";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
+import { countRequests } from "./http/count-requests";
 import { createShopServer } from "./http/shop-app";
 import { openOperatorDoor } from "./operator-door";
+
+/** How long a running request may take to end when the server stops. */
+const DRAIN_MS = 5_000;
 
 export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
   Partial<EmbeddedProfileOptions> & {
@@ -55,6 +59,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     logger,
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
+  const requests = countRequests(server);
   let door: LocalServer;
   try {
     await profile.start();
@@ -70,6 +75,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     await door.close();
     const closed = new Promise((done) => server.close(done));
     server.closeIdleConnections();
+    await requests.drained(DRAIN_MS);
     await profile.stop();
     server.closeAllConnections();
     await closed;

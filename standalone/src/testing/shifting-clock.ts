@@ -9,7 +9,11 @@ const STEP_MS = 4_000;
  * The system's clock, which a test can push forward. `shift` moves it in small steps and runs what falls due in each,
  * so that a product under test lives through the time instead of finding a hole in it.
  */
-export const createShiftingClock = (): Clock & { timers: Timers; shift: (ms: number) => Promise<void>; stop: () => void } => {
+export const createShiftingClock = (): Clock & {
+  timers: Timers;
+  shift: (ms: number) => Promise<void>;
+  stop: () => void;
+} => {
   let offset = 0;
   let wake: NodeJS.Timeout | undefined;
   const pending = new Set<Pending>();
