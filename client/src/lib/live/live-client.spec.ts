@@ -129,6 +129,24 @@ it("joins again when the connection is lost while a join waits for its answer", 
   await vi.waitFor(() => expect(table.asked).toHaveLength(2));
 });
 
+it("leaves out the answer of a join that another connection or listener has overtaken", async () => {
+  const table = createTable();
+  table.listen();
+  table.wire().connected();
+  await vi.waitFor(() => expect(table.asked).toHaveLength(1));
+  table.wire().connected();
+  table.listen();
+  await vi.waitFor(() => expect(table.asked).toHaveLength(3));
+  await table.answerJoin([patch(null, 5)]);
+  await table.answerJoin([patch(null, 6)]);
+  expect(table.taken).toEqual([]);
+  await table.answerJoin([patch(null, 7)]);
+  expect(table.taken).toEqual([
+    { sequence: 7, origin: "snapshot" },
+    { sequence: 7, origin: "snapshot" },
+  ]);
+});
+
 it("keeps one subscription for listeners of one topic and leaves it with the last", async () => {
   const table = createTable();
   const stopFirst = table.listen();

@@ -103,10 +103,12 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
 
   const join = async (name: string, topic: Topic): Promise<void> => {
     if (topic.waiting || !isConnected()) return;
-    topic.waiting = [];
+    const waiting: LiveMessage[] = [];
+    topic.waiting = waiting;
     const since = topic.gate.since();
     const answer = await socket.join({ topic: name, ...(since === undefined ? {} : { since }) }).catch(() => null);
-    const queued = topic.waiting;
+    // A new connection has begun another join meanwhile: what this one would bring, that one brings.
+    if (topic.waiting !== waiting) return;
     topic.waiting = null;
     if (topics.get(name) !== topic || !answer) return;
     if (!answer.ok) {
@@ -114,7 +116,7 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
       return;
     }
     takeAnswer(topic, answer);
-    for (const message of queued) push(name, topic, message);
+    for (const message of waiting) push(name, topic, message);
   };
 
   const synchronise = async (): Promise<void> => {
@@ -178,7 +180,10 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
       topic.listeners.add(listener);
       topics.set(name, topic);
       // A second listener needs the whole view: the topic begins anew, which the others take as a snapshot.
-      if (known) topic.gate = createSequenceGate();
+      if (known) {
+        topic.gate = createSequenceGate();
+        topic.waiting = null;
+      }
       void join(name, topic);
       return () => {
         topic.listeners.delete(listener);
