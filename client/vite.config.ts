@@ -17,6 +17,8 @@ const vendorGroups = [
 ];
 
 export default defineConfig({
+  // Vitest finds its files from the repository's root.
+  ...(process.env["VITEST"] ? {} : { root: import.meta.dirname }),
   plugins: [react({ jsxImportSource: "@emotion/react" })],
   server: {
     port: 5173,
