@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer(folders.fresh());
 });
 afterAll(() => server.stop());
-afterEach(() => expect(server.ports.errors).toEqual([]));
+afterEach(() => server.ports.assertNoErrors());
 
 describe("registering", () => {
   it("claims the e-mail and the username, then makes the account and a session", async () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   picture = await paint("#336644").png().toBuffer();
 });
 afterAll(() => server.stop());
-afterEach(() => expect(server.ports.errors).toEqual([]));
+afterEach(() => server.ports.assertNoErrors());
 
 describe("submitting a work", () => {
   it("keeps the image under its content's name, then records the work as pending", async () => {

@@ -74,7 +74,8 @@ describe("an inbox", () => {
           const decision = notificationDecider.decide(one, state, times);
           if (decision.accepted) state = decision.events.reduce(notificationDecider.evolve, state);
           const noticeId = "noticeId" in one.data ? one.data.noticeId : "";
-          if (one.type === "Notify" && !known.has(noticeId)) (unread.add(noticeId), known.add(noticeId));
+          if (one.type === "Notify" && !known.has(noticeId)) unread.add(noticeId);
+          if (one.type === "Notify") known.add(noticeId);
           if (one.type === "MarkNotificationRead" || one.type === "DeleteNotification") unread.delete(noticeId);
           if (one.type === "MarkAllRead") unread.clear();
           expect(state.unread).toBe(unread.size);

@@ -14,6 +14,7 @@ export type TestPorts = CommandServicePorts & {
   clock: SimulatedClock;
   /** What was logged as an error: a spec that ends with any has found a bug. */
   errors: object[];
+  assertNoErrors: () => void;
   close: () => Promise<void>;
 };
 
@@ -46,6 +47,9 @@ export const openTestPorts = async (folder: string, config: Partial<CommandServi
     logger,
     config: { secureCookies: false, allowedOrigins: [], rateLimits: NO_LIMITS, ...config },
     errors,
+    assertNoErrors: () => {
+      if (errors.length > 0) throw new Error("The service logged errors", { cause: errors });
+    },
     close: async () => {
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close()]);
     },
