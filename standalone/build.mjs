@@ -44,7 +44,12 @@ const buildPart = async (part, build) => {
   process.stdout.write(`Building the ${part.name} ...\n`);
   // Without a stamp a build that is cut short is built again.
   rmSync(stampFile(part), { force: true });
-  await build({ configFile: join(root, part.config), logLevel: "warn", mode: "production" });
+  await build({
+    root: join(root, part.folder),
+    configFile: join(root, part.config),
+    logLevel: "warn",
+    mode: "production",
+  });
   if (part === CLIENT) compress(join(root, "client/dist"));
   writeFileSync(stampFile(part), hash);
   process.stdout.write(`Built the ${part.name} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
