@@ -32,7 +32,7 @@ const Section = styled.section`
 
   button {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
     align-items: center;
     inline-size: 100%;
@@ -52,6 +52,14 @@ const Section = styled.section`
 
   button:disabled {
     opacity: 0.6;
+  }
+
+  .name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 10px;
+    align-items: center;
+    justify-content: space-between;
   }
 
   strong {
@@ -88,14 +96,19 @@ export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
               <button type="button" disabled={isPending} onClick={() => onChoose(account)}>
                 <Avatar name={name} />
                 <span>
-                  <strong>
-                    <Bidi>{name}</Bidi>
-                  </strong>
+                  <span className="name">
+                    <strong>
+                      <Bidi>{name}</Bidi>
+                    </strong>
+                    <StatusPill tone={tones[account.role]}>{t(`roles.${account.role}`)}</StatusPill>
+                  </span>
                   <small>
-                    <Ltr>{account.email}</Ltr> · <Ltr>{account.password}</Ltr>
+                    <Ltr>{account.email}</Ltr>
+                  </small>
+                  <small>
+                    <Ltr>{account.password}</Ltr>
                   </small>
                 </span>
-                <StatusPill tone={tones[account.role]}>{t(`roles.${account.role}`)}</StatusPill>
               </button>
             </li>
           );

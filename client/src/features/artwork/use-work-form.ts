@@ -14,6 +14,14 @@ type WorkFormStart = {
   artworkId: string | null;
 };
 
+/** The picture stands at the head of the form and moves with the page, so that focus alone would not bring it into view. */
+const showFirstFault = (isPicture: boolean): void => {
+  const fault = document.querySelector<HTMLElement>("form[data-work] [aria-invalid=true]");
+  fault?.focus({ preventScroll: true });
+  const shown = isPicture ? fault?.closest("form") : fault;
+  shown?.scrollIntoView({ block: isPicture ? "start" : "center" });
+};
+
 /** What the form of a work holds and does: its draft, its picture, what is missing, and sending it once. */
 export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
   const { t } = useTranslation("artwork");
@@ -60,7 +68,7 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
     if (empty.length === 0) return send();
     const names = empty.map((field) => t(`requiredNames.${field}`)).join(language === "ar" ? "، " : ", ");
     showToast({ title: t("form.incomplete"), text: t("form.pleaseFill", { names }), tone: "urgent" });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus());
+    requestAnimationFrame(() => showFirstFault(empty.includes("image")));
   };
 
   return { draft, change, image, changeImage, missing, submit, isPending: save.isPending };

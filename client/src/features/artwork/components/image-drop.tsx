@@ -137,10 +137,10 @@ export const ImageDrop = ({ image, presentUrl, onImage, isMissing }: ImageDropPr
           }}
         />
       </Drop>
-      {fault && (
+      {(fault !== null || isMissing) && (
         <Fault role="alert">
           <AlertIcon size={18} />
-          {t(`imageFaults.${fault}`)}
+          {fault === null ? t("required.image") : t(`imageFaults.${fault}`)}
         </Fault>
       )}
     </div>

@@ -232,7 +232,7 @@ export const WorkForm = (props: WorkFormProps) => {
   };
   const part = { draft, onChange, missing };
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form data-work onSubmit={submit} noValidate>
       <div className="image">
         <ImageDrop
           image={props.image}

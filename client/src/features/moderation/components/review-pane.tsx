@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -147,8 +148,13 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
   const language = useLanguage();
   const isMobile = useIsMobile();
   const title = titleOf(work, language);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The next work begins at its head, wherever the last decision was made.
+    if (pane.current && pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView({ block: "start" });
+  }, []);
   return (
-    <Pane aria-label={t("underReview")}>
+    <Pane ref={pane} aria-label={t("underReview")}>
       <div>
         <h2>
           <Bidi>{title}</Bidi>
