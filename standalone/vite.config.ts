@@ -1,15 +1,18 @@
 import { defineConfig } from "vite";
 
-/** The server in one file, run by plain Node; packages of the registry stay where they are. */
+/** The server and the operator's command, run by plain Node; packages of the registry stay where they are. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: [/^@naqsh\//] },
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
     outDir: "dist",
     emptyOutDir: true,
     target: "node20",
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: "main.mjs" } },
+    rolldownOptions: {
+      input: ["src/main.ts", "src/ops.ts"],
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+    },
   },
 });

@@ -3,6 +3,7 @@ import type { CommandService } from "@naqsh/command-service/command-service";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { Position } from "@naqsh/shared/kernel/position";
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
@@ -17,6 +18,8 @@ export type EmbeddedProfile = {
   projections: ProjectionService;
   worker: Worker;
   mailbox: FolderMail;
+  /** Position of the last event of the log. */
+  head: () => Promise<Position>;
   start: () => Promise<void>;
   /** Waits until views, policies and due jobs have taken in all of the log. */
   settled: () => Promise<void>;
@@ -56,6 +59,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     projections,
     worker,
     mailbox: ports.mailbox,
+    head: ports.store.head,
     settled,
     start: async () => {
       await commands.start();

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
+import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import { askLocalSocket, NobodyListens } from "@naqsh/shared/platform/local-socket";
+import { createLogger } from "@naqsh/shared/platform/logger";
+import { modeOfFolder } from "./data-folder";
+import { createEmbeddedProfile } from "./embedded-profile";
+import { operatorCommands, operatorSocket } from "./operator-door";
+
+export const OPERATOR_USAGE =
+  "Usage: npm run ops -- status | parked | retry <id> | rebuild <view> | verify <view> | check-log";
+
+type Question = { command: string; argument?: string };
+
+/**
+ * Answers an operator: the running server does, or, where none runs, the folder is locked and opened here. The log is
+ * checked by reading it, whether a server writes it or not.
+ * @throws with a message for the operator.
+ */
+export async function* askOperator(dataFolder: string, question: Question): AsyncGenerator<unknown> {
+  if ((await modeOfFolder(dataFolder)) === null) throw new Error(`${dataFolder} holds no shop; set DATA_FOLDER`);
+  if (question.command === "check-log") return yield await verifyLog(join(dataFolder, "log"));
+  try {
+    yield* askLocalSocket(operatorSocket(dataFolder), question);
+  } catch (error) {
+    if (!(error instanceof NobodyListens)) throw error;
+    yield* askFolder(dataFolder, question);
+  }
+}
+
+async function* askFolder(dataFolder: string, question: Question): AsyncGenerator<unknown> {
+  const logger = createLogger({ level: "error" });
+  const clock = createSystemClock();
+  const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
+  const time = { clock, timers, ids: systemIds, watchesTime: false };
+  const profile = await createEmbeddedProfile({ dataFolder, logger, publicUrl: "http://localhost", ...time });
+  try {
+    const commands = operatorCommands(profile);
+    const answer = Object.hasOwn(commands, question.command) ? commands[question.command] : undefined;
+    if (!answer) throw new Error(OPERATOR_USAGE);
+    if (question.command === "retry") throw new Error("retry needs a running server: npm start");
+    await profile.projections.start();
+    yield* answer(question);
+  } finally {
+    await profile.stop();
+  }
+}
