@@ -1,4 +1,5 @@
-import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { NAQSH_NAMESPACE } from "@naqsh/shared/kernel/uuid";
+import { nativeUuid5 } from "@naqsh/shared/platform/native-uuid5";
 
 /** The actor of those who have no account yet. */
 export const VISITOR = "visitor";
@@ -7,7 +8,7 @@ const namespaceOf = (actorId: string): string => (actorId === VISITOR ? NAQSH_NA
 
 /** A person's command: nobody can take another's, whatever key they send. Visitors share one namespace. */
 export const commandIdOf = (actorId: string, idempotencyKey: string): string =>
-  uuid5(namespaceOf(actorId), idempotencyKey);
+  nativeUuid5(namespaceOf(actorId), idempotencyKey);
 
 /** What a command creates: a repeated command cannot make two. */
-export const createdIdOf = (actorId: string, commandId: string): string => uuid5(namespaceOf(actorId), commandId);
+export const createdIdOf = (actorId: string, commandId: string): string => nativeUuid5(namespaceOf(actorId), commandId);

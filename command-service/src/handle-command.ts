@@ -8,9 +8,9 @@ import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { answerAgain } from "./answer-again";
 import { createAppender, type Waiting } from "./append-decided";
+import { createBoundedMap } from "./bounded-map";
 import { rejected, type CommandContext, type CommandRequest, type CommandResult, type CommandTarget } from "./command";
 import { createBatchDecider, type Verdict, type WaitingCommand } from "./decide-batch";
-import { createFirstAnswers } from "./first-answers";
 import { createFoldedStreams, type AnyDecider } from "./folded-streams";
 import { createKeptAnswers } from "./kept-answers";
 import { createStreamQueue } from "./stream-queue";
@@ -50,6 +50,7 @@ export type CommandHandlerParts = {
 const MOST_PER_BATCH = 200;
 const MEMORY = { streams: 10_000, answers: 20_000 };
 
+type FirstAnswer = { digest: string; result: CommandResult };
 type Running = { digest: string; result: Promise<CommandResult> };
 
 /** Nothing was decided, or not about this body: a repeated command is looked at anew. */
@@ -77,7 +78,7 @@ const waitingFrom = (target: object): WaitingCommand => {
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
   const { store, codec, clock, memory = MEMORY, isShared = false } = parts;
   const streams = createFoldedStreams({ store, codec, clock, streams: memory.streams });
-  const answers = createFirstAnswers(memory.answers);
+  const answers = createBoundedMap<FirstAnswer>(memory.answers);
   const kept = createKeptAnswers(parts.refusals, clock);
   const running = new Map<string, Running>();
 
@@ -114,7 +115,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const result =
         (await kept.find(stream, waiting.context)) ??
         (await new Promise<CommandResult>((resolve, reject) => queue.push(stream, { ...waiting, resolve, reject })));
-      if (actorRole !== "system" && isFinal(result)) answers.put(key, { digest, result });
+      if (actorRole !== "system" && isFinal(result)) answers.set(key, { digest, result });
       return result;
     } finally {
       running.delete(key);

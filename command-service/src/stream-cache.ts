@@ -1,4 +1,5 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import { createBoundedMap } from "./bounded-map";
 
 /** Where the events of one command lie in its stream, and what it looked like. */
 export type CommandTrace = { digest: string; first: number; last: number };
@@ -23,28 +24,15 @@ export type StreamCache = {
   remove: (stream: string) => void;
 };
 
-/** Folded state of the streams used last, at most `streams` of them. */
+/** Folded state of about the `streams` streams that were used last. */
 export const createStreamCache = (streams: number): StreamCache => {
-  const held = new Map<string, FoldedStream>();
+  const held = createBoundedMap<FoldedStream>(streams);
   return {
-    get: (stream) => {
-      const folded = held.get(stream);
-      if (!folded) return undefined;
-      held.delete(stream);
-      held.set(stream, folded);
-      return folded;
-    },
+    get: held.get,
     put: (stream, folded) => {
       const known = held.get(stream);
-      if (known && known.revision > folded.revision) return;
-      held.delete(stream);
-      held.set(stream, folded);
-      if (held.size <= streams) return;
-      const oldest = held.keys().next();
-      if (!oldest.done) held.delete(oldest.value);
+      if (!known || known.revision <= folded.revision) held.set(stream, folded);
     },
-    remove: (stream) => {
-      held.delete(stream);
-    },
+    remove: held.delete,
   };
 };

@@ -23,8 +23,12 @@ export const refuse = (context: EdgeContext, rejection: NaqshRejection, correlat
 /** Answers with what a command came to; `status` is the one of success. */
 export const answerWith = (context: EdgeContext, result: CommandResult, status: 200 | 201 = 200): void => {
   if (result.status === "rejected") return refuse(context, result.rejection);
-  context.status = status;
-  context.set(POSITION_HEADER, result.position);
-  context.type = "application/json";
-  context.body = result.body;
+  // Written past Koa, which would look at the body again to find out what it is.
+  context.respond = false;
+  context.res.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(result.body),
+    [POSITION_HEADER]: result.position,
+  });
+  context.res.end(result.body);
 };

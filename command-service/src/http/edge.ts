@@ -5,7 +5,7 @@ import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
-import { idempotencyKeyChecked } from "./idempotency-key";
+import { hasGoodIdempotencyKey } from "./idempotency-key";
 import { sameOriginBy } from "./same-origin";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -27,7 +27,7 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
   for (const own of routers) router.use(own.routes());
   const direct = directDoorOf(router);
   const routed = router.routes() as unknown as EdgeMiddleware;
-  const sameOrigin = sameOriginBy(ports.config.allowedOrigins);
+  const isSameOrigin = sameOriginBy(ports.config.allowedOrigins);
 
   const missing = (context: EdgeContext): void => {
     const methods = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods);
@@ -36,21 +36,16 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     return refuse(context, { code: "METHOD_NOT_ALLOWED" });
   };
 
-  const write: EdgeMiddleware = async (context) => {
+  const write = async (context: EdgeContext): Promise<void> => {
+    if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
+    if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
     try {
-      await sameOrigin(context, async () =>
-        idempotencyKeyChecked(context, async () =>
-          direct(context, async () => routed(context, async () => missing(context))),
-        ),
-      );
+      await direct(context, async () => routed(context, async () => missing(context)));
     } catch (error) {
       refuseThrown(context, error, ports);
     }
   };
 
-  return async (context, next) => {
-    if (!READS.has(context.method) && context.path.startsWith("/api/"))
-      return void (await write(context as EdgeContext, next));
-    return next();
-  };
+  return (context, next) =>
+    READS.has(context.method) || !context.path.startsWith("/api/") ? next() : write(context as EdgeContext);
 };

@@ -1,21 +1,17 @@
-import { refuse } from "./answers";
-import type { EdgeMiddleware } from "./edge-context";
+import type { EdgeContext } from "./edge-context";
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * Refuses writes that a browser sends for another site. A request with neither header does not come from a page, and
- * so carries no cookie that somebody else could use.
+ * Tells writes of our own pages from those that a browser sends for another site. A request with neither header does
+ * not come from a page, and so carries no cookie that somebody else could use.
  */
-export const sameOriginBy = (allowedOrigins: readonly string[]): EdgeMiddleware => {
+export const sameOriginBy = (allowedOrigins: readonly string[]): ((context: EdgeContext) => boolean) => {
   const allowed = new Set(allowedOrigins);
-  return (context, next) => {
-    const { origin, host } = context.headers;
-    const site = context.headers["sec-fetch-site"];
-    const isOurs =
-      origin === undefined
-        ? site === undefined || site === "same-origin" || site === "none"
-        : allowed.has(origin) || hostOf(origin) === host;
-    return isOurs ? next() : refuse(context, { code: "ORIGIN_REFUSED" });
+  return ({ headers }) => {
+    const { origin, host } = headers;
+    if (origin !== undefined) return allowed.has(origin) || hostOf(origin) === host;
+    const site = headers["sec-fetch-site"];
+    return site === undefined || site === "same-origin" || site === "none";
   };
 };

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Session, Sessions } from "../ports/sessions";
 
 export const SESSION_COOKIE = "naqsh.sid";
 
 /** Sessions are kept under the hash of their token, hex. */
-export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const hashOfToken = (token: string): string => hash("sha256", token);
 
 /** The token in a Cookie header; null where there is none. */
 export const tokenFromCookies = (cookieHeader: string | undefined): string | null => {
