@@ -5,6 +5,8 @@ import { artworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { moderationRoutes } from "../features/moderation/moderation.routes";
+import { notificationRoutes } from "../features/notification/notification.routes";
+import { orderRoutes } from "../features/order/order.routes";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
 import { NotFoundPage } from "./not-found-page";
@@ -50,6 +52,7 @@ export const routes: RouteObject[] = [
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
+          gated([...orderRoutes, ...notificationRoutes]),
           gated(moderationRoutes, "admin"),
           { path: "*", element: <NotFoundPage /> },
         ],

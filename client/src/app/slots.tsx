@@ -8,6 +8,9 @@ import { Skeleton } from "../ui/skeleton";
  */
 
 const Gallery = lazy(async () => ({ default: (await import("../features/artwork/home-gallery")).HomeGallery }));
+const Bell = lazy(async () => ({
+  default: (await import("../features/notification/components/notifications-bell")).NotificationsBell,
+}));
 const Dot = lazy(async () => ({ default: (await import("../features/auction/components/auctions-dot")).AuctionsDot }));
 const LiveLot = lazy(async () => ({
   default: (await import("../features/auction/components/home-live-lot")).HomeLiveLot,
@@ -27,7 +30,11 @@ export const AuctionsDot: ComponentType = () => (
 );
 
 /** The bell with its count, for whoever is signed in. */
-export const NotificationsBell: ComponentType = () => null;
+export const NotificationsBell: ComponentType = () => (
+  <Suspense>
+    <Bell />
+  </Suspense>
+);
 
 /** The works on the home page. */
 export const HomeGallery = ({ wide }: { wide?: number }) => (

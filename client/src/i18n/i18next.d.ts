@@ -5,6 +5,8 @@ import type artwork from "../features/artwork/artwork.ar.json";
 import type auction from "../features/auction/auction.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
+import type notification from "../features/notification/notification.ar.json";
+import type order from "../features/order/order.ar.json";
 import type ui from "../ui/ui.ar.json";
 
 declare module "i18next" {
@@ -20,6 +22,8 @@ declare module "i18next" {
       auction: typeof auction;
       home: typeof home;
       moderation: typeof moderation;
+      notification: typeof notification;
+      order: typeof order;
     };
   }
 }

@@ -25,7 +25,7 @@ export const LiveRegions = () => {
   const polite = useAnnouncer((state) => state.polite);
   const assertive = useAnnouncer((state) => state.assertive);
   return (
-    <div className="visually-hidden">
+    <div className="visually-hidden" style={{ insetBlockStart: 0 }}>
       <div aria-live="polite" aria-atomic="true">
         <span key={polite.id}>{polite.text}</span>
       </div>

@@ -68,9 +68,9 @@ const ArmedThread = styled.span`
   position: absolute;
   inset-block-end: 0;
   inset-inline-start: 0;
-  block-size: 6px;
+  block-size: 7px;
   inline-size: 100%;
-  background: var(--sadu-thread) calc(50% - 50% * var(--dir)) 50% / 6px 7px repeat-x;
+  background: var(--armed-ink) var(--sadu-thread) calc(50% - 50% * var(--dir)) 50% / 6px 7px repeat-x;
   animation: naqsh-drain var(--armed-for) steps(48, end) forwards;
 
   @keyframes naqsh-drain {

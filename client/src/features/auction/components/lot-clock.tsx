@@ -26,6 +26,7 @@ const Clock = styled.div`
   .label {
     color: var(--ink-2);
     font-size: 14px;
+    font-weight: 400;
     line-height: 1.5;
   }
 

@@ -89,7 +89,8 @@ type PriceBlockProps = { head: AuctionHead; terms: AuctionTerms; isStale: boolea
 const labelOf = (head: AuctionHead, isStale: boolean) => {
   if (isStale) return "price.lastConfirmed" as const;
   if (head.price === null) return "price.opening" as const;
-  return head.outcome === "sold" ? ("price.hammer" as const) : ("price.current" as const);
+  if (head.outcome === "sold") return "price.hammer" as const;
+  return head.outcome === null ? ("price.current" as const) : ("price.highest" as const);
 };
 
 const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "reserve.met" } as const;

@@ -93,6 +93,10 @@ const Rail = styled.nav`
     font-weight: 500;
   }
 
+  small small {
+    font-size: 1em;
+  }
+
   .leading {
     color: var(--palm);
   }

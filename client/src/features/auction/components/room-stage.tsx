@@ -21,9 +21,15 @@ const Stage = styled.main`
   min-block-size: 0;
   background: radial-gradient(70% 62% at 50% 40%, #2a2420 0, #161210 62%, #0d0a09 100%);
 
-  .art {
+  .wall {
+    position: relative;
     flex: 1;
     min-block-size: 200px;
+  }
+
+  .art {
+    position: absolute;
+    inset: 0;
     background: none;
   }
 
@@ -62,6 +68,10 @@ const Stage = styled.main`
     color: var(--ink);
   }
 
+  .rule {
+    display: block;
+  }
+
   @media (max-width: 767.95px) {
     .caption {
       display: block;
@@ -97,16 +107,18 @@ export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
   return (
     <Stage id="stage">
       <MissedLine room={room} />
-      <ArtworkStage
-        className="art"
-        image={lot.image}
-        alt={alt}
-        title={title}
-        sizes="(max-width: 767px) 100vw, 60vw"
-        blockSize="auto"
-        padding="clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px"
-        isFirst
-      />
+      <div className="wall">
+        <ArtworkStage
+          className="art"
+          image={lot.image}
+          alt={alt}
+          title={title}
+          sizes="(max-width: 767px) 100vw, 60vw"
+          blockSize="100%"
+          padding="clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px"
+          isFirst
+        />
+      </div>
       <div className="caption">
         <div>
           <PageHeading documentTitle={title}>

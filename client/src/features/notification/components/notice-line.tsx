@@ -1,0 +1,194 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "../../../i18n/use-format";
+import { useNow } from "../../../lib/clock.store";
+import {
+  BellIcon,
+  CheckIcon,
+  CloseIcon,
+  DoneIcon,
+  GavelIcon,
+  InfoIcon,
+  TimerIcon,
+  WarningIcon,
+  type IconType,
+} from "../../../ui/icons";
+import { noticeMeanings } from "../notice-actions";
+import type { NoticeLine as Line } from "../notice-groups";
+import type { useNoticeChanges } from "../use-notices";
+import { useNoticeWords } from "../use-notice-words";
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) auto;
+  gap: 4px 14px;
+  align-items: start;
+  padding: 14px 16px;
+  border-radius: 12px;
+
+  & + & {
+    margin-block-start: 2px;
+  }
+
+  &[data-unread] {
+    background: var(--primary-soft);
+  }
+
+  .badge {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    background: var(--wall);
+    color: var(--ink-2);
+  }
+
+  .badge[data-tone="good"] {
+    background: var(--palm-soft);
+    color: var(--palm);
+  }
+  .badge[data-tone="urgent"] {
+    background: var(--madder-soft);
+    color: var(--madder);
+  }
+  .badge[data-tone="waiting"] {
+    background: var(--saffron-soft);
+    color: var(--saffron-ink);
+  }
+  .badge[data-tone="brand"],
+  .badge[data-tone="notice"] {
+    background: var(--primary-soft);
+    color: var(--primary);
+  }
+  &[data-unread] .badge[data-tone="brand"],
+  &[data-unread] .badge[data-tone="notice"],
+  &[data-unread] .badge[data-tone="neutral"] {
+    background: var(--surface);
+  }
+
+  h3 {
+    font: 600 16px/1.5 var(--font-ui);
+  }
+
+  .new {
+    display: inline-block;
+    inline-size: 9px;
+    block-size: 9px;
+    margin-inline-end: 8px;
+    border-radius: 50%;
+    background: var(--primary);
+  }
+
+  p {
+    font-size: 15px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  &[data-unread] p {
+    color: var(--ink);
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 14px;
+    align-items: center;
+    margin-block-start: 8px;
+    font-size: 13.5px;
+    color: var(--ink-2);
+  }
+
+  .tools {
+    display: flex;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: 40px minmax(0, 1fr);
+    padding: 12px;
+
+    .badge {
+      inline-size: 40px;
+      block-size: 40px;
+    }
+
+    .tools {
+      grid-column: 2;
+      justify-self: end;
+    }
+  }
+`;
+
+const icons: Record<(typeof noticeMeanings)[keyof typeof noticeMeanings]["tone"], IconType> = {
+  good: DoneIcon,
+  urgent: WarningIcon,
+  waiting: TimerIcon,
+  notice: BellIcon,
+  neutral: InfoIcon,
+  brand: GavelIcon,
+};
+
+type NoticeLineProps = { line: Line; changes: ReturnType<typeof useNoticeChanges> };
+
+/** One notice: what happened, when, and the next step; to be marked and put away with buttons. */
+export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
+  const { t } = useTranslation("notification");
+  const format = useFormat();
+  const wordsOf = useNoticeWords();
+  const nowMs = useNow();
+  const { notice, merged } = line;
+  const { title, text } = wordsOf(notice);
+  const { tone, action } = noticeMeanings[notice.kind];
+  const next = action(notice.subject);
+  const Icon = icons[tone];
+  const all = [notice, ...merged];
+  const unread = all.filter(({ read }) => !read).map(({ id }) => id);
+  const isUnread = unread.length > 0;
+  const readNow = () => {
+    if (isUnread) changes.read(unread);
+  };
+  return (
+    <Row data-unread={isUnread || undefined} data-testid="notice" data-kind={notice.kind}>
+      <span className="badge" data-tone={tone}>
+        <Icon size={22} />
+      </span>
+      <div>
+        <h3>
+          {isUnread && (
+            <>
+              <span className="new" aria-hidden="true" />
+              <span className="visually-hidden">{t("new")} </span>
+            </>
+          )}
+          {title}
+          {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+        </h3>
+        <p>{text}</p>
+        <div className="foot">
+          <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
+          {next && (
+            <Button size="small" variant="outlined" component={Link} to={next.to} onClick={readNow}>
+              {t(`steps.${next.step}`)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="tools">
+        {isUnread && (
+          <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
+            <CheckIcon />
+          </IconButton>
+        )}
+        <IconButton aria-label={t("remove", { title })} onClick={() => changes.remove(all.map(({ id }) => id))}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </Row>
+  );
+};

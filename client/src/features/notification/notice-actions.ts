@@ -1,0 +1,65 @@
+import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import type { Tone } from "../../ui/status-pill";
+
+type Look = { tone: Extract<Tone, "good" | "urgent" | "waiting" | "notice" | "neutral" | "brand"> };
+type Step =
+  | "bidAgain"
+  | "completePayment"
+  | "openOrder"
+  | "enterRoom"
+  | "answerOffer"
+  | "result"
+  | "artwork"
+  | "revise"
+  | "schedule"
+  | "queue"
+  | "tryAgain";
+export type NoticeAction = { to: string; step: Step };
+
+const room =
+  (step: Step) =>
+  (subject: NoticeSubject): NoticeAction | null =>
+    subject.auctionId ? { to: `/auctions/${subject.auctionId}`, step } : null;
+
+const order =
+  (step: Step) =>
+  (subject: NoticeSubject): NoticeAction | null =>
+    subject.orderId ? { to: `/orders/${subject.orderId}`, step } : null;
+
+const artwork =
+  (step: Step) =>
+  (subject: NoticeSubject): NoticeAction | null =>
+    subject.artworkId ? { to: `/artwork/${subject.artworkId}`, step } : null;
+
+const schedule = (subject: NoticeSubject): NoticeAction | null =>
+  subject.artworkId ? { to: `/artwork/${subject.artworkId}/auction/new`, step: "schedule" } : null;
+
+const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
+
+type Meaning = Look & { action: (subject: NoticeSubject) => NoticeAction | null };
+
+/** What each kind of notice means and where it leads; over every kind, so that none is left without a next step. */
+export const noticeMeanings: Record<NoticeKind, Meaning> = {
+  outbid: { tone: "urgent", action: room("bidAgain") },
+  auctionWon: { tone: "good", action: order("completePayment") },
+  auctionLost: { tone: "neutral", action: room("result") },
+  auctionSold: { tone: "good", action: room("result") },
+  auctionPassed: { tone: "waiting", action: schedule },
+  auctionOpened: { tone: "notice", action: room("enterRoom") },
+  auctionExtendedByOutage: { tone: "waiting", action: room("enterRoom") },
+  bidsVoided: { tone: "urgent", action: room("result") },
+  leadingAfterVoid: { tone: "good", action: room("enterRoom") },
+  outbidAfterVoid: { tone: "urgent", action: room("bidAgain") },
+  orderCancelled: { tone: "urgent", action: order("openOrder") },
+  offerReceived: { tone: "brand", action: room("answerOffer") },
+  offerEnded: { tone: "neutral", action: room("result") },
+  auctionLapsed: { tone: "waiting", action: schedule },
+  auctionCancelled: { tone: "neutral", action: room("result") },
+  paymentReceived: { tone: "good", action: order("openOrder") },
+  paymentFailed: { tone: "urgent", action: order("tryAgain") },
+  artworkPaid: { tone: "good", action: order("openOrder") },
+  refunded: { tone: "notice", action: order("openOrder") },
+  artworkApproved: { tone: "good", action: schedule },
+  artworkRejected: { tone: "urgent", action: artwork("revise") },
+  artworkToReview: { tone: "notice", action: queue },
+};

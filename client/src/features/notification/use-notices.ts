@@ -1,0 +1,83 @@
+import { accountTopic } from "@naqsh/shared/live";
+import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLiveTopic } from "../../lib/live/live";
+import { useSession } from "../../lib/session";
+import { showToast } from "../../ui/toast.store";
+import { countUnread, deleteNotice, listNotices, markAllRead, markRead, noticeKeys } from "./notification.api";
+
+export const useUnread = (): number => {
+  const { user } = useSession();
+  const { data } = useQuery({
+    queryKey: noticeKeys.unread,
+    queryFn: ({ signal }) => countUnread(signal),
+    enabled: user !== null,
+    initialData: user?.unreadNotifications,
+    staleTime: 30_000,
+  });
+  return data ?? 0;
+};
+
+/** Pushed notices join the list and the count; `onNew` is told of each that came just now. */
+export const useNoticeNews = (onNew: (notice: NoticeView) => void): void => {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  useLiveTopic(user ? accountTopic(user.id) : null, {
+    onMessage: (message, origin) => {
+      if (message.view !== "notifications") return;
+      const { notices, unread } = message.patch as NoticesPatch;
+      queries.setQueryData(noticeKeys.unread, unread);
+      queries.setQueryData<NoticeView[]>(noticeKeys.all, (known) => {
+        if (!known) return known;
+        const fresh = notices.filter((notice) => !known.some(({ id }) => id === notice.id));
+        return [...fresh, ...known];
+      });
+      if (origin === "live") notices.forEach(onNew);
+    },
+  });
+};
+
+export const useNoticeList = () =>
+  useQuery({ queryKey: noticeKeys.all, queryFn: ({ signal }) => listNotices(signal), staleTime: 0 });
+
+type Change = { run: () => Promise<unknown>; of: (notices: NoticeView[]) => NoticeView[] };
+
+const unreadIn = (notices: NoticeView[]): number => notices.filter(({ read }) => !read).length;
+
+const show = (queries: QueryClient, notices: NoticeView[]): void => {
+  queries.setQueryData(noticeKeys.all, notices);
+  queries.setQueryData(noticeKeys.unread, unreadIn(notices));
+};
+
+/** Marks and deletes at once on the screen, and takes it back, with a word, where the server does not follow. */
+export const useNoticeChanges = () => {
+  const { t } = useTranslation("notification");
+  const queries = useQueryClient();
+  const changing = useMutation({
+    mutationFn: ({ run }: Change) => run(),
+    onMutate: async ({ of }: Change) => {
+      await queries.cancelQueries({ queryKey: noticeKeys.all });
+      const before = queries.getQueryData<NoticeView[]>(noticeKeys.all) ?? [];
+      show(queries, of(before));
+      return { before };
+    },
+    onError: (_failure, change, context) => {
+      if (context) show(queries, context.before);
+      const again = { label: t("retry"), onSelect: () => changing.mutate(change) };
+      showToast({ title: t("notSaved"), tone: "urgent", action: again });
+    },
+  });
+  const readIn = (ids: string[]) => (notices: NoticeView[]) =>
+    notices.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice));
+  return {
+    read: (ids: string[]) => changing.mutate({ run: () => Promise.all(ids.map(markRead)), of: readIn(ids) }),
+    readAll: () =>
+      changing.mutate({ run: markAllRead, of: (notices) => notices.map((notice) => ({ ...notice, read: true })) }),
+    remove: (ids: string[]) =>
+      changing.mutate({
+        run: () => Promise.all(ids.map(deleteNotice)),
+        of: (notices) => notices.filter(({ id }) => !ids.includes(id)),
+      }),
+  };
+};

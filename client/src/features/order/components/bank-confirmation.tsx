@@ -1,0 +1,49 @@
+import Button from "@mui/material/Button";
+import type { OrderView } from "@naqsh/shared/order";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { ShieldIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { showToast } from "../../../ui/toast.store";
+import { confirmPayment, orderKeys } from "../order.api";
+
+/** The bank's own question, as the sandbox plays it. Closing it keeps the payment waiting; it can be opened again. */
+export const BankConfirmation = ({ order, paymentId }: { order: OrderView; paymentId: string }) => {
+  const { t } = useTranslation("order");
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(true);
+  const confirming = useMutation({
+    mutationFn: () => confirmPayment(order.id, paymentId),
+    onSuccess: () => setOpen(false),
+    onError: (failure) => {
+      if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.one(order.id) }),
+  });
+  return (
+    <>
+      <Button variant="contained" size="large" startIcon={<ShieldIcon />} onClick={() => setOpen(true)}>
+        {t("bank.open")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t("bank.title")}
+        confirmLabel={t("bank.confirm")}
+        isPending={confirming.isPending}
+        onConfirm={() => confirming.mutate()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t("bank.text")}</p>
+        <p style={{ fontSize: 30, fontWeight: 700, marginBlock: 12 }}>
+          <Money amount={order.amounts.total} />
+        </p>
+        <p style={{ color: "var(--ink-2)", fontSize: 14 }}>{t("bank.sandbox")}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import Button from "@mui/material/Button";
+import CircularProgress from "@mui/material/CircularProgress";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { OrderView } from "@naqsh/shared/order";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "../../../i18n/use-format";
+import { useNow } from "../../../lib/clock.store";
+import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { stageOfOrder } from "../order-stage";
+import { BankConfirmation } from "./bank-confirmation";
+import { OrderStatus } from "./order-status";
+import { PaymentDeadline } from "./payment-deadline";
+import { PaymentForm } from "./payment-form";
+
+const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) => {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <PaymentDeadline order={order} />
+      {hasFailed && (
+        <OrderStatus tone="urgent" icon={RefusedIcon} title={t("failed.title")}>
+          <p>{t("failed.text")}</p>
+        </OrderStatus>
+      )}
+      <PaymentForm order={order} />
+    </>
+  );
+};
+
+const Paid = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  return (
+    <OrderStatus
+      tone="good"
+      icon={DoneIcon}
+      title={t("paid.title")}
+      actions={
+        <>
+          <Button variant="contained" component={Link} to="/orders" startIcon={<PackageIcon />}>
+            {t("paid.orders")}
+          </Button>
+          <Button variant="outlined" component={Link} to={`/artwork/${order.artworkId}`}>
+            {t("artwork")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t("paid.text")} <Money amount={order.amounts.total} />{" "}
+        {order.paidAt && t("paid.at", { time: format.dateTime(msFromInstant(order.paidAt)) })}
+      </p>
+    </OrderStatus>
+  );
+};
+
+const Waiting = () => {
+  const { t } = useTranslation("order");
+  return (
+    <OrderStatus tone="waiting" icon={TimerIcon} title={t("paying.title")}>
+      <p>{t("paying.text")}</p>
+      <CircularProgress size={28} aria-label={t("paying.title")} />
+    </OrderStatus>
+  );
+};
+
+const Cancelled = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  return (
+    <OrderStatus
+      tone="neutral"
+      icon={RefusedIcon}
+      title={t("cancelled.title")}
+      actions={
+        <Button variant="outlined" component={Link} to="/auctions">
+          {t("auctions")}
+        </Button>
+      }
+    >
+      <p>{t(`cancelled.${order.cancelReason ?? "paymentDeadlineMissed"}`)}</p>
+    </OrderStatus>
+  );
+};
+
+/** For the buyer: what the order has come to, and the way on. */
+export const OrderProgress = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const stage = stageOfOrder(order, useNow());
+  switch (stage) {
+    case "toPay":
+    case "failed":
+      return <ToPay order={order} hasFailed={stage === "failed"} />;
+    case "paying":
+      return <Waiting />;
+    case "needsConfirmation":
+      return (
+        <OrderStatus
+          tone="waiting"
+          icon={ShieldIcon}
+          title={t("bank.waiting")}
+          actions={order.payment.paymentId && <BankConfirmation order={order} paymentId={order.payment.paymentId} />}
+        >
+          <p>{t("bank.waitingText")}</p>
+        </OrderStatus>
+      );
+    case "paid":
+      return <Paid order={order} />;
+    case "refunded":
+    case "refundUnderway":
+      return (
+        <OrderStatus tone="neutral" icon={RefreshIcon} title={t(`${stage}.title`)}>
+          <p>{t(`${stage}.text`)}</p>
+        </OrderStatus>
+      );
+    case "overdue":
+      return (
+        <OrderStatus tone="waiting" icon={TimerIcon} title={t("overdue.title")}>
+          <p>{t("overdue.text")}</p>
+        </OrderStatus>
+      );
+    case "cancelled":
+      return <Cancelled order={order} />;
+  }
+};

@@ -1,0 +1,119 @@
+import styled from "@emotion/styled";
+import type { OrderView } from "@naqsh/shared/order";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "../../../i18n/use-format";
+import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { Bidi, Ltr } from "../../../ui/bidi";
+import { Money } from "../../../ui/money";
+import { Panel } from "../../../ui/page";
+
+const Sheet = styled(Panel)`
+  position: sticky;
+  inset-block-start: calc(var(--header-block) + 20px);
+  overflow: hidden;
+  box-shadow: var(--e2);
+
+  .body {
+    display: grid;
+    gap: 14px;
+    padding: 16px 22px 22px;
+  }
+
+  h2 {
+    font-size: 22px;
+    line-height: 1.4;
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: 14.5px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 7px 16px;
+    font-size: 15px;
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  .total {
+    padding-block-start: 10px;
+    margin-block-start: 3px;
+    border-block-start: 1px solid var(--line);
+    font-weight: 700;
+    font-size: 19px;
+    color: var(--ink);
+  }
+
+  .number {
+    font-size: 13px;
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+`;
+
+type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
+
+/** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
+export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
+  const { t } = useTranslation("order");
+  const language = useLanguage();
+  const title = titleOf(order.lot, language);
+  const { amounts } = order;
+  return (
+    <Sheet aria-label={t("summary.title")}>
+      <ArtworkStage image={order.lot.image} alt="" title={title} sizes="420px" blockSize="230px" padding="20px" />
+      <div className="body">
+        <div>
+          <h2>
+            <Link to={`/artwork/${order.artworkId}`}>
+              <Bidi>{title}</Bidi>
+            </Link>
+          </h2>
+          <div className="by">
+            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi>
+          </div>
+        </div>
+        <dl>
+          <dt>{t(order.source === "offer" ? "summary.offerPrice" : "summary.hammerPrice")}</dt>
+          <dd>
+            <Money amount={amounts.net} />
+          </dd>
+          <dt>{t("summary.vat")}</dt>
+          <dd>
+            <Money amount={amounts.vat} />
+          </dd>
+          <dt className="total">{t("summary.total")}</dt>
+          <dd className="total" data-testid="order-total">
+            <Money amount={amounts.total} />
+          </dd>
+          {role !== "buyer" && (
+            <>
+              <dt>{t("summary.commission")}</dt>
+              <dd>
+                <Money amount={amounts.commission} />
+              </dd>
+              <dt>{t("summary.artistShare")}</dt>
+              <dd>
+                <Money amount={amounts.artistShare} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <div className="number">
+          {t("summary.number")} <Ltr>{order.id}</Ltr>
+        </div>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,47 @@
+import styled from "@emotion/styled";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { OrderView } from "@naqsh/shared/order";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { useNow } from "../../../lib/clock.store";
+import { CountdownText } from "../../../ui/countdown-text";
+import { ThreadCountdown } from "../../../ui/thread-countdown";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const Deadline = styled.section`
+  display: grid;
+  gap: 6px;
+
+  .row {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 12px;
+    font-size: 28px;
+  }
+
+  .label,
+  p {
+    font-size: 14.5px;
+    color: var(--ink-2);
+  }
+`;
+
+/** The buyer's day: a thread, the time left, and the moment itself. */
+export const PaymentDeadline = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  const dueMs = msFromInstant(order.paymentDueAt);
+  const left = Math.max(0, dueMs - useNow());
+  return (
+    <Deadline aria-label={t("deadline.label")}>
+      <div className="row">
+        <span className="label">{t("deadline.left")}</span>
+        <CountdownText remainingMs={left} />
+      </div>
+      <ThreadCountdown remainingMs={left} totalMs={DAY} />
+      <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.hijri(dueMs) })}</p>
+    </Deadline>
+  );
+};

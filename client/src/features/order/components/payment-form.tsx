@@ -1,0 +1,109 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import { SANDBOX_METHODS, type OrderView, type SandboxMethod } from "@naqsh/shared/order";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { InfoIcon, LockIcon } from "../../../ui/icons";
+import { Money } from "../../../ui/money";
+import { useOnline } from "../../../ui/offline-bar";
+import { showToast } from "../../../ui/toast.store";
+import { beginPayment, orderKeys } from "../order.api";
+import { TestCard } from "./test-card";
+
+const Form = styled.form`
+  display: grid;
+  gap: 18px;
+
+  .sandbox {
+    display: flex;
+    gap: 12px;
+    padding: 12px 16px;
+    border-radius: 10px;
+    background: color-mix(in srgb, var(--sea) 10%, var(--surface));
+    color: var(--sea);
+    font-size: 14.5px;
+    line-height: 1.6;
+  }
+
+  .sandbox svg {
+    margin-block-start: 2px;
+  }
+
+  fieldset {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+    margin-block-end: 10px;
+    font: 600 21px/1.4 var(--font-display);
+  }
+
+  .safe {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    justify-content: center;
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+`;
+
+const usePaying = (order: OrderView) => {
+  const language = useLanguage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (method: SandboxMethod) => beginPayment(order.id, method),
+    onError: (failure) => {
+      if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.one(order.id) }),
+  });
+};
+
+/** Pays an order through the sandbox provider, which says that it is one. A second press sends nothing. */
+export const PaymentForm = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const isOnline = useOnline();
+  const [method, setMethod] = useState<SandboxMethod>("sandbox-succeeds");
+  const paying = usePaying(order);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!paying.isPending && isOnline) paying.mutate(method);
+      }}
+    >
+      <p className="sandbox">
+        <InfoIcon size={20} />
+        {t("sandbox.notice")}
+      </p>
+      <fieldset>
+        <legend>{t("sandbox.cards")}</legend>
+        {SANDBOX_METHODS.map((one) => (
+          <TestCard key={one} method={one} isChosen={method === one} onChoose={() => setMethod(one)} />
+        ))}
+      </fieldset>
+      <Button type="submit" variant="contained" size="large" loading={paying.isPending} disabled={!isOnline}>
+        {isOnline ? (
+          <>
+            {t("pay")} <Money amount={order.amounts.total} />
+          </>
+        ) : (
+          t("payOffline")
+        )}
+      </Button>
+      <p className="safe">
+        <LockIcon size={17} />
+        {t("sandbox.safe")}
+      </p>
+    </Form>
+  );
+};

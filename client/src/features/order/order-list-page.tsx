@@ -1,0 +1,232 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { OrderView } from "@naqsh/shared/order";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { artistNameOf, titleOf } from "../../lib/artwork-names";
+import { useNow } from "../../lib/clock.store";
+import { ArtworkWall } from "../../ui/artwork-wall";
+import { Bidi } from "../../ui/bidi";
+import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon, type IconType } from "../../ui/icons";
+import { Money } from "../../ui/money";
+import { Container, PageHeading } from "../../ui/page";
+import { Loading, Skeleton } from "../../ui/skeleton";
+import { EmptyState, ErrorState } from "../../ui/states";
+import { StatusPill, type Tone } from "../../ui/status-pill";
+import { listMyOrders, listOffers, orderKeys } from "./order.api";
+import { useOrderNews } from "./order.live";
+import { stageOfOrder, type OrderStage } from "./order-stage";
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+  max-inline-size: 1040px;
+`;
+
+const Row = styled.article`
+  display: grid;
+  grid-template-columns: 108px minmax(0, 1fr) auto;
+  gap: 6px 24px;
+  align-items: center;
+  padding-block: 16px;
+  border-block-end: 1px solid var(--line);
+
+  .wall {
+    inline-size: 108px;
+    block-size: 120px;
+    padding: 9px;
+  }
+
+  .wall img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 88px;
+    max-block-size: 100px;
+  }
+
+  h2 {
+    font-size: 20px;
+    line-height: 1.45;
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+
+  .pill {
+    margin-block-start: 8px;
+  }
+
+  .end {
+    display: grid;
+    gap: 8px;
+    justify-items: end;
+  }
+
+  .total {
+    font-weight: 700;
+    font-size: 20px;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: 92px minmax(0, 1fr);
+    gap: 8px 14px;
+
+    .wall {
+      inline-size: 92px;
+    }
+    .wall img {
+      max-inline-size: 74px;
+    }
+    .end {
+      grid-column: 2;
+      grid-auto-flow: column;
+      justify-content: space-between;
+      align-items: center;
+    }
+  }
+`;
+
+const pills: Record<OrderStage, { tone: Tone; icon: IconType }> = {
+  toPay: { tone: "waiting", icon: TimerIcon },
+  failed: { tone: "urgent", icon: RefusedIcon },
+  paying: { tone: "waiting", icon: TimerIcon },
+  needsConfirmation: { tone: "waiting", icon: TimerIcon },
+  paid: { tone: "good", icon: DoneIcon },
+  refunded: { tone: "neutral", icon: RefreshIcon },
+  refundUnderway: { tone: "neutral", icon: RefreshIcon },
+  cancelled: { tone: "neutral", icon: RefusedIcon },
+  overdue: { tone: "urgent", icon: TimerIcon },
+};
+
+const PAYABLE: OrderStage[] = ["toPay", "failed", "needsConfirmation"];
+
+const OrderRow = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  const language = useLanguage();
+  const stage = stageOfOrder(order, useNow());
+  const { tone, icon } = pills[stage];
+  const title = titleOf(order.lot, language);
+  const due = t("deadline.before", { time: format.dateTime(msFromInstant(order.paymentDueAt)) });
+  const isPayable = PAYABLE.includes(stage);
+  return (
+    <Row>
+      <ArtworkWall className="wall" image={order.lot.image} alt="" title={title} sizes="108px" />
+      <div>
+        <h2>
+          <Link to={`/orders/${order.id}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h2>
+        <div className="by">
+          <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · {format.date(msFromInstant(order.createdAt))}
+        </div>
+        <div className="pill">
+          <StatusPill tone={tone} icon={icon}>
+            {isPayable ? due : t(`stages.${stage}`)}
+          </StatusPill>
+        </div>
+      </div>
+      <div className="end">
+        <span className="total">
+          <Money amount={order.amounts.total} />
+        </span>
+        <Button variant={isPayable ? "contained" : "outlined"} size="small" component={Link} to={`/orders/${order.id}`}>
+          {t(isPayable ? "completePayment" : "open")}
+        </Button>
+      </div>
+    </Row>
+  );
+};
+
+const OfferRow = ({ item }: { item: AuctionListItem }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  const language = useLanguage();
+  const title = titleOf(item.lot, language);
+  const offer = item.mine?.offer;
+  return (
+    <Row>
+      <ArtworkWall className="wall" image={item.lot.image} alt="" title={title} sizes="108px" />
+      <div>
+        <h2>
+          <Link to={`/auctions/${item.auctionId}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h2>
+        <div className="by">{t("offer.text")}</div>
+        {offer && (
+          <div className="pill">
+            <StatusPill tone="brand" icon={TimerIcon}>
+              {t("offer.before", { time: format.dateTime(msFromInstant(offer.endsAt)) })}
+            </StatusPill>
+          </div>
+        )}
+      </div>
+      <div className="end">
+        {offer && (
+          <span className="total">
+            <Money amount={offer.amount} />
+          </span>
+        )}
+        <Button variant="contained" size="small" component={Link} to={`/auctions/${item.auctionId}`}>
+          {t("offer.answer")}
+        </Button>
+      </div>
+    </Row>
+  );
+};
+
+/** `/orders`: what the reader won, bought, or may still accept. */
+export const OrderListPage = () => {
+  const { t } = useTranslation("order");
+  const language = useLanguage();
+  useOrderNews();
+  const orders = useQuery({ queryKey: orderKeys.mine, queryFn: ({ signal }) => listMyOrders(signal), staleTime: 0 });
+  const offers = useQuery({ queryKey: orderKeys.offers, queryFn: ({ signal }) => listOffers(signal), staleTime: 0 });
+  const isEmpty = orders.data?.length === 0 && (offers.data ?? []).length === 0;
+  return (
+    <Page>
+      <PageHeading documentTitle={t("mine")}>{t("mine")}</PageHeading>
+      {(offers.data ?? []).map((item) => (
+        <OfferRow key={item.auctionId} item={item} />
+      ))}
+      {orders.data?.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+      {isEmpty && (
+        <EmptyState
+          title={t("empty.title")}
+          text={t("empty.text")}
+          actions={
+            <Button variant="contained" component={Link} to="/auctions">
+              {t("auctions")}
+            </Button>
+          }
+        />
+      )}
+      {!orders.data && orders.error && (
+        <ErrorState
+          title={t("failedToLoad")}
+          text={isApiError(orders.error) ? orders.error.text(language) : undefined}
+          onRetry={() => void orders.refetch()}
+        />
+      )}
+      {orders.isPending && (
+        <Loading label={t("loading")}>
+          {[0, 1, 2].map((row) => (
+            <div key={row} style={{ paddingBlock: 16 }}>
+              <Skeleton block="120px" />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </Page>
+  );
+};

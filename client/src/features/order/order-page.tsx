@@ -1,0 +1,118 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { OrderView } from "@naqsh/shared/order";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { useSession } from "../../lib/session";
+import { Bidi } from "../../ui/bidi";
+import { PackageIcon } from "../../ui/icons";
+import { Container, PageHeading } from "../../ui/page";
+import { Loading, Skeleton } from "../../ui/skeleton";
+import { ErrorState } from "../../ui/states";
+import { OrderProgress } from "./components/order-progress";
+import { OrderStatus } from "./components/order-status";
+import { OrderSummary } from "./components/order-summary";
+import { useOrderNews } from "./order.live";
+import { getOrder, orderKeys } from "./order.api";
+import { refreshEvery, stageOfOrder } from "./order-stage";
+import { useNow } from "../../lib/clock.store";
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 420px;
+    gap: 44px;
+    align-items: start;
+    margin-block-start: 22px;
+  }
+
+  .way {
+    display: grid;
+    gap: 24px;
+    max-inline-size: 640px;
+  }
+
+  @media (max-width: 1023.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 24px;
+    }
+    .columns > :last-child {
+      position: static;
+      order: -1;
+    }
+  }
+`;
+
+/** What the artist and administrators see of somebody's order. */
+const Onlooker = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const stage = stageOfOrder(order, useNow());
+  const buyer = [order.buyer.firstName, order.buyer.lastName].filter(Boolean).join(" ");
+  return (
+    <OrderStatus tone={stage === "paid" ? "good" : "neutral"} icon={PackageIcon} title={t(`stages.${stage}`)}>
+      <p>
+        {t("buyer")} <Bidi>{buyer || t("erasedBuyer")}</Bidi>
+      </p>
+    </OrderStatus>
+  );
+};
+
+const Ready = ({ order }: { order: OrderView }) => {
+  const { user } = useSession();
+  const isBuyer = user?.id === order.buyer.id;
+  const others = user?.role === "admin" ? "administrator" : "artist";
+  return (
+    <div className="columns">
+      <div className="way">{isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}</div>
+      <OrderSummary order={order} role={isBuyer ? "buyer" : others} />
+    </div>
+  );
+};
+
+/** `/orders/:id`: pay it, or see what became of it. */
+export const OrderPage = () => {
+  const { t } = useTranslation("order");
+  const language = useLanguage();
+  const { id = "" } = useParams();
+  useOrderNews();
+  const { data, error, refetch } = useQuery({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => getOrder(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => refreshEvery(state.data),
+    refetchOnWindowFocus: true,
+  });
+  const isUnknown = isApiError(error) && (error.status === 404 || error.status === 403);
+  return (
+    <Page>
+      <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
+      {data && <Ready order={data} />}
+      {!data && error && (
+        <ErrorState
+          title={t(isUnknown ? "unknown" : "failedToLoad")}
+          text={isApiError(error) ? error.text(language) : undefined}
+          {...(isUnknown ? {} : { onRetry: () => void refetch() })}
+          actions={
+            <Button variant="outlined" component={Link} to="/orders">
+              {t("paid.orders")}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t("loading")}>
+          <div className="columns">
+            <Skeleton block="420px" radius="14px" />
+            <Skeleton block="460px" radius="14px" />
+          </div>
+        </Loading>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,31 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { OrderView } from "@naqsh/shared/order";
+
+/** Where an order is for its reader. `overdue`: the time is over, and the order's stream has not said so yet. */
+export type OrderStage =
+  | "toPay"
+  | "failed"
+  | "paying"
+  | "needsConfirmation"
+  | "paid"
+  | "refunded"
+  | "refundUnderway"
+  | "cancelled"
+  | "overdue";
+
+/** Takes the server's clock in milliseconds. Only the server cancels; a passed deadline is merely said to have passed. */
+export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
+  if (order.refunded) return "refunded";
+  if (order.status === "processing") return "paid";
+  if (order.status === "cancelled") return order.payment.status === "succeeded" ? "refundUnderway" : "cancelled";
+  if (order.payment.status === "pending") return "paying";
+  if (order.payment.status === "needsConfirmation") return "needsConfirmation";
+  if (msFromInstant(order.paymentDueAt) <= nowMs) return "overdue";
+  return order.payment.status === "failed" ? "failed" : "toPay";
+};
+
+/** An order that moves on by itself is asked for again every so often, milliseconds; false: it does not. */
+export const refreshEvery = (order: OrderView | undefined): number | false => {
+  if (!order) return false;
+  return order.status === "pending" && order.payment.status === "pending" ? 800 : false;
+};

@@ -1,0 +1,35 @@
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { OrderView, SandboxMethod } from "@naqsh/shared/order";
+import { api } from "../../lib/api";
+
+const pathOf = (orderId: string, rest = ""): string => `/api/orders/${encodeURIComponent(orderId)}${rest}`;
+
+export const orderKeys = {
+  one: (orderId: string) => ["orders", orderId] as const,
+  mine: ["orders", "mine"] as const,
+  offers: ["orders", "offers"] as const,
+};
+
+export const getOrder = (orderId: string, signal?: AbortSignal): Promise<OrderView> =>
+  api.get(pathOf(orderId), signal ? { signal } : {});
+
+export const listMyOrders = (signal?: AbortSignal): Promise<OrderView[]> =>
+  api.get("/api/orders/my-purchases", signal ? { signal } : {});
+
+/** Auctions whose work is offered to the reader as the next bidder. */
+export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[]> => {
+  const path = "/api/auctions?status=completed&mine=true";
+  const auctions = await api.get<AuctionListItem[]>(path, signal ? { signal } : {});
+  return auctions.filter(({ mine }) => mine?.state === "offered");
+};
+
+/** Begins a payment. The same attempt keeps its id until it is answered, so that it cannot be charged twice. */
+export const beginPayment = (orderId: string, method: SandboxMethod): Promise<{ id: string }> =>
+  api.command({ method: "POST", path: pathOf(orderId, "/payments"), body: { method }, intent: `pay.${orderId}` });
+
+export const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
+  api.command({
+    method: "POST",
+    path: pathOf(orderId, `/payments/${encodeURIComponent(paymentId)}/confirm`),
+    intent: `confirm.${paymentId}`,
+  });
