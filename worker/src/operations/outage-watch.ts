@@ -41,7 +41,7 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
     const cause = { commandId, correlationId: commandId, causationId: null, actorId: "record-outage" };
     const outcome = await ports.commandBus.dispatch({ ...place, ...cause });
     if (!outcome.accepted) throw new Error(`The outage from ${from} to ${to} was rejected: ${outcome.rejection.code}`);
-    logger.warn({ outageId, from, to }, "The platform was away; running deadlines move by the time lost");
+    logger.info({ outageId, from, to }, "The platform was away; running deadlines move by the time lost");
   };
 
   const catchUp = async (): Promise<void> => {
