@@ -40,16 +40,21 @@ export const shelfOfArtist = (artistId: string): string => `artist/${artistId}`;
 export const isInAuction = (auction: AuctionSummary | null): boolean =>
   auction !== null && ["upcoming", "live"].includes(phaseOf(auction.status));
 
+const shelvesOf = ({ status, details, artistId, auction }: Artwork): string[] => {
+  if (status !== "approved") return [];
+  const { category } = details;
+  const inAuction = isInAuction(auction) ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
+  return [ALL_WORKS, category, shelfOfArtist(artistId), ...inAuction];
+};
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item, place) => item === b[place]);
+
+/** Puts a work on its shelves; the same list stays the same object, so that indexes see that nothing moved. */
 const placed = (work: Artwork): Artwork => {
-  const { category } = work.details;
-  const inAuction = isInAuction(work.auction);
-  const inAuctionToo = inAuction ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
-  const shelves = [ALL_WORKS, category, shelfOfArtist(work.artistId), ...inAuctionToo];
-  return {
-    ...work,
-    shelves: work.status === "approved" ? shelves : [],
-    listedPrice: inAuction ? (work.auction?.price ?? null) : work.price,
-  };
+  const shelves = shelvesOf(work);
+  const listedPrice = isInAuction(work.auction) ? (work.auction?.price ?? null) : work.price;
+  return { ...work, shelves: isSameList(shelves, work.shelves) ? work.shelves : shelves, listedPrice };
 };
 
 const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({

@@ -8,9 +8,12 @@ type RowEvent = BidPlaced | MaximumRaised | BidderVoided;
 
 export const bidKey = (auctionId: string, number: number): string => `${auctionId}/${number}`;
 
+const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf("/") + 1));
+
 const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
   const { auctionId, artworkId, rows } = event.data;
-  const row = rows.find(({ number }) => bidKey(auctionId, number) === key);
+  const wanted = numberOf(key);
+  const row = rows.find(({ number }) => number === wanted);
   return row === undefined ? null : { ...row, auctionId, artworkId, voided: false };
 };
 
@@ -21,8 +24,9 @@ export const auctionBidsProjection: Projection<AuctionBid, RowEvent & AuctionEve
   indexes: { byNumber: ["auctionId", "number"], byAlias: ["auctionId", "alias", "number"] },
   handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
   keysOf: ({ type, data }) => {
-    const voided = type === "BidderVoided" ? data.voidedRows : [];
-    return [...voided, ...data.rows.map(({ number }) => number)].map((number) => bidKey(data.auctionId, number));
+    const added = data.rows.map(({ number }) => bidKey(data.auctionId, number));
+    if (type !== "BidderVoided") return added;
+    return [...data.voidedRows.map((number) => bidKey(data.auctionId, number)), ...added];
   },
   evolve: (bid, event, key) => (bid === null ? addedRow(event, key) : { ...bid, voided: true }),
 };

@@ -11,15 +11,13 @@ import type {
 } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-
-/** How many rows a room keeps: who was away for less gets exactly what was missed. */
-export const ROWS_OF_ROOM = 200;
+import { mapRows, NO_ROWS, withNewRows } from "./room-rows";
+import type { RoomRows } from "./room-rows";
 
 export type AuctionRoomDocument = {
   head: AuctionHead;
   terms: AuctionTerms;
-  /** Newest first, at most `ROWS_OF_ROOM`. */
-  rows: FeedRow[];
+  rows: RoomRows;
   /** Rows before this change were altered since (a void): who holds less begins anew. */
   rewrittenAt: number;
   /** Standing rows of each bidder, by alias from 1. */
@@ -54,7 +52,7 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): AuctionRoomDocume
     incrementPolicy: data.incrementPolicy,
     softCloseMs: data.softCloseMs,
   },
-  rows: [],
+  rows: NO_ROWS,
   rewrittenAt: 0,
   rowsOf: [],
   phase: "upcoming",
@@ -139,25 +137,25 @@ const countedRows = (rowsOf: number[], event: AuctionRecord): number[] => {
   return counted;
 };
 
-const withVoidedRows = (rows: FeedRow[], event: AuctionRecord): FeedRow[] => {
+const withVoidedRows = (rows: RoomRows, event: AuctionRecord): RoomRows => {
   if (event.type !== "BidderVoided") return rows;
   const voided = new Set(event.data.voidedRows);
-  return rows.map((row) => ("number" in row && voided.has(row.number) ? { ...row, voided: true } : row));
+  return mapRows(rows, (row) => ("number" in row && voided.has(row.number) ? { ...row, voided: true } : row));
 };
 
 const isSameHead = (a: AuctionHead, b: AuctionHead): boolean =>
   (Object.keys(a) as (keyof AuctionHead)[]).every((field) => a[field] === b[field]);
 
 const nextHead = (room: AuctionRoomDocument, event: AuctionRecord, rowsOf: number[]): AuctionHead => {
-  const { head, terms } = room;
-  const changed = { ...head, ...headChange(event), status: statusAfter(head.status, event) };
-  const { price } = changed;
-  return {
-    ...changed,
-    ask: price === null ? terms.openingPrice : price + incrementAt(terms, price),
-    bidCount: rowsOf === room.rowsOf ? head.bidCount : rowsOf.reduce((sum, count) => sum + count, 0),
-    bidderCount: rowsOf === room.rowsOf ? head.bidderCount : rowsOf.filter((count) => count > 0).length,
-  };
+  const { terms } = room;
+  const head = { ...room.head, ...headChange(event) };
+  head.status = statusAfter(head.status, event);
+  head.ask = head.price === null ? terms.openingPrice : head.price + incrementAt(terms, head.price);
+  if (rowsOf !== room.rowsOf) {
+    head.bidCount = rowsOf.reduce((sum, count) => sum + count, 0);
+    head.bidderCount = rowsOf.reduce((bidders, count) => (count > 0 ? bidders + 1 : bidders), 0);
+  }
+  return head;
 };
 
 const changedRoom = (room: AuctionRoomDocument, event: AuctionRecord): AuctionRoomDocument => {
@@ -165,12 +163,15 @@ const changedRoom = (room: AuctionRoomDocument, event: AuctionRecord): AuctionRo
   const head = nextHead(room, event, rowsOf);
   const added = newRows(event);
   if (added.length === 0 && isSameHead(room.head, head)) return room;
-  const sequence = room.head.sequence + 1;
-  const rows = added.map((row): FeedRow => ({ ...row, sequence })).toReversed();
+  head.sequence += 1;
+  const { sequence } = head;
   return {
-    head: { ...head, sequence },
+    head,
     terms: room.terms,
-    rows: [...rows, ...withVoidedRows(room.rows, event)].slice(0, ROWS_OF_ROOM),
+    rows: withNewRows(
+      withVoidedRows(room.rows, event),
+      added.map((row): FeedRow => ({ ...row, sequence })),
+    ),
     rewrittenAt: event.type === "BidderVoided" ? sequence : room.rewrittenAt,
     rowsOf,
     phase: phaseOf(head.status),

@@ -3,9 +3,9 @@ import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { liveSource } from "../live/live-topic";
 import type { LiveSource, LiveTopic, Presented } from "../live/live-topic";
 import type { Views } from "../views";
-import { ROWS_OF_ROOM } from "./auction-room.projection";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { roomOf, standingOf } from "./present-auction";
+import { newestRows, oldestChange } from "./room-rows";
 import type { StandingDocument } from "./standings.projection";
 
 const PREFIX = auctionTopic("");
@@ -16,17 +16,13 @@ const STANDING_INTERVAL_MS = 50;
 const LISTED = 100;
 const STANDINGS = 50;
 
-const mayPatch = ({ head, rows, rewrittenAt }: AuctionRoomDocument, since: number): boolean => {
-  const oldest = rows.length < ROWS_OF_ROOM ? 0 : (rows.at(-1)?.sequence ?? 0);
-  return since <= head.sequence && since >= rewrittenAt && since >= oldest;
-};
+const mayPatch = ({ head, rows, rewrittenAt }: AuctionRoomDocument, since: number): boolean =>
+  since <= head.sequence && since >= rewrittenAt && since >= oldestChange(rows);
 
 /** The head as it is now with the rows since, or the whole room where those are no longer all held. */
 export const presentRoom = (room: AuctionRoomDocument, since: number | null): Presented => {
   if (since === null || !mayPatch(room, since)) return { from: null, patch: roomOf(room) };
-  const older = room.rows.findIndex(({ sequence }) => sequence <= since);
-  const rows = older === -1 ? room.rows : room.rows.slice(0, older);
-  const patch: AuctionRoomPatch = { head: room.head, rows };
+  const patch: AuctionRoomPatch = { head: room.head, rows: newestRows(room.rows, Number.POSITIVE_INFINITY, since) };
   return { from: since, patch };
 };
 

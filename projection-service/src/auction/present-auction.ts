@@ -2,6 +2,7 @@ import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
 import type { AuctionListItem, AuctionRoom, Standing } from "@naqsh/shared/auction";
 import type { QueryDeps } from "../query-deps";
 import type { AuctionRoomDocument } from "./auction-room.projection";
+import { newestRows } from "./room-rows";
 import { standingKey } from "./standings.projection";
 import type { StandingDocument } from "./standings.projection";
 
@@ -9,7 +10,7 @@ import type { StandingDocument } from "./standings.projection";
 export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom => ({
   ...head,
   terms,
-  rows: rows.slice(0, ROWS_OF_SNAPSHOT),
+  rows: newestRows(rows, ROWS_OF_SNAPSHOT),
 });
 
 /** A standing as its owner sees it. */

@@ -131,8 +131,12 @@ export const standingsProjection: Projection<StandingDocument, Event> = {
   ],
   keysOf: (event) => {
     if (event.type === "PaymentDeadlineMoved") return { index: "byOrder", equals: [event.data.orderId] };
-    const bidders = new Set(biddersOf(event).filter((bidder) => bidder !== null));
-    return [...bidders].map((bidder) => standingKey(event.data.auctionId, bidder));
+    const keys: string[] = [];
+    for (const bidder of biddersOf(event)) {
+      const key = bidder === null ? null : standingKey(event.data.auctionId, bidder);
+      if (key !== null && !keys.includes(key)) keys.push(key);
+    }
+    return keys;
   },
   evolve: (standing, event, key) => {
     if (standing !== null) return changed(standing, changeOf(standing, event));

@@ -81,14 +81,20 @@ export const idsAmong = (data: object): string[] => {
   return ids;
 };
 
+const mentionsOf = (shown: readonly (string | null)[], data: object): string[] => {
+  const mentions: string[] = [];
+  for (const mention of [...shown, ...idsAmong(data)]) {
+    if (mention !== null && !mentions.includes(mention)) mentions.push(mention);
+  }
+  return mentions;
+};
+
 const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   const { position, recordedAt, type, revision, metadata } = event;
   const { actorId, actorRole, commandId, correlationId, causationId } = metadata;
   const category = categoryOf(event.stream);
   const stream = shownStream(event.stream, category);
   const kind = KINDS[category] ?? "operations";
-  const mentions = new Set([kind, type, stream, actorId, correlationId, ...idsAmong(event.data)]);
-  if (causationId !== null) mentions.add(causationId);
   return {
     position,
     recordedAt,
@@ -102,7 +108,7 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
     correlationId,
     causationId,
     claimedBy: isClaim(category) ? (idsAmong(event.data)[0] ?? null) : null,
-    mentions: [...mentions],
+    mentions: mentionsOf([kind, type, stream, actorId, correlationId, causationId], event.data),
   };
 };
 

@@ -22,6 +22,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   const query = find.filter === undefined ? null : new Query(find.filter);
   const descending = find.direction === "descending";
   let { from, to } = boundsOf(find, documents.fieldCount(find.index));
+  const withPrefix = (row: Row): Row => [...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)];
   const found: Found<object> = { documents: [], next: null };
   let began = performance.now();
   for (;;) {
@@ -33,12 +34,12 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
       if (document === null || (query !== null && !query.test(document as Record<string, unknown>))) continue;
       if (found.documents.length === find.limit) return found;
       found.documents.push({ key, document });
-      if (found.documents.length === find.limit) found.next = cursorFrom(row);
+      if (found.documents.length === find.limit) found.next = cursorFrom(withPrefix(row));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < limit) return { ...found, next: null };
-    if (descending) to = { values: last, after: false };
-    else from = { values: last, after: true };
+    if (descending) to = { values: withPrefix(last), after: false };
+    else from = { values: withPrefix(last), after: true };
     if (performance.now() - began < LONGEST_SLICE_MS) continue;
     await nextTurn();
     began = performance.now();

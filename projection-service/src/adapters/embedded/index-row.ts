@@ -20,52 +20,61 @@ export const compareValues = (a: IndexValue, b: IndexValue): number => {
   return rankOf(a) - rankOf(b);
 };
 
-export const compareRows = (a: Row, b: Row): number => {
-  for (let field = 0; field < a.length; field += 1) {
+/** Compares from a field on: rows of one partition share what lies before. */
+export const compareRows = (a: Row, b: Row, from = 0): number => {
+  for (let field = from; field < a.length; field += 1) {
     const order = compareValues(a[field]!, b[field]!);
     if (order !== 0) return order;
   }
   return 0;
 };
 
-export const liesBefore = (row: Row, bound: Bound): boolean => {
-  for (let field = 0; field < bound.values.length; field += 1) {
+export const liesBefore = (row: Row, bound: Bound, from = 0): boolean => {
+  for (let field = from; field < bound.values.length; field += 1) {
     const order = compareValues(row[field]!, bound.values[field]!);
     if (order !== 0) return order < 0;
   }
   return bound.after;
 };
 
-export type ReadRows = (document: object, key: string) => Row[];
+/** What an index holds of a document: one row, under each of several first values where that field is an array. */
+export type Entry = { row: Row; firsts: readonly IndexValue[] };
+
+export type RowReader = {
+  read: (document: object, key: string) => Entry;
+  /** Whether two documents of one key certainly have the same entry. */
+  isSame: (a: object, b: object) => boolean;
+};
 
 const readerOf = (path: string): ((document: object) => unknown) => {
-  const steps = path.split(".");
-  const only = steps.length === 1 ? steps[0]! : null;
-  if (only !== null) return (document) => (document as Record<string, unknown>)[only];
-  return (document) =>
-    steps.reduce<unknown>(
-      (value, step) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : null),
-      document,
-    );
+  const [first, second] = path.split(".") as [string, string | undefined];
+  if (second === undefined) return (document) => (document as Record<string, unknown>)[first];
+  return (document) => (document as Record<string, Record<string, unknown> | null | undefined>)[first]?.[second];
 };
 
 const indexValue = (value: unknown): IndexValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
-/** How an index reads a document: one row, or one for each element where a field holds an array. */
-export const rowReader = (fields: IndexFields): ReadRows => {
+const distinct = (values: readonly unknown[]): readonly IndexValue[] => {
+  const found: IndexValue[] = [];
+  for (const value of values) {
+    const indexed = indexValue(value);
+    if (!found.includes(indexed)) found.push(indexed);
+  }
+  return found;
+};
+
+/** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
+export const rowReader = (fields: IndexFields): RowReader => {
   const readers = fields.map(readerOf);
-  return (document, key) => {
-    const row: IndexValue[] = [];
-    let several: { field: number; values: readonly unknown[] } | null = null;
-    for (const [field, read] of readers.entries()) {
-      const value = read(document);
-      if (Array.isArray(value)) several = { field, values: value };
-      row.push(indexValue(value));
-    }
-    row.push(key);
-    if (several === null) return [row];
-    const { field, values } = several;
-    return [...new Set(values.map(indexValue))].map((value) => row.with(field, value));
+  return {
+    read: (document, key) => {
+      const first = readers[0]!(document);
+      const row: IndexValue[] = [Array.isArray(first) ? null : indexValue(first)];
+      for (let field = 1; field < readers.length; field += 1) row.push(indexValue(readers[field]!(document)));
+      row.push(key);
+      return { row, firsts: Array.isArray(first) ? distinct(first) : [row[0]!] };
+    },
+    isSame: (a, b) => readers.every((read) => read(a) === read(b)),
   };
 };

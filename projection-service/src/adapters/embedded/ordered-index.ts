@@ -1,31 +1,32 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { compareRows, rowReader } from "./index-row";
-import type { Bound, Row } from "./index-row";
+import { rowReader } from "./index-row";
+import type { Bound, Entry, Row, RowReader } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
+
+const LOWEST: Bound = { values: [], after: false };
+const HIGHEST: Bound = { values: [], after: true };
 
 type Order = { descending: boolean; limit: number };
 
 /** One declared index: rows kept apart by their first value, so that a view's lists do not weigh on each other. */
 export class OrderedIndex {
-  private readonly readRows;
+  private readonly reader: RowReader;
   private readonly partitioned: boolean;
   private readonly partitions = new Map<IndexValue, OrderedRows>();
   /** The first values, in order; for questions that do not fix one. */
   private readonly firsts = new OrderedRows();
 
   constructor(fields: IndexFields) {
-    this.readRows = rowReader(fields);
+    this.reader = rowReader(fields);
     this.partitioned = fields.length > 1;
   }
 
   /** Moves a document's rows; `null` where it did not exist, or is gone. */
   update(key: string, before: object | null, after: object | null): void {
-    const old = before === null ? [] : this.readRows(before, key);
-    const fresh = after === null ? [] : this.readRows(after, key);
-    if (old.length === 1 && fresh.length === 1 && compareRows(old[0]!, fresh[0]!) === 0) return;
-    for (const row of old) this.remove(row);
-    for (const row of fresh) this.insert(row);
+    if (before !== null && after !== null && this.reader.isSame(before, after)) return;
+    if (before !== null) this.remove(this.reader.read(before, key));
+    if (after !== null) this.insert(this.reader.read(after, key));
   }
 
   count(equals: Row): number {
@@ -58,30 +59,37 @@ export class OrderedIndex {
     const rows: Row[] = [];
     for (const [first] of firsts) {
       if (rows.length >= order.limit) break;
-      rows.push(...this.partitions.get(first!)!.slice(from, to, { ...order, limit: order.limit - rows.length }));
+      const lower = from.values.length > 1 && from.values[0] === first ? from : LOWEST;
+      const upper = to.values.length > 1 && to.values[0] === first ? to : HIGHEST;
+      const rest = { ...order, limit: order.limit - rows.length };
+      rows.push(...this.partitions.get(first!)!.slice(lower, upper, rest));
     }
     return rows;
   }
 
-  private insert(row: Row): void {
-    const first = this.partitionOf(row);
-    let rows = this.partitions.get(first);
-    if (rows === undefined) {
-      rows = new OrderedRows();
-      this.partitions.set(first, rows);
-      this.firsts.insert([first]);
-    }
-    rows.insert(row);
+  /** The same row stands under each first value: within a partition the others tell rows apart. */
+  private insert({ row, firsts }: Entry): void {
+    if (!this.partitioned) return this.rowsUnder(null).insert(row);
+    for (const first of firsts) this.rowsUnder(first).insert(row);
   }
 
-  private remove(row: Row): void {
-    const first = this.partitionOf(row);
-    const rows = this.partitions.get(first);
-    rows?.remove(row);
-    if (rows?.size === 0) {
+  private remove({ row, firsts }: Entry): void {
+    for (const first of this.partitioned ? firsts : [null]) {
+      const rows = this.partitions.get(first);
+      rows?.remove(row);
+      if (rows?.size !== 0) continue;
       this.partitions.delete(first);
       this.firsts.remove([first]);
     }
+  }
+
+  private rowsUnder(first: IndexValue): OrderedRows {
+    const known = this.partitions.get(first);
+    if (known !== undefined) return known;
+    const rows = new OrderedRows(this.partitioned ? 1 : 0);
+    this.partitions.set(first, rows);
+    this.firsts.insert([first]);
+    return rows;
   }
 
   private partitionOf(values: Row): IndexValue {

@@ -140,16 +140,36 @@ export const describeReadModelStore = (
         expect(await keysOf({ index: "byTag", equals: ["ink"] })).toEqual(["a"]);
       });
 
-      it.each(["ascending", "descending"] as const)("pages through everything once, %s", async (direction) => {
-        const whole = await keysOf({ index: "all", direction });
+      it.each([
+        ["all", "ascending"],
+        ["all", "descending"],
+        ["byPrice", "ascending"],
+        ["byPrice", "descending"],
+      ] as const)("pages through everything once, by %s, %s", async (index, direction) => {
+        const whole = await keysOf({ index, direction });
         const paged: string[] = [];
         let cursor: string | null = null;
         do {
-          const page = await works.find({ index: "all", direction, limit: 2, ...(cursor && { cursor }) });
+          const page = await works.find({ index, direction, limit: 2, ...(cursor && { cursor }) });
           paged.push(...page.documents.map(({ key }) => key));
           cursor = page.next;
         } while (cursor !== null);
+        expect(whole).toHaveLength(6);
         expect(paged).toEqual(whole);
+      });
+
+      it("bounds the first field where no prefix is given", async () => {
+        expect(await keysOf({ index: "byPrice", range: { above: "huda" } })).toEqual(["e", "d"]);
+        expect(await keysOf({ index: "byPrice", range: { below: "omar" }, limit: 2 })).toEqual(["b", "c"]);
+        expect(await keysOf({ index: "byPrice", range: { from: "huda", to: "omar" } })).toHaveLength(6);
+      });
+
+      it("pages through the elements of an array", async () => {
+        const find = { index: "byTag", equals: ["oil"], limit: 1 };
+        const first = await works.find(find);
+        const second = await works.find({ ...find, cursor: first.next! });
+        expect([first, second].map(({ documents }) => documents[0]!.key)).toEqual(["b", "a"]);
+        expect(second.next).toBeNull();
       });
 
       it("goes on behind its page although the page's last document is gone", async () => {
