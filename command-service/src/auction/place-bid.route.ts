@@ -1,5 +1,6 @@
 import { commitmentOf, PlaceBidBody, saltOf, type AuctionEvent, type PlaceBid } from "@naqsh/shared/auction";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import { createBoundedMap } from "../bounded-map";
 import type { CommandEffect } from "../command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
@@ -11,17 +12,27 @@ import { auctionDecider } from "./auction.decider";
 import type { Auction } from "./auction.state";
 import { bidAnswerFrom } from "./bid-answer";
 
+type Receipt = { salt: string; commitment: string };
+
 /** Which salts and commitments a bidder has in an auction. */
-export type Receipts = { of: (auctionId: string, bidderId: string) => Promise<{ salt: string; commitment: string }> };
+export type Receipts = { of: (auctionId: string, bidderId: string) => Promise<Receipt> };
+
+const RECEIPTS_HELD = 10_000;
 
 /** Salts come from the platform's own secret, which is read once. */
 export const createReceipts = ({ keys }: Pick<CommandDeps, "keys">): Receipts => {
+  const held = createBoundedMap<Receipt>(RECEIPTS_HELD);
   let secret: Promise<Uint8Array> | null = null;
   return {
     of: async (auctionId, bidderId) => {
+      const name = `${auctionId}/${bidderId}`;
+      const known = held.get(name);
+      if (known) return known;
       secret ??= keys.platformSecret("receipts");
       const salt = saltOf(await secret, auctionId, bidderId);
-      return { salt, commitment: commitmentOf(salt, bidderId) };
+      const receipt = { salt, commitment: commitmentOf(salt, bidderId) };
+      held.set(name, receipt);
+      return receipt;
     },
   };
 };

@@ -1,40 +1,49 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { emptyMap, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { NotificationCommand, NotificationEvent, NotificationRejection } from "@naqsh/shared/notification";
 
-type Notice = { state: "unread" | "read" | "deleted"; mailed: boolean };
+/** `unreadIn`: the reading in which it came; a later one has read it. */
+type Notice = { unreadIn: number | null; isDeleted: boolean; isMailed: boolean };
 
 /** One person's inbox. Deleted notices stay known, so that their cause does not notify again. */
-export type Inbox = { notices: Readonly<Record<string, Notice>>; unread: number };
+export type Inbox = {
+  notices: PersistentMap<Notice>;
+  unread: number;
+  /** How often all was marked as read. */
+  readings: number;
+};
 
 type InboxDecision = Decision<NotificationEvent, NotificationRejection>;
 
 const markRead = (inbox: Inbox, data: { userId: string; noticeId: string }): InboxDecision => {
-  const notice = inbox.notices[data.noticeId];
-  if (!notice || notice.state === "deleted") return reject({ code: "NOTICE_UNKNOWN" });
-  return notice.state === "read" ? accept() : accept({ type: "NoticeRead", data });
+  const notice = lookUp(inbox.notices, data.noticeId);
+  if (!notice || notice.isDeleted) return reject({ code: "NOTICE_UNKNOWN" });
+  return isUnread(inbox, notice) ? accept({ type: "NoticeRead", data }) : accept();
 };
 
 const remove = (inbox: Inbox, data: { userId: string; noticeId: string }): InboxDecision => {
-  const notice = inbox.notices[data.noticeId];
+  const notice = lookUp(inbox.notices, data.noticeId);
   if (!notice) return reject({ code: "NOTICE_UNKNOWN" });
-  return notice.state === "deleted" ? accept() : accept({ type: "NoticeDeleted", data });
+  return notice.isDeleted ? accept() : accept({ type: "NoticeDeleted", data });
 };
 
 const recordMailed = (inbox: Inbox, data: { userId: string; noticeId: string; mailKey: string }): InboxDecision => {
-  const notice = inbox.notices[data.noticeId];
+  const notice = lookUp(inbox.notices, data.noticeId);
   if (!notice) return reject({ code: "NOTICE_UNKNOWN" });
-  return notice.mailed ? accept() : accept({ type: "NoticeMailed", data });
+  return notice.isMailed ? accept() : accept({ type: "NoticeMailed", data });
 };
 
 export const notificationDecider: Decider<Inbox, NotificationCommand, NotificationEvent, NotificationRejection> = {
   streamCategory: "inbox",
-  initialState: { notices: {}, unread: 0 },
+  initialState: { notices: emptyMap(), unread: 0, readings: 0 },
   decide: (command, inbox) => {
     switch (command.type) {
       case "Notify":
-        return inbox.notices[command.data.noticeId] ? accept() : accept({ type: "NoticeReceived", data: command.data });
+        return lookUp(inbox.notices, command.data.noticeId)
+          ? accept()
+          : accept({ type: "NoticeReceived", data: command.data });
       case "MarkNotificationRead":
         return markRead(inbox, command.data);
       case "MarkAllRead":
@@ -50,34 +59,28 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
   evolve: (inbox, event) => {
     switch (event.type) {
       case "NoticeReceived":
-        return withNotice(inbox, event.data.noticeId, { state: "unread", mailed: false });
+        return changed(inbox, event.data.noticeId, { unreadIn: inbox.readings, isDeleted: false, isMailed: false });
       case "NoticeRead":
-        return withNotice(inbox, event.data.noticeId, { ...inbox.notices[event.data.noticeId]!, state: "read" });
+        return changed(inbox, event.data.noticeId, { unreadIn: null });
       case "AllNoticesRead":
-        return allRead(inbox);
+        return { ...inbox, unread: 0, readings: inbox.readings + 1 };
       case "NoticeDeleted":
-        return withNotice(inbox, event.data.noticeId, { ...inbox.notices[event.data.noticeId]!, state: "deleted" });
+        return changed(inbox, event.data.noticeId, { unreadIn: null, isDeleted: true });
       case "NoticeMailed":
-        return withNotice(inbox, event.data.noticeId, { ...inbox.notices[event.data.noticeId]!, mailed: true });
+        return changed(inbox, event.data.noticeId, { isMailed: true });
       default:
         return unreachable(event);
     }
   },
 };
 
-const isUnread = (notice: Notice | undefined): number => (notice?.state === "unread" ? 1 : 0);
+const NEVER_CAME: Notice = { unreadIn: null, isDeleted: false, isMailed: false };
 
-const withNotice = ({ notices, unread }: Inbox, id: string, notice: Notice): Inbox => ({
-  notices: { ...notices, [id]: notice },
-  unread: unread - isUnread(notices[id]) + isUnread(notice),
-});
+const isUnread = ({ readings }: Inbox, notice: Notice): boolean => notice.unreadIn === readings;
 
-const allRead = ({ notices }: Inbox): Inbox => ({
-  notices: Object.fromEntries(
-    Object.entries(notices).map(([id, notice]) => [
-      id,
-      notice.state === "unread" ? { ...notice, state: "read" } : notice,
-    ]),
-  ),
-  unread: 0,
-});
+const changed = (inbox: Inbox, id: string, change: Partial<Notice>): Inbox => {
+  const before = lookUp(inbox.notices, id) ?? NEVER_CAME;
+  const after = { ...before, ...change };
+  const unread = inbox.unread - Number(isUnread(inbox, before)) + Number(isUnread(inbox, after));
+  return { ...inbox, notices: withEntry(inbox.notices, id, after), unread };
+};
