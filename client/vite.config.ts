@@ -5,15 +5,9 @@ import { defineConfig } from "vite";
 /** Where the services listen while the client is served by Vite. */
 const server = process.env["NAQSH_SERVER"] ?? "http://localhost:3000";
 
-/** One chunk per group that changes at its own pace; everything else is split by route. */
+/** React and its router change at their own pace; everything else is split by route and by what routes share. */
 const vendorGroups = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//, priority: 30 },
-  {
-    name: "mui",
-    test: /node_modules\/(@mui|@emotion|stylis|@popperjs|react-transition-group)\//,
-    priority: 20,
-    minShareCount: 3,
-  },
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
 ];
 
 export default defineConfig({

@@ -1,16 +1,14 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { fullNameOf, useSignOut } from "../../lib/session";
-import { Avatar } from "../../ui/avatar";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { SignOutIcon } from "../../ui/icons";
 import { linksFor } from "../links";
+import type { MenuPlace } from "./menu-button";
 
 const Who = styled.li`
   padding: 8px 16px 12px;
@@ -31,47 +29,36 @@ const Who = styled.li`
 `;
 
 /** Who is signed in, the pages of their role, and the way out. */
-export const AccountMenu = ({ user }: { user: CurrentUser }) => {
+export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: CurrentUser }) => {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();
-  const close = () => setAnchor(null);
   const links = linksFor(user.role).filter((link) => link.role !== undefined || !link.inHeader);
   return (
-    <>
-      <IconButton
-        aria-label={t("accountMenu")}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Avatar name={fullNameOf(user)} />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <Who role="presentation">
-          <strong>
-            <Bidi>{fullNameOf(user)}</Bidi>
-          </strong>
-          <small>
-            <Ltr>{user.email}</Ltr>
-          </small>
-          <small>{t(`roles.${user.role}`)}</small>
-        </Who>
-        {links.map((link) => (
-          <MenuItem key={link.to} component={Link} to={link.to} onClick={close}>
-            <link.icon />
-            {t(link.label)}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
-            close();
-            void signOut();
-          }}
-        >
-          <SignOutIcon />
-          {t("signOut")}
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      <Who role="presentation">
+        <strong>
+          <Bidi>{fullNameOf(user)}</Bidi>
+        </strong>
+        <small>
+          <Ltr>{user.email}</Ltr>
+        </small>
+        <small>{t(`roles.${user.role}`)}</small>
+      </Who>
+      {links.map((link) => (
+        <MenuItem key={link.to} component={Link} to={link.to} onClick={onClose}>
+          <link.icon />
+          {t(link.label)}
         </MenuItem>
-      </Menu>
-    </>
+      ))}
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void signOut();
+        }}
+      >
+        <SignOutIcon />
+        {t("signOut")}
+      </MenuItem>
+    </Menu>
   );
 };

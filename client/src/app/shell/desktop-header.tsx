@@ -7,7 +7,7 @@ import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { isCurrent, linksFor, type NavLink } from "../links";
 import { AuctionsDot, NotificationsBell } from "../slots";
-import { AccountMenu } from "./account-menu";
+import { AccountButton } from "./account-button";
 import { LanguageToggle } from "./language-toggle";
 import { SearchBox } from "./search-box";
 import { ThemeToggle } from "./theme-toggle";
@@ -115,7 +115,7 @@ export const DesktopHeader = () => {
         {status === "signedIn" && user && (
           <>
             <NotificationsBell />
-            <AccountMenu user={user} />
+            <AccountButton user={user} />
           </>
         )}
         {status === "signedOut" && <SignedOutActions />}

@@ -1,13 +1,14 @@
 import styled from "@emotion/styled";
 import IconButton from "@mui/material/IconButton";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
 import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
-import { NavigationDrawer } from "./navigation-drawer";
+
+const NavigationDrawer = lazy(async () => ({ default: (await import("./navigation-drawer")).NavigationDrawer }));
 
 const Bar = styled.div`
   display: grid;
@@ -25,9 +26,14 @@ export const MobileHeader = () => {
   const { t } = useTranslation();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
   return (
     <Bar>
-      <IconButton aria-label={t("menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton aria-label={t("menu")} aria-expanded={isOpen} onClick={open}>
         <MenuIcon size={24} />
       </IconButton>
       <Link to="/" aria-label={t("nav.home")}>
@@ -42,7 +48,11 @@ export const MobileHeader = () => {
           </IconButton>
         )}
       </span>
-      <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Bar>
   );
 };

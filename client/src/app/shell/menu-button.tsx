@@ -1,0 +1,32 @@
+import IconButton from "@mui/material/IconButton";
+import { Suspense, useState, type ReactNode } from "react";
+
+export type MenuPlace = { anchor: HTMLElement | null; onClose: () => void };
+
+type MenuButtonProps = {
+  label: string;
+  face: ReactNode;
+  /** Draws the menu; it is asked for the first time when the button is first pressed, and so may be fetched then. */
+  children: (place: MenuPlace) => ReactNode;
+};
+
+/** A round button with a menu of its own. */
+export const MenuButton = ({ label, face, children }: MenuButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setOpened(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {face}
+      </IconButton>
+      {wasOpened && <Suspense>{children({ anchor, onClose: () => setAnchor(null) })}</Suspense>}
+    </>
+  );
+};

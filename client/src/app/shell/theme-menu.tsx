@@ -1,0 +1,63 @@
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { usePreferences } from "../../lib/preferences.store";
+import { CheckIcon } from "../../ui/icons";
+import type { MenuPlace } from "./menu-button";
+import { themeIcons, themeSettings } from "./theme-settings";
+
+const digitKinds = ["arabic", "latin"] as const;
+
+const groupLabel = { paddingInline: 16, paddingBlock: 6, fontSize: 13.5, color: "var(--ink-2)" } as const;
+
+/** The choices of the theme, and in Arabic of the digits. */
+export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { theme, setTheme, digits, setDigits } = usePreferences();
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+      {themeSettings.map((setting) => {
+        const Icon = themeIcons[setting];
+        return (
+          <MenuItem
+            key={setting}
+            role="menuitemradio"
+            aria-checked={setting === theme}
+            onClick={() => {
+              setTheme(setting);
+              onClose();
+            }}
+          >
+            <Icon />
+            <span style={{ flex: 1 }}>{t(`themes.${setting}`)}</span>
+            {setting === theme && <CheckIcon size={18} />}
+          </MenuItem>
+        );
+      })}
+      {language === "ar" && (
+        <li role="presentation" style={groupLabel}>
+          {t("digits")}
+        </li>
+      )}
+      {language === "ar" &&
+        digitKinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            role="menuitemradio"
+            aria-checked={kind === digits}
+            onClick={() => {
+              setDigits(kind);
+              onClose();
+            }}
+          >
+            <span dir="ltr" style={{ flex: 1, textAlign: "end" }}>
+              {t(`digitKinds.${kind}`)}
+            </span>
+            {kind === digits && <CheckIcon size={18} />}
+          </MenuItem>
+        ))}
+    </Menu>
+  );
+};
