@@ -1,5 +1,4 @@
-import { NAQSH_NAMESPACE } from "@naqsh/shared/kernel/uuid";
-import { nativeUuid5 } from "@naqsh/shared/platform/native-uuid5";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 
 /** The actor of those who have no account yet. */
 export const VISITOR = "visitor";
@@ -8,7 +7,7 @@ const namespaceOf = (actorId: string): string => (actorId === VISITOR ? NAQSH_NA
 
 /** A person's command: nobody can take another's, whatever key they send. Visitors share one namespace. */
 export const commandIdOf = (actorId: string, idempotencyKey: string): string =>
-  nativeUuid5(namespaceOf(actorId), idempotencyKey);
+  uuid5(namespaceOf(actorId), idempotencyKey);
 
 /** What a command creates: a repeated command cannot make two. */
-export const createdIdOf = (actorId: string, commandId: string): string => nativeUuid5(namespaceOf(actorId), commandId);
+export const createdIdOf = (actorId: string, commandId: string): string => uuid5(namespaceOf(actorId), commandId);

@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256Hex } from "#digest";
 import type { PublicRow } from "./auction.events";
 import type { BidReceipt } from "./auction.views";
 
@@ -79,5 +80,3 @@ export const verifyChain = (auctionId: string, rows: readonly Omit<PublicRow, "k
 /** Whether a receipt is whole and belongs to this person. */
 export const isReceiptOf = (receipt: BidReceipt, bidderId: string): boolean =>
   receipt.hash === receiptHash(receipt) && receipt.commitment === commitmentOf(receipt.salt, bidderId);
-
-const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

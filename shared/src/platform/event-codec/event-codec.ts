@@ -3,7 +3,7 @@ import type { EventMetadata, RecordedEvent } from "../../kernel/event";
 import type { Instant } from "../../kernel/instant";
 import type { SealedText } from "../../kernel/personal";
 import { currentVersion, upcast, type UpcasterChains } from "../../kernel/upcast";
-import { nativeUuid5 } from "../native-uuid5";
+import { uuid5 } from "../../kernel/uuid";
 import type { EventToStore, StoredEvent } from "../ports/event-store";
 import type { PersonalKeys } from "../ports/personal-keys";
 import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
@@ -28,7 +28,7 @@ export type EventCodec = {
 
 export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): EventCodec => {
   const encodeOne = async (event: AnyEvent, place: number, origin: EventOrigin): Promise<EventToStore> => {
-    const id = nativeUuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
+    const id = uuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
     const data = await sealedData(keys, event.data, `${id}/${event.type}/${origin.stream}`);
     return {
       id,
