@@ -1,0 +1,134 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serverClock } from "../../../lib/clock.store";
+import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
+import { createAuctionRoomStore, type AuctionRoomStore } from "../auction-room.store";
+import type { Reader } from "../room-view";
+import { answer, AUCTION, head, message, page, standing } from "../testing/auction-fixtures";
+import { AuctionDesk } from "./auction-desk";
+
+const BIDS = `POST /api/auctions/${AUCTION}/bids`;
+const bidder: Reader = { kind: "bidder", userId: "u" };
+const button = () => screen.getByTestId("bid-button");
+
+/** Times of the fixtures, moved so that this auction runs now on the server's clock. */
+const runningHead = (over: Parameters<typeof head>[0] = {}) => {
+  const nowMs = serverClock.now();
+  return head({ endsAt: new Date(nowMs + 600_000).toISOString(), ...over });
+};
+
+const openRoom = (over: Parameters<typeof head>[0] = {}, mine = standing()): AuctionRoomStore => {
+  const room = createAuctionRoomStore(page({ mine }));
+  room.setState({ head: runningHead(over), connection: "connected" });
+  return room;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the desk of a bidder", () => {
+  it("arms at the first press and sends at the second, with the amount in riyals", async () => {
+    const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
+    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    expect(button()).toHaveTextContent("زايِد بمبلغ");
+    await userEvent.click(button());
+    expect(button()).toHaveTextContent("أكّد المزايدة");
+    expect(server.sent(BIDS)).toHaveLength(0);
+    fireEvent.click(button(), { detail: 1 });
+    expect(await screen.findByText("سُجّلت مزايدتك، أنت المتصدّر")).toBeVisible();
+    expect(server.sent(BIDS)).toEqual([{ amount: 16500 }]);
+  });
+
+  it("takes a double click for one press", async () => {
+    const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
+    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await userEvent.dblClick(button());
+    expect(button()).toHaveTextContent("أكّد المزايدة");
+    expect(server.sent(BIDS)).toHaveLength(0);
+  });
+
+  it("disarms when the price moves, and says so", async () => {
+    const room = openRoom();
+    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await userEvent.click(button());
+    act(() => {
+      const moved = runningHead({ sequence: 11, price: 16_500_00, ask: 16_750_00 });
+      room.getState().receive(message(10, 11, { head: moved, rows: [] }));
+    });
+    expect(screen.getByText("تغيّر السعر، راجع المبلغ")).toBeVisible();
+    expect(button()).toHaveTextContent("١٦٬٧٥٠");
+  });
+
+  it("shows a refusal with the minimum as money", async () => {
+    const problem = {
+      code: "BID_TOO_LOW",
+      messages: { ar: "ارتفع السعر", en: "Too low" },
+      details: { minimum: 17_000_00 },
+    };
+    stubServer({ [BIDS]: { status: 422, body: problem } });
+    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await userEvent.click(button());
+    fireEvent.click(button(), { detail: 1 });
+    const refusal = await screen.findByText("ارتفع السعر");
+    expect(refusal.parentElement).toHaveTextContent("١٧٬٠٠٠");
+  });
+
+  it("offers who leads to raise their maximum", async () => {
+    const leading = standing({ state: "leading", maximum: 18_000_00 });
+    await renderPage(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
+    expect(screen.getByText("You are leading")).toBeVisible();
+    expect(button()).toHaveTextContent("Raise your max to");
+  });
+
+  it("pauses without a connection, and says why on the button", async () => {
+    const room = openRoom();
+    room.setState({ connection: "reconnecting", attempts: 2 });
+    const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
+    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    expect(button()).toHaveTextContent("المزايدة متوقفة حتى يعود الاتصال");
+    expect(screen.getByText("آخر مزايدة مؤكدة")).toBeVisible();
+    await userEvent.click(button());
+    await userEvent.click(button());
+    expect(server.sent(BIDS)).toHaveLength(0);
+  });
+
+  it("stands the total with VAT beside the commitment", async () => {
+    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    expect(screen.getByText(/مع الضريبة/)).toHaveTextContent("١٨٬٩٧٥");
+  });
+});
+
+describe("the desk of everyone else, and after the end", () => {
+  const ended = { status: "live" as const, endsAt: "2020-01-01T00:00:00.000Z" };
+
+  it("waits for the server's word at zero: nobody has won, nothing can be pressed", async () => {
+    await renderPage(<AuctionDesk room={openRoom(ended)} reader={bidder} size="room" />);
+    expect(screen.getAllByText("بانتظار تأكيد الإغلاق").length).toBeGreaterThan(0);
+    expect(screen.queryByTestId("bid-button")).toBeNull();
+    expect(screen.queryByText("رسا عليك المزاد")).toBeNull();
+  });
+
+  it("leads the winner to their order", async () => {
+    const won = standing({ state: "won", orderId: "o1", dueAt: "2030-01-01T00:00:00.000Z" });
+    const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold" }, won);
+    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/orders/o1");
+    expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("١٨٬٦٨٧٫٥٠");
+  });
+
+  it("says honestly that a lot passed", async () => {
+    const room = createAuctionRoomStore(page());
+    room.setState({ head: head({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" }) });
+    await renderPage(<AuctionDesk room={room} reader={{ kind: "visitor" }} size="room" />);
+    expect(screen.getAllByText("لم يبلغ الحد الأدنى للبيع").length).toBeGreaterThan(0);
+  });
+
+  it("sends a visitor to sign in, and back here", async () => {
+    const at = `/auctions/${AUCTION}`;
+    await renderPage(<AuctionDesk room={openRoom()} reader={{ kind: "visitor" }} size="room" />, { at });
+    const link = screen.getByRole("link", { name: "تسجيل الدخول" });
+    expect(link).toHaveAttribute("href", `/signin?return=${encodeURIComponent(at)}`);
+  });
+});

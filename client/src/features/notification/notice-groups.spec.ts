@@ -1,0 +1,37 @@
+import type { NoticeView } from "@naqsh/shared/notification";
+import { describe, expect, it } from "vitest";
+import { groupNotices } from "./notice-groups";
+
+const notice = (id: string, at: string, over: Partial<NoticeView> = {}): NoticeView => ({
+  id,
+  kind: "outbid",
+  subject: { auctionId: "a" },
+  title: "نور",
+  titleEn: "Light",
+  read: false,
+  at,
+  ...over,
+});
+
+describe("groups of notices", () => {
+  it("goes by the day in Riyadh, where it turns at 21:00 UTC", () => {
+    const days = groupNotices([notice("2", "2026-11-21T21:00:00.000Z"), notice("1", "2026-11-21T20:59:59.999Z")]);
+    expect(days.map(({ key }) => key)).toEqual(["2026-11-22", "2026-11-21"]);
+  });
+
+  it("merges being outbid in one auction into the newest, and nothing else", () => {
+    const at = "2026-11-21T10:00:00.000Z";
+    const [day] = groupNotices([
+      notice("3", at),
+      notice("won", at, { kind: "auctionWon" }),
+      notice("2", at),
+      notice("other", at, { subject: { auctionId: "b" } }),
+      notice("1", at),
+    ]);
+    expect(day?.lots.map(({ key }) => key)).toEqual(["a", "b"]);
+    expect(day?.lots[0]?.notices.map((line) => [line.notice.id, line.merged.map(({ id }) => id)])).toEqual([
+      ["3", ["2", "1"]],
+      ["won", []],
+    ]);
+  });
+});

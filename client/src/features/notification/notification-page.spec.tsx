@@ -1,0 +1,62 @@
+import { NOTICE_KINDS, type NoticeView } from "@naqsh/shared/notification";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { useToasts } from "../../ui/toast.store";
+import { NotificationPage } from "./notification-page";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const subject = { artworkId: "w", auctionId: "a", orderId: "o", amount: 18_250_00, reason: "صورة غير واضحة" };
+
+const notice = (over: Partial<NoticeView>): NoticeView => ({
+  id: over.kind ?? "n",
+  kind: "outbid",
+  subject,
+  title: "نور",
+  titleEn: "Light",
+  read: false,
+  at: "2026-11-21T09:00:00.000Z",
+  ...over,
+});
+
+describe("notifications", () => {
+  it.each(["ar", "en"] as const)("says every kind in words, without a gap (%s)", async (language) => {
+    stubServer({ "GET /api/notifications": { body: NOTICE_KINDS.map((kind) => notice({ kind })) } });
+    await renderPage(<NotificationPage />, { language });
+    const lines = await screen.findAllByTestId("notice");
+    expect(lines).toHaveLength(NOTICE_KINDS.length);
+    for (const line of lines) {
+      expect(line.textContent).not.toMatch(/kinds\.|steps\.|\{\{|undefined/);
+      expect(within(line).getByRole("link")).toHaveAttribute("href");
+    }
+  });
+
+  it("leads from being outbid to the room", async () => {
+    stubServer({ "GET /api/notifications": { body: [notice({})] } });
+    await renderPage(<NotificationPage />);
+    expect(await screen.findByRole("link", { name: "زايد مجددًا" })).toHaveAttribute("href", "/auctions/a");
+    expect(screen.getByText(/١٨٬٢٥٠/)).toBeVisible();
+  });
+
+  it("marks as read at once, and takes it back where the server refuses", async () => {
+    stubServer({ "GET /api/notifications": { body: [notice({ id: "n1" })] } });
+    await renderPage(<NotificationPage />);
+    await userEvent.click(await screen.findByRole("button", { name: /اجعله مقروءًا/ }));
+    await waitFor(() => expect(useToasts.getState().current?.title).toBe("لم يُحفظ التغيير"));
+    expect(screen.getByTestId("notice")).toHaveAttribute("data-unread");
+  });
+
+  it("marks all as read", async () => {
+    const server = stubServer({
+      "GET /api/notifications": { body: [notice({ id: "n1" }), notice({ id: "n2", kind: "auctionWon" })] },
+      "POST /api/notifications/read-all": { body: {} },
+    });
+    await renderPage(<NotificationPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+    await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
+    for (const line of screen.getAllByTestId("notice")) expect(line).not.toHaveAttribute("data-unread");
+  });
+});
