@@ -20,3 +20,14 @@ export const signInByDoor = async (
   await browser?.addInitScript(() => localStorage.setItem("naqsh.signed-in", "yes"));
   return cookie;
 };
+
+type Registration = Credentials & { firstName: string; lastName: string; role: "collector" | "artist" };
+
+export const registerByDoor = async (url: string, registration: Registration): Promise<void> => {
+  const response = await fetch(`${url}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(registration),
+  });
+  if (!response.ok) throw new Error(`Registering ${registration.email}: ${response.status} ${await response.text()}`);
+};

@@ -64,8 +64,8 @@ export const edgeTexts: TextsOf<EdgeRejection> = {
     en: "The view is catching up; try again in a moment",
   },
   UNAVAILABLE: {
-    ar: "الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل",
-    en: "The service is unavailable for now; please try again in a moment",
+    ar: "الخدمة غير متاحة مؤقتًا، ولم يُسجَّل شيء",
+    en: "The service is unavailable for now; nothing was recorded",
   },
   INTERNAL: { ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },
 };
