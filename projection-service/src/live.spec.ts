@@ -176,8 +176,8 @@ describe("Live", () => {
     await until(() => expect(changes).toHaveLength(3));
     const of = (view: string) => changes.filter((change) => change.view === view);
     expect(of("standing")).toMatchObject([
-      { from: null, sequence: 1, patch: { state: "leading", maximum: 700_00 } },
-      { from: null, sequence: 2, patch: { state: "outbid" } },
+      { key: story.auctionId, from: null, sequence: 1, patch: { state: "leading", maximum: 700_00 } },
+      { key: story.auctionId, from: null, sequence: 2, patch: { state: "outbid" } },
     ]);
     expect(of("notifications")).toMatchObject([
       { patch: { unread: 1, notices: [{ kind: "outbid", title: "standing" }] } },

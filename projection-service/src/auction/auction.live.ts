@@ -75,6 +75,7 @@ export const standingSource = (views: Pick<Views, "standings">): LiveSource =>
     projection: "standings",
     view: "standing",
     topicOf: (_, { bidderId }) => accountTopic(bidderId),
+    labelOf: ({ auctionId }) => auctionId,
     keysOf: async (topic) => {
       const found = await views.standings.find({
         index: "byBidder",

@@ -11,6 +11,8 @@ export type LiveSource<Document extends object = object> = {
   /** Its name in messages. */
   view: string;
   topicOf: (key: string, document: Document) => string;
+  /** What messages call the document where it is not its own key. */
+  labelOf?: (document: Document) => string;
   /** The keys that someone who joins is shown. */
   keysOf: (topic: string) => Promise<readonly string[]>;
   read: (key: string) => Promise<Document | null>;

@@ -129,8 +129,9 @@ export class TopicRoom {
     else send(presented);
   }
 
-  private messageFrom({ source, key }: Entry, sequence: number, { from, patch }: Presented): LiveMessage {
+  private messageFrom({ source, latest, ...entry }: Entry, sequence: number, { from, patch }: Presented): LiveMessage {
     const serverTime = this.ports.clock.now();
+    const key = source.labelOf?.(latest) ?? entry.key;
     return { topic: this.name, view: source.view, key, from, sequence, patch, serverTime };
   }
 }
