@@ -34,7 +34,12 @@ export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: Curre
   const signOut = useSignOut();
   const links = linksFor(user.role).filter((link) => link.role !== undefined || !link.inHeader);
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { component: "section", "aria-label": t("accountMenu") } }}
+    >
       <Who role="presentation">
         <strong>
           <Bidi>{fullNameOf(user)}</Bidi>

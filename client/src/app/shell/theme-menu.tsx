@@ -17,7 +17,12 @@ export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
   const language = useLanguage();
   const { theme, setTheme, digits, setDigits } = usePreferences();
   return (
-    <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { component: "section", "aria-label": t("theme") } }}
+    >
       {themeSettings.map((setting) => {
         const Icon = themeIcons[setting];
         return (

@@ -57,11 +57,16 @@ const Layouted = styled(Container)`
 
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }
 
   .phone-bar {
     display: flex;
+
+    > button {
+      flex: none;
+    }
     gap: 8px;
     align-items: center;
     justify-content: space-between;

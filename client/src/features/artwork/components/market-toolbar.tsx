@@ -10,6 +10,15 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
+  min-inline-size: 0;
+
+  > .MuiInputBase-root {
+    min-inline-size: 0;
+  }
+
+  > button {
+    flex: none;
+  }
 
   .MuiSelect-select {
     padding-block: 9px;

@@ -17,7 +17,8 @@ const Bar = styled.div`
   }
 
   .dates > * {
-    inline-size: 190px;
+    flex: 0 1 190px;
+    min-inline-size: 140px;
   }
 `;
 
