@@ -11,6 +11,7 @@ import { foldBatch } from "./runner/fold-batch";
 import type { Change } from "./runner/fold-batch";
 import { dropStale } from "./runner/drop-stale";
 import { createLock } from "./runner/lock";
+import { createPauses } from "./runner/pauses";
 import { rebuildAside } from "./runner/rebuild-view";
 import type { Comparison } from "./runner/rebuild-view";
 import { specOf, View } from "./runner/view";
@@ -49,10 +50,7 @@ export type ProjectionRunner = {
 };
 
 const MAX_BATCH = 256;
-const LONGEST_SLICE_MS = 3;
 const RETRY_MS = 500;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Feeds every projection from one subscription: the log is read and decoded once. */
 export const createProjectionRunner = (projections: readonly AnyProjection[], ports: RunnerPorts): ProjectionRunner => {
@@ -62,6 +60,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
   const listeners = new Map<string, ChangeListener[]>();
   const stopping = new AbortController();
   const exclusive = createLock();
+  const pause = createPauses();
   let running: Promise<void> = Promise.resolve();
   let isOpen = false;
   let applied = 0;
@@ -107,6 +106,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
     }
     for (const [view, events] of perView) {
       if (view.failure === null && last > view.checkpoint) await foldInto(view, events, last);
+      await pause();
     }
   };
 
@@ -116,7 +116,6 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
       null,
     );
     const order = new DeliveryOrder(store, after ?? START_OF_LOG);
-    let began = performance.now();
     for await (const batch of store.subscribe({
       after: after ?? START_OF_LOG,
       signal: stopping.signal,
@@ -125,9 +124,6 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
       const { events, late } = await order.take(batch);
       await exclusive(() => apply(events));
       if (late) await recompute();
-      if (performance.now() - began < LONGEST_SLICE_MS) continue;
-      await nextTurn();
-      began = performance.now();
     }
   };
 

@@ -1,4 +1,3 @@
-import type { Position } from "@naqsh/shared/kernel/position";
 import type { Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import type { QueryDeps } from "../query-deps";
 import type { HistoryCard } from "./history.projection";
@@ -13,23 +12,13 @@ export type HistoryQuestion = {
   to?: string | undefined;
 };
 
-type Bounds = { from?: Position; to?: Position };
+/** Sorts behind every position. */
+const LAST = "/~";
 
-/** The positions of the first event at or after `from` and of the last at or before `to`; null where none lies between. */
-const boundsOf = async ({ from, to }: HistoryQuestion, { views }: QueryDeps): Promise<Bounds | null> => {
-  const bounds: Bounds = {};
-  if (from !== undefined) {
-    const first = await views.history.find({ index: "byTime", range: { from }, limit: 1 });
-    if (first.documents[0] === undefined) return null;
-    bounds.from = first.documents[0].document.position;
-  }
-  if (to !== undefined) {
-    const last = await views.history.find({ index: "byTime", range: { to }, direction: "descending", limit: 1 });
-    if (last.documents[0] === undefined) return null;
-    bounds.to = last.documents[0].document.position;
-  }
-  return bounds;
-};
+const rangeOf = ({ from, to }: HistoryQuestion): { from?: string; to?: string } => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to: `${to}${LAST}` }),
+});
 
 /** The mention that the fewest events share: its index is read, the others are tested. */
 const rarest = async (mentions: readonly string[], { views }: QueryDeps): Promise<string | null> => {
@@ -47,16 +36,14 @@ export const findHistory = async (
   page: { limit: number; cursor?: string },
   deps: QueryDeps,
 ): Promise<Found<HistoryCard>> => {
-  const range = await boundsOf(question, deps);
-  if (range === null) return { documents: [], next: null };
   const { actor, kind, type, stream, subject } = question;
   const mentions = [actor, kind, type, stream, subject].filter((mention) => mention !== undefined);
   const index = await rarest(mentions, deps);
   const exact = { ...(actor !== undefined && { actorId: actor }), ...(stream !== undefined && { stream }) };
   const filter = { ...exact, ...(mentions.length > 1 && { mentions: { $all: mentions } }) };
   const find: Find = {
-    ...(index === null ? { index: "byPosition" } : { index: "byMention", equals: [index] }),
-    range,
+    ...(index === null ? { index: "byMoment" } : { index: "byMention", equals: [index] }),
+    range: rangeOf(question),
     direction: "descending",
     ...page,
     ...(Object.keys(filter).length > 0 && { filter }),

@@ -13,6 +13,8 @@ import type { NaqshEvent } from "@naqsh/shared/registry";
 export type HistoryCard = {
   position: Position;
   recordedAt: Instant;
+  /** `<recordedAt>/<position>`: log order, and a range of it is a range of time. */
+  moment: string;
   kind: HistoryKind;
   type: string;
   stream: string;
@@ -98,6 +100,7 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   return {
     position,
     recordedAt,
+    moment: `${recordedAt}/${position}`,
     kind,
     type,
     stream,
@@ -116,7 +119,7 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
 export const historyProjection = (types: readonly NaqshEvent["type"][]): Projection<HistoryCard, NaqshEvent> => ({
   name: "history",
   version: 1,
-  indexes: { byPosition: ["position"], byTime: ["recordedAt", "position"], byMention: ["mentions", "position"] },
+  indexes: { byMoment: ["moment"], byMention: ["mentions", "moment"] },
   handles: types,
   keysOf: (event) => [event.id],
   evolve: (_, event) => cardFrom(event),

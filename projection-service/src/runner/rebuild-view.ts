@@ -5,6 +5,7 @@ import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
+import { createPauses } from "./pauses";
 import { specOf } from "./view";
 import type { View } from "./view";
 
@@ -21,13 +22,12 @@ export type RebuildPorts = {
 const SLICE = 128;
 const NAMED_DIFFERENCES = 20;
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
 const catchUp = async (view: View, aside: Collection<object>, ports: RebuildPorts, upTo?: Position): Promise<void> => {
   const handled = new Set(view.projection.handles);
   const target = { projection: view.projection, collection: aside };
   let slice: RecordedEvent[] = [];
+  const pause = createPauses();
   let met = 0;
   let last = await aside.checkpoint();
   for await (const stored of ports.store.readAll({ after: last })) {
@@ -38,7 +38,7 @@ const catchUp = async (view: View, aside: Collection<object>, ports: RebuildPort
     if (met % SLICE !== 0) continue;
     await foldBatch(target, slice, last);
     slice = [];
-    await nextTurn();
+    await pause();
   }
   await foldBatch(target, slice, last);
 };
@@ -52,13 +52,16 @@ const compare = async (view: View, aside: Collection<object>): Promise<Compariso
     comparison.differences += 1;
     if (comparison.differing.length < NAMED_DIFFERENCES) comparison.differing.push(key);
   };
+  const pause = createPauses();
   for await (const { key, document, position } of collection.all()) {
+    await pause();
     if (position > reached) continue;
     comparison.documents += 1;
     const [other] = await aside.load([key]);
     if (other === undefined || !isDeepStrictEqual(other.document, document)) note(key);
   }
   for await (const { key } of aside.all()) {
+    await pause();
     const [running] = await collection.load([key]);
     if (running === undefined || (running.document === null && running.position <= reached)) note(key);
   }

@@ -1,6 +1,6 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { rowReader } from "./index-row";
+import { compareValues, rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
 
@@ -14,8 +14,8 @@ export class OrderedIndex {
   private readonly reader: RowReader;
   private readonly partitioned: boolean;
   private readonly partitions = new Map<IndexValue, OrderedRows>();
-  /** The first values, in order; for questions that do not fix one. */
-  private readonly firsts = new OrderedRows();
+  /** The first values in order, from the first question on that does not fix one. */
+  private firsts: OrderedRows | null = null;
 
   constructor(fields: IndexFields) {
     this.reader = rowReader(fields);
@@ -51,7 +51,7 @@ export class OrderedIndex {
   }
 
   private acrossPartitions(from: Bound, to: Bound, order: Order): Row[] {
-    const firsts = this.firsts.slice(
+    const firsts = this.orderedFirsts().slice(
       from.values.length > 1 ? { values: [from.values[0]!], after: false } : from,
       to.values.length > 1 ? { values: [to.values[0]!], after: true } : to,
       { descending: order.descending, limit: Number.POSITIVE_INFINITY },
@@ -79,8 +79,15 @@ export class OrderedIndex {
       rows?.remove(row);
       if (rows?.size !== 0) continue;
       this.partitions.delete(first);
-      this.firsts.remove([first]);
+      this.firsts?.remove([first]);
     }
+  }
+
+  private orderedFirsts(): OrderedRows {
+    if (this.firsts !== null) return this.firsts;
+    this.firsts = new OrderedRows();
+    for (const first of [...this.partitions.keys()].toSorted(compareValues)) this.firsts.insert([first]);
+    return this.firsts;
   }
 
   private rowsUnder(first: IndexValue): OrderedRows {
@@ -88,7 +95,7 @@ export class OrderedIndex {
     if (known !== undefined) return known;
     const rows = new OrderedRows(this.partitioned ? 1 : 0);
     this.partitions.set(first, rows);
-    this.firsts.insert([first]);
+    this.firsts?.insert([first]);
     return rows;
   }
 
