@@ -1,5 +1,4 @@
 import type { Router } from "@koa/router";
-import type Koa from "koa";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
 
 type Door = { segments: readonly string[]; chain: readonly EdgeMiddleware[] };
