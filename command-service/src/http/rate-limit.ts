@@ -8,10 +8,10 @@ export type LimitName = "signIn" | "register" | "bids" | "uploads" | "writes";
 
 export type Limit = { points: number; windowMs: number };
 
-/** How often one person (one address, for visitors) may do what. */
+/** How often one person may do what; for visitors one address, behind which many people may sit. */
 export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
-  signIn: { points: 20, windowMs: 5 * MINUTE_MS },
-  register: { points: 20, windowMs: 60 * MINUTE_MS },
+  signIn: { points: 60, windowMs: 5 * MINUTE_MS },
+  register: { points: 100, windowMs: 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },
