@@ -107,7 +107,11 @@ const Auctions = ({ tab, items }: { tab: AuctionTab; items: AuctionListItem[] })
           <AuctionPanel auctionId={featured.auctionId} hasArtwork layout="wide" />
         </div>
       )}
-      {featured && rest.length > 0 && <h2>{t("list.endingNext")}</h2>}
+      {rest.length > 0 && (
+        <h2 className={featured ? undefined : "visually-hidden"}>
+          {t(featured ? "list.endingNext" : `list.tabs.${tab}`)}
+        </h2>
+      )}
       {rest.map((item) => (
         <AuctionRow key={item.auctionId} item={item} />
       ))}

@@ -55,9 +55,7 @@ export const useAuctionRoom = (page: AuctionPage, userId: string | null): Auctio
   });
   useLiveTopic(userId === null ? null : accountTopic(userId), {
     onMessage: (message) => {
-      if (message.view === "standing" && message.key === auctionId) {
-        store.getState().receiveStanding(message.patch as Standing);
-      }
+      if (message.view === "standing") store.getState().receiveStanding(message.patch as Standing);
     },
   });
   useEffect(() => store.getState().setConnection(connection, attempt), [store, connection, attempt]);

@@ -132,8 +132,13 @@ const Row = styled.article`
       align-items: baseline;
       gap: 0 8px;
     }
+    .time {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 8px;
+    }
     .time > div:last-child {
-      inline-size: 76px;
+      inline-size: 96px;
     }
     .time [role="timer"] {
       font-size: 16px;

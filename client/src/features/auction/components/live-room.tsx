@@ -181,9 +181,14 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
           </section>
         )}
       </aside>
-      <Drawer anchor="bottom" open={isMobile && isFeedOpen} onClose={() => setFeedOpen(false)}>
-        <SheetFeed>
-          <h2>{t("feed.title")}</h2>
+      <Drawer
+        anchor="bottom"
+        open={isMobile && isFeedOpen}
+        onClose={() => setFeedOpen(false)}
+        slotProps={{ paper: { "aria-labelledby": "feed-title" } }}
+      >
+        <SheetFeed tabIndex={0}>
+          <h2 id="feed-title">{t("feed.title")}</h2>
           {feed}
         </SheetFeed>
       </Drawer>

@@ -26,7 +26,7 @@ const Slip = styled.div`
 
   dl {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 6px 18px;
     font-size: 14.5px;
     line-height: 1.6;
