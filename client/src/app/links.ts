@@ -26,7 +26,7 @@ export type NavLink = {
 };
 
 /** Everything that the navigation shows: only what works. */
-export const navLinks: NavLink[] = [
+const navLinks: NavLink[] = [
   { to: "/", label: "nav.home", icon: HomeIcon, inTabs: true },
   { to: "/marketplace", label: "nav.marketplace", icon: MarketIcon, inTabs: true, inHeader: true },
   { to: "/auctions", label: "nav.auctions", icon: GavelIcon, inTabs: true, inHeader: true },

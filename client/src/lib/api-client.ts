@@ -9,7 +9,7 @@ const POSITION_USEFUL_MS = 30_000;
 
 export type Page<Item> = { items: Item[]; next: string | null };
 
-export type CommandRequest = {
+type CommandRequest = {
   method: "POST" | "PUT" | "DELETE";
   path: string;
   /** JSON, or a form with files. */

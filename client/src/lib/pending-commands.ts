@@ -1,5 +1,5 @@
 /** A command that was sent and has no answer yet. */
-export type PendingCommand = {
+type PendingCommand = {
   intent: string;
   key: string;
   method: "POST" | "PUT" | "DELETE";

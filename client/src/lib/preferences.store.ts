@@ -3,7 +3,7 @@ import type { Language } from "../i18n/language";
 import { readText, writeText } from "./browser-storage";
 
 export type ThemeSetting = "system" | "light" | "dark";
-export type DigitSetting = "arabic" | "latin";
+type DigitSetting = "arabic" | "latin";
 
 type Preferences = {
   language: Language;

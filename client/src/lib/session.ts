@@ -5,7 +5,7 @@ import { isApiError } from "./api-error";
 import { readText, removeText, writeText } from "./browser-storage";
 import { live } from "./live/live";
 
-export const USER_KEY = ["user"] as const;
+const USER_KEY = ["user"] as const;
 
 /**
  * Whether this device has signed in: the session's cookie cannot be read here, and asking for a visitor would end in a

@@ -3,7 +3,7 @@ import type { ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
 import { WovenPlaceholder } from "./woven-placeholder";
 
-export const Wall = styled.div`
+const Wall = styled.div`
   position: relative;
   display: grid;
   place-items: center;

@@ -42,7 +42,7 @@ const Frame = styled.div`
   }
 `;
 
-export type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };
+type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };
 
 type FieldProps = {
   label: ReactNode;

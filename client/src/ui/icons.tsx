@@ -1,4 +1,3 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Bell from "lucide-react/icons/bell";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -76,7 +75,6 @@ const pointing = (Icon: LucideIcon): IconType => {
 
 export const BackIcon = pointing(ChevronLeft);
 export const ForwardIcon = pointing(ChevronRight);
-export const ArrowBackIcon = pointing(ArrowLeft);
 export const SignInIcon = pointing(LogIn);
 export const SignOutIcon = pointing(LogOut);
 export const RowsIcon = pointing(Rows3);

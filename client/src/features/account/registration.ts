@@ -30,7 +30,7 @@ const faultOfField = {
   confirmPassword: "passwordsDiffer",
 } as const;
 
-export type RegistrationField = keyof typeof faultOfField;
+type RegistrationField = keyof typeof faultOfField;
 export type RegistrationFaults = Partial<Record<RegistrationField, (typeof faultOfField)[RegistrationField]>>;
 
 const isField = (path: unknown): path is RegistrationField => typeof path === "string" && path in faultOfField;

@@ -21,7 +21,7 @@ import { WorkHeading } from "./components/work-heading";
 import { WorkStory } from "./components/work-story";
 import { ZoomableWork } from "./components/zoomable-work";
 
-export const ArtworkLayout = styled(Container)`
+const ArtworkLayout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
   gap: 48px;
@@ -29,6 +29,8 @@ export const ArtworkLayout = styled(Container)`
   padding-block: 26px 0;
 
   .side {
+    grid-column: 2;
+    grid-row: 1 / span 2;
     position: sticky;
     inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
@@ -48,6 +50,8 @@ export const ArtworkLayout = styled(Container)`
     padding-block-start: 16px;
 
     .side {
+      grid-column: 1;
+      grid-row: auto;
       position: static;
     }
   }
@@ -88,14 +92,17 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
         <WorkHeading artwork={artwork} />
         {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
         {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
-        {artwork.limited && <SignInCard />}
       </div>
-      {!artwork.limited && (
-        <div className="below">
-          <WorkStory artwork={artwork} />
-          <WorkFacts artwork={artwork} />
-        </div>
-      )}
+      <div className="below">
+        {artwork.limited ? (
+          <SignInCard />
+        ) : (
+          <>
+            <WorkStory artwork={artwork} />
+            <WorkFacts artwork={artwork} />
+          </>
+        )}
+      </div>
     </ArtworkLayout>
   );
 };

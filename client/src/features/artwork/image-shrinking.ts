@@ -1,5 +1,5 @@
 /** The specification: at most 2 MB, then 1200 px wide at most, as JPEG at quality 0.6. */
-export const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
+const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_WIDTH = 1200;
 const JPEG_QUALITY = 0.6;
 

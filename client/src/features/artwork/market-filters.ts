@@ -4,7 +4,7 @@ export const SORTS = ["newest", "oldest", "price-low", "price-high"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OFFERS = ["all", "sale", "auction"] as const;
-export type Offer = (typeof OFFERS)[number];
+type Offer = (typeof OFFERS)[number];
 
 export const LAYOUTS = ["grid", "list"] as const;
 export type Layout = (typeof LAYOUTS)[number];

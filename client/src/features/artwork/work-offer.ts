@@ -32,7 +32,7 @@ export const offerOf = (work: ArtworkCard): WorkOffer => {
 };
 
 /** "80 × 100", height first; null where a side is not known. */
-export const sidesOf = ({ heightCm, widthCm }: Pick<ArtworkCard, "heightCm" | "widthCm">): string | null =>
+const sidesOf = ({ heightCm, widthCm }: Pick<ArtworkCard, "heightCm" | "widthCm">): string | null =>
   heightCm !== null && widthCm !== null ? `${heightCm} × ${widthCm}` : null;
 
 /** Medium and size in a line, in the reader's language. */

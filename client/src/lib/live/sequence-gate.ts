@@ -1,7 +1,7 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 
 /** What to do with a message, by what is held: take it, drop it (known already), or ask for what lies between. */
-export type Verdict = "take" | "drop" | "gap";
+type Verdict = "take" | "drop" | "gap";
 
 export type SequenceGate = {
   judge: (message: LiveMessage, origin: "answer" | "push") => Verdict;
