@@ -10,12 +10,12 @@ const Pill = styled.span`
   align-items: center;
   gap: 7px;
   min-block-size: 28px;
-  padding-inline: 11px;
-  border-radius: var(--r-pill);
+  max-inline-size: 100%;
+  padding: 3px 11px;
+  border-radius: 14px;
   font-size: 13.5px;
   font-weight: 600;
   line-height: 1.5;
-  white-space: nowrap;
 
   &[data-tone="live"] {
     background: rgb(26 22 19 / 0.82);
