@@ -14,6 +14,7 @@ let artist: Person;
 let other: Person;
 let admin: Person;
 let picture: Buffer;
+let photograph: Buffer;
 
 const paint = (colour: string) => sharp({ create: { width: 64, height: 48, channels: 3, background: colour } });
 
@@ -46,6 +47,9 @@ beforeAll(async () => {
   other = await registered(server, "reem", "artist");
   admin = await administratorOf(server);
   picture = await paint("#336644").png().toBuffer();
+  photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#336644" } })
+    .jpeg()
+    .toBuffer();
 });
 afterAll(() => server.stop());
 afterEach(() => server.ports.assertNoErrors());
@@ -110,6 +114,7 @@ describe("submitting a work", () => {
     ["IMAGE_UNREADABLE", 422, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
     ["IMAGE_UNREADABLE", 422, () => Buffer.alloc(0)],
     ["IMAGE_UNREADABLE", 422, () => halfOf(picture)],
+    ["IMAGE_UNREADABLE", 422, () => halfOf(photograph)],
     ["IMAGE_TOO_LARGE", 413, () => Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)])],
   ])("answers %s and records nothing", async (code, status, image) => {
     const before = await server.ports.store.head();

@@ -24,7 +24,7 @@ const tellsMore = ({ exif, xmp, iptc, orientation, comments }: Metadata): boolea
 
 /** Cleaned of where and with what it was taken; as it came where it tells nothing of the kind. */
 const cleaned = async (bytes: Buffer, format: Format): Promise<{ bytes: Buffer; width: number; height: number }> => {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "warning" });
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
   const metadata = await image.metadata();
   if (tellsMore(metadata)) {
     const { data, info } = await image.rotate().toFormat(format, { quality: 92 }).toBuffer({ resolveWithObject: true });
