@@ -26,7 +26,7 @@ export type HistoryCard = {
   causationId: string | null;
   /** Whose claim it is; null for events whose facts can be read in the log. */
   claimedBy: string | null;
-  /** Whatever it can be looked up by: kind, type, stream, actor, cause, chain, and every id among its facts. */
+  /** Whatever it can be looked up by: kind, type, stream, actor, cause, and every id among its facts. */
   mentions: string[];
 };
 
@@ -48,7 +48,7 @@ export const isClaim = (category: string): boolean => CLAIMS.includes(category);
 
 const shownStream = (stream: string, category: string): string => (isClaim(category) ? category : stream);
 
-const NAMES_OF_IDS = [
+const NAMES_OF_IDS: ReadonlySet<string> = new Set([
   "userId",
   "artworkId",
   "artistId",
@@ -70,13 +70,14 @@ const NAMES_OF_IDS = [
   "rejectedBy",
   "voidedBy",
   "cancelledBy",
-] as const;
+]);
 
 /** The ids among an event's facts. */
 export const idsAmong = (data: object): string[] => {
   const facts = data as Record<string, unknown>;
   const ids: string[] = [];
-  for (const name of NAMES_OF_IDS) {
+  for (const name in facts) {
+    if (!NAMES_OF_IDS.has(name)) continue;
     const id = facts[name];
     if (typeof id === "string") ids.push(id);
   }
@@ -111,7 +112,7 @@ const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
     correlationId,
     causationId,
     claimedBy: isClaim(category) ? (idsAmong(event.data)[0] ?? null) : null,
-    mentions: mentionsOf([kind, type, stream, actorId, correlationId, causationId], event.data),
+    mentions: mentionsOf([kind, type, stream, actorId, causationId], event.data),
   };
 };
 

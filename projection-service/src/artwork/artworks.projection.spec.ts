@@ -1,0 +1,50 @@
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import { describe, expect, it } from "vitest";
+import { AuctionStory, idOfName } from "../testing/auction-story";
+import { foldAll } from "../testing/fold-all";
+import { approved, detailsOf, submitted, turnedDown, workId } from "../testing/house-events";
+import { artworksProjection } from "./artworks.projection";
+
+const story = new AuctionStory("dune");
+const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
+const after = (...events: AnyEvent[]) => foldAll(artworksProjection, events).get(of.artworkId)!;
+
+describe("Artworks", () => {
+  it("stand on no shelf until they are approved, and leave it when they are to be reviewed again", () => {
+    expect(after(submitted("dune")).shelves).toEqual([]);
+    expect(after(submitted("dune"), turnedDown("dune"))).toMatchObject({ status: "rejected", shelves: [] });
+    expect(after(submitted("dune"), approved("dune")).shelves).toEqual(["all", "painting", `artist/${of.artistId}`]);
+    const revised = (sentToReview: boolean): AnyEvent => ({
+      type: "ArtworkRevised",
+      data: { ...of, details: detailsOf("dunes"), sentToReview },
+    });
+    expect(after(submitted("dune"), approved("dune"), revised(true))).toMatchObject({ status: "pending", shelves: [] });
+    expect(after(submitted("dune"), approved("dune"), revised(false)).shelves).toHaveLength(3);
+  });
+
+  it("are listed at the auction's price while one runs, and at their own again after it", () => {
+    const events: AnyEvent[] = [submitted("dune"), approved("dune"), story.scheduled()];
+    expect(after(...events)).toMatchObject({ listedPrice: 500_00, auction: { status: "scheduled" } });
+    events.push(story.opened(), story.leads("sara", 650_00));
+    expect(after(...events)).toMatchObject({ listedPrice: 650_00 });
+    expect(after(...events).shelves).toContain("auction/painting");
+    events.push({ type: "AuctionLapsed", data: { ...story.of, artistId: of.artistId, reason: "noNextBidder" } });
+    expect(after(...events)).toMatchObject({ listedPrice: 1_000_00, auction: { status: "lapsed" } });
+    expect(after(...events).shelves).not.toContain("auction");
+  });
+
+  it("keep the renditions of the image that they show, and no others", () => {
+    const renditions = { widths: [320], dominantColour: "#aabbcc", placeholder: "data:" };
+    const made = (title: string): AnyEvent => ({
+      type: "ArtworkRenditionsMade",
+      data: { ...of, sha256: detailsOf(title).image.sha256, renditions },
+    });
+    expect(after(submitted("dune"), made("another")).renditions).toBeNull();
+    expect(after(submitted("dune"), made("dune")).renditions).toEqual(renditions);
+    const replaced: AnyEvent = {
+      type: "ArtworkRevised",
+      data: { ...of, details: detailsOf("new"), sentToReview: true },
+    };
+    expect(after(submitted("dune"), made("dune"), replaced).renditions).toBeNull();
+  });
+});
