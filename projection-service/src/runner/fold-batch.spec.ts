@@ -68,6 +68,13 @@ describe("Folding a batch", () => {
     expect(await collection.load(["a", "b", "c"])).toEqual(folded);
   });
 
+  it("takes no event into a document twice within one batch", async () => {
+    const collection = await open();
+    const added = [event(1, "Added", { key: "a", by: 1 }), event(2, "Added", { key: "a", by: 10 })];
+    await foldBatch({ projection: tallies, collection }, [...added, ...added, ...added], at(2));
+    expect(await collection.get("a")).toEqual({ owner: "huda", total: 11 });
+  });
+
   it("gives the same whatever the batches", async () => {
     for (let size = 1; size <= story.length; size += 1) {
       const collection = await open();
