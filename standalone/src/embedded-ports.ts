@@ -27,6 +27,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const store = await openEmbeddedEventStore({
     directory: at("log"),
     durable,
+    ...(options.logDisk && { disk: options.logDisk }),
     onTorn: (tail) =>
       logger.warn({ tail }, "The log's end was torn by a crash; what was never acknowledged lies aside"),
     onFailure: (error) => logger.error({ alert: true, err: error }, "The log's disk failed: nothing more is accepted"),

@@ -1,6 +1,7 @@
 import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -16,6 +17,8 @@ export type EmbeddedProfileOptions = {
   durable?: boolean;
   /** False where time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
+  /** In place of the machine's own, under the log. */
+  logDisk?: LogDisk;
   /** In place of the mailbox of files. */
   mail?: Mail;
   /** In place of the sandbox. */

@@ -1,13 +1,16 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
 
 /**
  * Policy checkpoints in an LMDB file (`….mdb`), made when missing. Everything is on disk when it answers, but in a folder
  * that can be made again.
  */
-export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boolean } = {}): PolicyCheckpoints => {
-  const database = openLmdb(path, options);
+export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boolean } = {}): PolicyCheckpoints =>
+  policyCheckpointsOver(openLmdb(path, options));
+
+export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints => {
   const everyParked = { start: ["parked", ""], end: ["parked", "\uffff"] };
 
   return {

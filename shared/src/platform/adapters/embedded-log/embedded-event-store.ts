@@ -23,6 +23,8 @@ export type EmbeddedEventStoreOptions = {
   /** Hears once, when the log turns read-only because its disk failed. */
   onFailure?: (error: Error) => void;
   disk?: LogDisk;
+  /** Keeps other writers out; on a disk in memory there are none to keep out. */
+  lock?: (path: string) => FolderLock | null;
 };
 
 export type EmbeddedEventStore = EventStore & {
@@ -37,7 +39,7 @@ export type EmbeddedEventStore = EventStore & {
 export const openEmbeddedEventStore = async (options: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> => {
   const { directory, disk = systemLogDisk } = options;
   await disk.makeDirectory(directory);
-  const lock = takeLock(join(directory, "lock"));
+  const lock = (options.lock ?? takeLock)(join(directory, "lock"));
   if (!lock) throw new StoreUnavailable(`Another process writes the log in ${directory}`);
   try {
     return await openLocked({ ...options, disk }, lock);

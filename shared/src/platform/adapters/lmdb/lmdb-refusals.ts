@@ -1,13 +1,14 @@
 import type { Clock } from "../../ports/clock";
 import type { KeptAnswer, Refusals } from "../../ports/refusals";
-import { openLmdb } from "./lmdb-database";
+import { openLmdb, type LmdbDatabase } from "./lmdb-database";
 import { dropExpired, noteExpiry } from "./lmdb-expiry";
 
 type Kept = KeptAnswer & { untilMs: number };
 
 /** Answers in an LMDB file (`….mdb`), made when missing. Expired ones are taken out as others are kept. */
-export const openLmdbRefusals = (path: string, clock: Clock): Refusals => {
-  const database = openLmdb(path);
+export const openLmdbRefusals = (path: string, clock: Clock): Refusals => refusalsOver(openLmdb(path), clock);
+
+export const refusalsOver = (database: LmdbDatabase, clock: Clock): Refusals => {
   const current = (commandId: string): Kept | null => {
     const kept = database.get<Kept>(["answer", commandId]);
     return kept && kept.untilMs > clock.now() ? kept : null;

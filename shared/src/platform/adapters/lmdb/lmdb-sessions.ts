@@ -1,11 +1,12 @@
 import type { Clock } from "../../ports/clock";
 import type { Session, Sessions } from "../../ports/sessions";
-import { openLmdb, type LmdbWrite } from "./lmdb-database";
+import { openLmdb, type LmdbDatabase, type LmdbWrite } from "./lmdb-database";
 import { dropExpired, noteExpiry } from "./lmdb-expiry";
 
 /** Sessions in an LMDB file (`….mdb`), made when missing. Expired ones are taken out as others are saved. */
-export const openLmdbSessions = (path: string, clock: Clock): Sessions => {
-  const database = openLmdb(path);
+export const openLmdbSessions = (path: string, clock: Clock): Sessions => sessionsOver(openLmdb(path), clock);
+
+export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => {
   const sessionOf = (tokenHash: string): Session | undefined => database.get<Session>(["session", tokenHash]);
 
   const drop = (write: LmdbWrite, tokenHash: string): void => {
