@@ -34,4 +34,4 @@ export const jobs: readonly JobDefinition[] = [
 ];
 
 /** How many jobs of a queue run at once; the others have no limit of their own. */
-export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 8 };
+export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2 };

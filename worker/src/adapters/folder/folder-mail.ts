@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, readdir, rename } from "node:fs/promises";
+import { access, mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Mail, MailMessage } from "../../ports/mail";
@@ -12,20 +12,16 @@ export type FolderMail = Mail & {
 
 /** Letters as files of a folder, one for each key: nothing leaves the machine. */
 export const createFolderMail = ({ folder, clock }: { folder: string; clock: Clock }): FolderMail => {
+  let made: Promise<unknown> | null = null;
+
   const send = async (message: MailMessage): Promise<void> => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (made ??= mkdir(folder, { recursive: true, mode: 0o700 }));
     const path = join(folder, nameOf(message.idempotencyKey));
     if (await exists(path)) return;
-    const draft = `${path}.draft`;
-    const file = await open(draft, "w", 0o600);
-    try {
-      const letter: KeptLetter = { ...message, sentAt: clock.now() };
-      await file.writeFile(JSON.stringify(letter));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
+    const letter: KeptLetter = { ...message, sentAt: clock.now() };
+    // Not synced: that it was sent is in the log, and bids wait for the same disk.
+    await writeFile(`${path}.draft`, JSON.stringify(letter), { mode: 0o600 });
+    await rename(`${path}.draft`, path);
   };
 
   const letters = async (): Promise<KeptLetter[]> => {
@@ -40,11 +36,8 @@ export const createFolderMail = ({ folder, clock }: { folder: string; clock: Clo
 
 const nameOf = (key: string): string => `${key.replace(/[^\w-]/g, "_")}.json`;
 
-const exists = async (path: string): Promise<boolean> => {
-  try {
-    await (await open(path, "r")).close();
-    return true;
-  } catch {
-    return false;
-  }
-};
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
