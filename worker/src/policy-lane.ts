@@ -10,6 +10,11 @@ const BATCH = 256;
 const CONCURRENCY = 16;
 /** How many events of others may pass before a policy that had nothing to do writes down where it is. */
 const IDLE_EVENTS_PER_SAVE = 1_000;
+/**
+ * Off the money path a busy policy writes down where it is this often at most: what a crash repeats changes nothing, and
+ * bids wait for the same disk.
+ */
+const SAVE_EVERY_MS = 250;
 
 export type PolicyState = "running" | "retrying" | "stopped";
 
@@ -27,6 +32,7 @@ export class PolicyLane {
   #received: Position;
   #handled: Position;
   #unsaved = 0;
+  #savedAtMs = 0;
   #retrying = 0;
   #stoppedBy: string | null = null;
   #draining: Promise<void> | null = null;
@@ -111,12 +117,19 @@ export class PolicyLane {
         const batch = this.#inbox.splice(0, BATCH);
         await this.#handle(batch);
         this.#handled = this.#inbox[0] === undefined ? this.#received : (batch.at(-1)?.position ?? this.#handled);
-        this.#unsaved = 0;
-        await this.deps.checkpoints.save(this.policy.name, this.#handled);
+        await this.#saveNowAndThen();
       } while (this.#inbox.length > 0 && this.#isRunning);
     } catch (error) {
       if (this.#isRunning) this.#stopBecause(error);
     }
+  }
+
+  async #saveNowAndThen(): Promise<void> {
+    const nowMs = this.deps.clock.now();
+    if (!this.policy.onMoneyPath && nowMs - this.#savedAtMs < SAVE_EVERY_MS) return;
+    this.#unsaved = 0;
+    this.#savedAtMs = nowMs;
+    await this.deps.checkpoints.save(this.policy.name, this.#handled);
   }
 
   #stopBecause(error: unknown): void {

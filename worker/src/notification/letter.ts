@@ -36,15 +36,19 @@ const WORDS = {
   en: { letters: englishLetters, greeting: (name: string) => `Hello ${name},`, signature: "The Naqsh team" },
 };
 
+const formatsOf = (locale: string) => ({
+  number: new Intl.NumberFormat(locale),
+  moment: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Riyadh" }),
+});
+
 const INTL = {
-  ar: { locale: "ar-SA-u-ca-gregory-nu-arab", currency: "ر.س", anyWork: "العمل" },
-  en: { locale: "en-SA-u-ca-gregory", currency: "SAR", anyWork: "the work" },
+  ar: { ...formatsOf("ar-SA-u-ca-gregory-nu-arab"), currency: "ر.س", anyWork: "العمل" },
+  en: { ...formatsOf("en-SA-u-ca-gregory"), currency: "SAR", anyWork: "the work" },
 };
 
 const factsFor = (language: "ar" | "en", subject: NoticeSubject, titles: Titles | null): LetterFacts => {
-  const { locale, currency, anyWork } = INTL[language];
-  const riyals = (amount: Halalas): string => `${new Intl.NumberFormat(locale).format(amount / 100)} ${currency}`;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Riyadh" });
+  const { number, moment, currency, anyWork } = INTL[language];
+  const riyals = (amount: Halalas): string => `${number.format(amount / 100)} ${currency}`;
   const named = language === "ar" ? titles?.title : (titles?.titleEn ?? titles?.title);
   return {
     title: named === undefined ? anyWork : `«${named}»`,
