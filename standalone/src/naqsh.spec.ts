@@ -35,7 +35,7 @@ const openRoom = async (shop: ShopInTest, terms: object = {}): Promise<Room> => 
 
 const bid = async (person: ShopVisitor, auctionId: string, amount: number): Promise<BidAnswer> => {
   const answer = await person.post<BidAnswer>(`/api/auctions/${auctionId}/bids`, { amount });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  expect(answer).toMatchObject({ status: 201 });
   return answer.body;
 };
 

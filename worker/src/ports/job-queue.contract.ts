@@ -144,8 +144,8 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
     });
 
     it("lets a running job end before it rests", async () => {
-      let open = (): void => undefined;
-      const gate = new Promise<void>((resolve) => (open = resolve));
+      let openGate = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (openGate = resolve));
       const begun = new Promise<void>((resolve) => {
         subject.queue.handle("auction", "close-auction", async ({ id }) => {
           resolve();
@@ -157,7 +157,7 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       await subject.queue.schedule(job("long", 0));
       await begun;
       const stopped = subject.queue.stop();
-      open();
+      openGate();
       await stopped;
       expect(ran).toEqual(["long"]);
     });

@@ -9,11 +9,6 @@ export type WaitingJob = { job: Job; attempts: number; nextAtMs: number };
 
 /** The queue's memory on disk: what waits, what is dead, and the ids that have run. */
 export const createJobShelf = (database: LmdbDatabase) => {
-  const place = (shelf: "waiting" | "dead" | "done", { queue, id }: Pick<Job, "queue" | "id">): string[] => [
-    shelf,
-    queue,
-    id,
-  ];
   const all = <Value>(shelf: string) => database.range<Value>({ start: [shelf], end: [`${shelf}~`] });
   const isKnown = (job: Job): boolean =>
     (["waiting", "done", "dead"] as const).some((shelf) => database.get(place(shelf, job)) !== undefined);
@@ -63,3 +58,9 @@ export const createJobShelf = (database: LmdbDatabase) => {
 };
 
 export type JobShelf = ReturnType<typeof createJobShelf>;
+
+const place = (shelf: "waiting" | "dead" | "done", { queue, id }: Pick<Job, "queue" | "id">): string[] => [
+  shelf,
+  queue,
+  id,
+];
