@@ -70,7 +70,7 @@ const hashOf = ({ sources, files }) => {
 
 const filesBelow = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.spec\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(spec\.tsx?|avif|webp|jpe?g)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted();
 

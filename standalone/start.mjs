@@ -15,7 +15,10 @@ await buildWhatChanged();
 const server = spawn(
   process.execPath,
   ["--enable-source-maps", join(root, "standalone/dist/main.mjs"), ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit" },
+  // Disks, pictures and passwords share Node's pool: a bid's sync must not wait behind a picture.
+  { cwd: root, stdio: "inherit", env: { UV_THREADPOOL_SIZE: "16", ...process.env } },
 );
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+process.on("SIGTERM", () => server.kill("SIGTERM"));
+// A terminal tells both of Ctrl-C; a second word would end the server before it has closed.
+process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -4,13 +4,14 @@ import type { EventOf } from "@naqsh/shared/kernel/decider";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
 import { commandTo, jobAt } from "./effects";
 import { createPolicyRunner } from "./policy-runner";
 import type { SystemCommand } from "./ports/command-bus";
 import type { Job } from "./ports/job-queue";
-import { appendEach, idFor } from "./testing/recorded";
+import { appendEach, enveloped, idFor } from "./testing/recorded";
 import { createSilentLogger } from "./testing/silent-logger";
 import { widened } from "./widened-policy";
 
@@ -254,5 +255,16 @@ describe("policy runner", () => {
     expect(saves).toBeLessThan(5);
     await runner.stop();
     expect(await shop.checkpoints.find("answer-bell-when-rang")).toBe(await shop.store.head());
+  });
+
+  it("stands still, and says so, before an event that is newer than this build", async () => {
+    const shop = await openShop();
+    const future = { ...enveloped(rang("door"), "future"), schemaVersion: 99 };
+    await shop.store.append("bell-future", NO_STREAM, [future]);
+    const runner = await shop.worker();
+    await runner.settled();
+    expect(shop.bells()).toEqual([]);
+    expect(runner.status()).toMatchObject([{ state: "stopped", reason: expect.stringContaining("schema version 99") }]);
+    expect(await shop.checkpoints.find("answer-bell-when-rang")).toBe("");
   });
 });

@@ -33,6 +33,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   const performer = createEffectPerformer(ports);
   let lanes: PolicyLane[] = [];
   let reading: { abort: AbortController; done: Promise<void> } | null = null;
+  /** Why the log cannot be read: every policy stands still then. */
+  let unreadable: string | null = null;
   let rested: (() => void)[] = [];
 
   const onRest = (): void => {
@@ -72,8 +74,11 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   const beginReading = (): void => {
     const abort = new AbortController();
     const done = read(abort.signal).catch((error: unknown) => {
+      unreadable = error instanceof Error ? error.message : String(error);
       logger.error({ alert: true, err: error }, "The policies cannot read the log");
+      onRest();
     });
+    unreadable = null;
     reading = { abort, done };
   };
 
@@ -113,7 +118,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     },
     settled: async () => {
       const head: Position = await store.head();
-      await untilRested(() => reading === null || lanes.every((lane) => lane.hasReached(head)));
+      await untilRested(() => reading === null || unreadable !== null || lanes.every((lane) => lane.hasReached(head)));
     },
     parked: () => checkpoints.parked(),
     retry: async (id) => {
@@ -123,7 +128,11 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
       await (lane.policy.onMoneyPath ? resume(lane) : repeat(lane, failure));
       return true;
     },
-    status: () => lanes.map((lane) => lane.status()),
+    status: () =>
+      lanes.map((lane) => {
+        const status = lane.status();
+        return unreadable === null ? status : { ...status, state: "stopped", reason: unreadable };
+      }),
     stop: async () => {
       await endReading();
       await Promise.all(lanes.map((lane) => lane.stop()));
