@@ -25,6 +25,8 @@ const tellHouse = async (house: TestHouse): Promise<void> => {
   await house.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
   await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
   const stream = `auction-${dune.auctionId}`;
+  const ofDune = { artworkId: workId("dune"), artistId: idOfName("huda"), auctionId: dune.auctionId };
+  await house.tell(`artwork-${workId("dune")}`, [{ type: "ArtworkConsigned", data: ofDune }]);
   await house.tell(stream, [dune.scheduled({ reserve: 5_000_00 })]);
   await house.tell(stream, [dune.opened()]);
   await house.tell(stream, [dune.leads("sara", 500_00, 900_00)]);
@@ -87,6 +89,7 @@ describe("Queries", () => {
       expect(await titles("/api/artworks?category=photography")).toEqual(["palm"]);
       expect(await titles("/api/artworks?isAuction=true")).toEqual(["dune"]);
       expect(await titles("/api/artworks?isAuction=false")).toEqual(["palm"]);
+      expect(await titles("/api/artworks?forSale=true")).toEqual(["palm"]);
       expect(await titles("/api/artworks?sort=price-low")).toEqual(["palm", "dune"]);
       expect(await titles("/api/artworks?sort=price-high&minPrice=400")).toEqual(["dune"]);
       expect(await titles("/api/artworks?maxPrice=650&minPrice=650")).toEqual(["dune"]);
@@ -232,7 +235,7 @@ describe("Queries", () => {
 
     it("tell who did what, without hashes, maxima and the reserve", async () => {
       const history = await house.ask("/api/admin/history?limit=100", "admin");
-      expect(history.body).toHaveLength(19);
+      expect(history.body).toHaveLength(20);
       expect(JSON.stringify(history.body)).not.toMatch(
         /passwordHash|hash of|maximum|777700|500000|"reserve"|commitment/,
       );

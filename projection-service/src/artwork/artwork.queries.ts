@@ -46,7 +46,7 @@ const filterOf = (input: ListInput): Record<string, unknown>[] => {
   if (isAuction === "false") filters.push({ shelves: { $ne: WORKS_IN_AUCTION } });
   if (minPrice !== undefined) filters.push({ listedPrice: { $gte: halalasFromRiyals(minPrice) } });
   if (maxPrice !== undefined) filters.push({ listedPrice: { $lte: halalasFromRiyals(maxPrice) } });
-  if (forSale === "true") filters.push({ isForSale: true, sold: false });
+  if (forSale === "true") filters.push({ isForSale: true, sold: false, consigned: false });
   if (featured === "true") filters.push({ featured: true });
   return filters;
 };

@@ -33,6 +33,16 @@ describe("Artworks", () => {
     expect(after(...events).shelves).not.toContain("auction");
   });
 
+  it("are consigned until the auction gives them back", () => {
+    const consigned: AnyEvent = { type: "ArtworkConsigned", data: { ...of, auctionId: story.auctionId } };
+    const back: AnyEvent = {
+      type: "ConsignedArtworkReturned",
+      data: { ...of, auctionId: story.auctionId, reason: "unsold" },
+    };
+    expect(after(submitted("dune"), consigned)).toMatchObject({ consigned: true });
+    expect(after(submitted("dune"), consigned, back)).toMatchObject({ consigned: false });
+  });
+
   it("keep the renditions of the image that they show, and no others", () => {
     const renditions = { widths: [320], dominantColour: "#aabbcc", placeholder: "data:" };
     const made = (title: string): AnyEvent => ({

@@ -20,6 +20,8 @@ export type Artwork = {
   price: Halalas | null;
   isForSale: boolean;
   sold: boolean;
+  /** Claimed by an auction, from before it is scheduled until it gives the work back or sells it. */
+  consigned: boolean;
   auction: AuctionSummary | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
   shelves: string[];
@@ -67,6 +69,7 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   price: data.price,
   isForSale: data.isForSale,
   sold: false,
+  consigned: false,
   auction: null,
   shelves: [],
   listedPrice: data.price,
@@ -121,8 +124,9 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     case "ArtworkSold":
       return { ...work, sold: true };
     case "ArtworkConsigned":
+      return { ...work, consigned: true };
     case "ConsignedArtworkReturned":
-      return work;
+      return { ...work, consigned: false };
     default:
       return auctioned(work, event);
   }
@@ -146,6 +150,8 @@ export const artworksProjection: Projection<Artwork, Event> = {
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkRenditionsMade",
+    "ArtworkConsigned",
+    "ConsignedArtworkReturned",
     "ArtworkSold",
     "AuctionScheduled",
     "AuctionOpened",

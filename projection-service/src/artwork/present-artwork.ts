@@ -36,7 +36,7 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     image: imageOf(work),
     imageUrl: `/images/${work.details.image.file}`,
     price: work.price === null ? null : decimalFromHalalas(work.price),
-    isForSale: work.isForSale && !work.sold,
+    isForSale: work.isForSale && !work.sold && !work.consigned,
     isAuction: isInAuction(work.auction),
     sold: work.sold,
     medium,
