@@ -5,6 +5,7 @@ import {
   HistoryIcon,
   HomeIcon,
   MarketIcon,
+  PackageIcon,
   PaletteIcon,
   ShieldIcon,
   UploadIcon,
@@ -30,6 +31,8 @@ const navLinks: NavLink[] = [
   { to: "/", label: "nav.home", icon: HomeIcon, inTabs: true },
   { to: "/marketplace", label: "nav.marketplace", icon: MarketIcon, inTabs: true, inHeader: true },
   { to: "/auctions", label: "nav.auctions", icon: GavelIcon, inTabs: true, inHeader: true },
+  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "collector" },
+  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist" },
   { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
   { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
   {

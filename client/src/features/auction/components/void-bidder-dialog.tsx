@@ -84,7 +84,8 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
                 const bidder = biddersOf(bids).find((one) => one.alias === chosen);
                 return bidder ? nameOf(bidder) : t("void.choose");
               }}
-              slotProps={{ input: { id, "aria-describedby": describedBy } }}
+              SelectDisplayProps={{ "aria-label": t("void.bidder"), "aria-describedby": describedBy }}
+              slotProps={{ input: { id } }}
             >
               {biddersOf(bids).map((bidder) => (
                 <MenuItem key={bidder.alias} value={bidder.alias}>

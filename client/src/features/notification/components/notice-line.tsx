@@ -118,9 +118,14 @@ const Row = styled.li`
       block-size: 40px;
     }
 
+    h3 {
+      padding-inline-end: 84px;
+    }
+
     .tools {
-      grid-column: 2;
-      justify-self: end;
+      position: absolute;
+      inset-block-start: 4px;
+      inset-inline-end: 4px;
     }
   }
 `;

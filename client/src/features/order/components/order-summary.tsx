@@ -34,7 +34,7 @@ const Sheet = styled(Panel)`
   dl {
     display: grid;
     grid-template-columns: 1fr auto;
-    gap: 7px 16px;
+    row-gap: 7px;
     font-size: 15px;
   }
 

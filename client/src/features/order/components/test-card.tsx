@@ -33,7 +33,12 @@ const Card = styled.label`
 
   input {
     position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
     opacity: 0;
+    cursor: pointer;
   }
 
   .digits {
