@@ -8,6 +8,7 @@ import { usePreferences } from "../lib/preferences.store";
 import { emotionCacheFor } from "../ui/theme/emotion-caches";
 import { MotifStyles } from "../ui/theme/motif-styles";
 import { themeFor, type Mode } from "../ui/theme/theme";
+import { darkTokens, lightTokens } from "../ui/theme/tokens";
 
 const DARK_QUERY = "(prefers-color-scheme: dark)";
 
@@ -46,6 +47,8 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     document.documentElement.dataset["theme"] = mode;
+    const ground = (mode === "dark" ? darkTokens : lightTokens).bg;
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
   }, [mode]);
 
   return (

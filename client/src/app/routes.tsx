@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
   {
     path: "/",
     element: <Shell />,
+    errorElement: <ContentBoundary />,
     hydrateFallbackElement: <></>,
     children: [
       {

@@ -38,7 +38,7 @@ export const NotificationsBell: ComponentType = () => (
 
 /** The works on the home page. */
 export const HomeGallery = ({ wide }: { wide?: number }) => (
-  <Suspense>
+  <Suspense fallback={<div style={{ minBlockSize: "120vh" }} />}>
     <Gallery {...(wide ? { wide } : {})} />
   </Suspense>
 );

@@ -22,6 +22,7 @@ export const createQueryClient = (): QueryClient =>
           isApiError(failure) && failure.retryAfterMs ? failure.retryAfterMs : Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Without a connection a command fails at once: a bid that waits in a queue would be sent when it is not meant any more.
+      mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -57,6 +57,13 @@ const Item = styled(Link)`
     font-weight: 600;
   }
 
+  /* Where there is no room, a role's own pages stand in the account menu. */
+  @media (max-width: 1099.95px) {
+    &[data-role] {
+      display: none;
+    }
+  }
+
   &[aria-current]::after {
     content: "";
     position: absolute;
@@ -71,7 +78,7 @@ const HeaderLink = ({ link }: { link: NavLink }) => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <Item to={link.to} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+    <Item to={link.to} data-role={link.role} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
       {t(link.label)}
       {link.to === "/auctions" && <AuctionsDot />}
     </Item>
