@@ -29,14 +29,9 @@ const CLIENT = {
   files: ["client/index.html", "client/vite.config.ts", "client/package.json", "package-lock.json"],
 };
 
-export const buildWhatChanged = async () => {
-  const stale = [SERVER, CLIENT].filter(
-    (part) => existsSync(join(root, part.config)) && stampOf(part) !== hashOf(part),
-  );
-  if (stale.length === 0) return;
-  const { build } = await import("vite");
-  for (const part of stale) await buildPart(part, build);
-};
+/** What was built from other sources than those that lie there now. */
+export const staleParts = () =>
+  [SERVER, CLIENT].filter((part) => existsSync(join(root, part.config)) && stampOf(part) !== hashOf(part));
 
 const buildPart = async (part, build) => {
   const begun = performance.now();
@@ -86,4 +81,8 @@ const compress = (folder) => {
   }
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildWhatChanged();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const stale = staleParts();
+  const { build } = stale.length > 0 ? await import("vite") : {};
+  for (const part of stale) await buildPart(part, build);
+}
