@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sendBid, unansweredBid } from "./auction.api";
-import { createBidStore, type BidDeps, type BidOutcome } from "./bid.store";
+import { createBidStore, type BidDeps } from "./bid.store";
 import { answer, AUCTION } from "./testing/auction-fixtures";
 
 const AMOUNT = 16_500_00;
@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe("two steps", () => {
   it("arms, then sends once", async () => {
-    const send = vi.fn(async (): Promise<BidOutcome> => ({ kind: "accepted", answer: answer() }));
+    const send = vi.fn<BidDeps["send"]>(async () => ({ kind: "accepted", answer: answer() }));
     const store = storeOf({ send });
     store.getState().arm(AMOUNT, "bid 1");
     expect(store.getState().current).toMatchObject({ phase: "armed", amount: AMOUNT });
@@ -38,7 +38,7 @@ describe("two steps", () => {
   });
 
   it("sends nothing that was not armed", () => {
-    const send = vi.fn();
+    const send = vi.fn<BidDeps["send"]>();
     const store = storeOf({ send });
     store.getState().confirm();
     expect(send).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe("two steps", () => {
 
   it("sends again and again while there is no answer, and nothing else meanwhile", async () => {
     let calls = 0;
-    const send = vi.fn(async (): Promise<BidOutcome> => {
+    const send = vi.fn<BidDeps["send"]>(async () => {
       calls += 1;
       return calls < 3 ? { kind: "unanswered" } : { kind: "accepted", answer: answer() };
     });

@@ -67,24 +67,22 @@ const Page = styled(Container)`
   }
 `;
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60 * 1000;
 const FIFTY_RIYALS = 5000;
 
-/** Tomorrow at the next full hour, for three days. */
-const emptyForm = (nowMs: number): ScheduleForm => {
-  const startMs = Math.ceil((nowMs + DAY) / HOUR) * HOUR;
-  return {
-    openingPrice: null,
-    reserve: null,
-    estimateLow: null,
-    estimateHigh: null,
-    startsAt: riyadhInputFrom(startMs),
-    endsAt: riyadhInputFrom(startMs + 3 * DAY),
-    minBidIncrement: FIFTY_RIYALS,
-    incrementPolicy: "standard-1",
-  };
-};
+const EVENING = "T20:00";
+
+/** Tomorrow evening, for three days. */
+const emptyForm = (nowMs: number): ScheduleForm => ({
+  openingPrice: null,
+  reserve: null,
+  estimateLow: null,
+  estimateHigh: null,
+  startsAt: riyadhInputFrom(nowMs + DAY).slice(0, 10) + EVENING,
+  endsAt: riyadhInputFrom(nowMs + 4 * DAY).slice(0, 10) + EVENING,
+  minBidIncrement: FIFTY_RIYALS,
+  incrementPolicy: "standard-1",
+});
 
 type Refused = Partial<Record<ScheduleField, string>>;
 
@@ -140,7 +138,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
       <form ref={element} onSubmit={submit} noValidate>
         <div className="work">
           <ArtworkWall className="wall" image={artwork.image} alt="" title={titleOf(artwork, language)} sizes="96px" />
-          <div className="name">
+          <div className="name display">
             <Bidi>{titleOf(artwork, language)}</Bidi>
           </div>
         </div>

@@ -50,6 +50,9 @@ const show = (queries: QueryClient, notices: NoticeView[]): void => {
   queries.setQueryData(noticeKeys.unread, unreadIn(notices));
 };
 
+const readIn = (ids: string[]) => (notices: NoticeView[]) =>
+  notices.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice));
+
 /** Marks and deletes at once on the screen, and takes it back, with a word, where the server does not follow. */
 export const useNoticeChanges = () => {
   const { t } = useTranslation("notification");
@@ -68,8 +71,6 @@ export const useNoticeChanges = () => {
       showToast({ title: t("notSaved"), tone: "urgent", action: again });
     },
   });
-  const readIn = (ids: string[]) => (notices: NoticeView[]) =>
-    notices.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice));
   return {
     read: (ids: string[]) => changing.mutate({ run: () => Promise.all(ids.map(markRead)), of: readIn(ids) }),
     readAll: () =>

@@ -234,7 +234,7 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
     <Row data-testid="auction-row">
       <ArtworkWall className="wall" image={item.lot.image} alt="" title={title} sizes="132px" />
       <div>
-        <h3>
+        <h3 className="display">
           <Link to={`/auctions/${item.auctionId}`}>
             <Bidi>{title}</Bidi>
           </Link>

@@ -147,7 +147,7 @@ export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
           <BackIcon />
           <span className="wide">{t("room.leave")}</span>
         </Link>
-        <span className="name">{t("room.name")}</span>
+        <span className="name display">{t("room.name")}</span>
         <span className="grow" />
         <ConnectionWord connection={connection} />
         <span className="muted wide">

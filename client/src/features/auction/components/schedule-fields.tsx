@@ -18,7 +18,7 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
 
-  legend {
+  > legend {
     padding: 0;
     margin-block-end: 14px;
     font: 600 21px/1.4 var(--font-display);

@@ -1,18 +1,26 @@
+import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
-import { stageOfOrder } from "../order-stage";
+import { stageOfOrder, type OrderStage } from "../order-stage";
 import { BankConfirmation } from "./bank-confirmation";
 import { OrderStatus } from "./order-status";
 import { PaymentDeadline } from "./payment-deadline";
 import { PaymentForm } from "./payment-form";
+
+const Place = styled.div`
+  display: grid;
+  gap: 24px;
+  scroll-margin-block-start: 130px;
+`;
 
 const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) => {
   const { t } = useTranslation("order");
@@ -84,10 +92,8 @@ const Cancelled = ({ order }: { order: OrderView }) => {
   );
 };
 
-/** For the buyer: what the order has come to, and the way on. */
-export const OrderProgress = ({ order }: { order: OrderView }) => {
+const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => {
   const { t } = useTranslation("order");
-  const stage = stageOfOrder(order, useNow());
   switch (stage) {
     case "toPay":
     case "failed":
@@ -123,4 +129,20 @@ export const OrderProgress = ({ order }: { order: OrderView }) => {
     case "cancelled":
       return <Cancelled order={order} />;
   }
+};
+
+/** For the buyer: what the order has come to, and the way on. What changes while they watch comes into view. */
+export const OrderProgress = ({ order }: { order: OrderView }) => {
+  const stage = stageOfOrder(order, useNow());
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current !== stage) place.current?.scrollIntoView({ block: "start" });
+    seen.current = stage;
+  }, [stage]);
+  return (
+    <Place ref={place}>
+      <Progress order={order} stage={stage} />
+    </Place>
+  );
 };
