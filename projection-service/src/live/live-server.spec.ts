@@ -1,0 +1,143 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo, Socket as TcpSocket } from "node:net";
+import type { LiveMessage } from "@naqsh/shared/live";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Socket } from "socket.io-client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChangeListener } from "../projection-runner";
+import { connect, joinTopic } from "../testing/live-watcher";
+import { createLiveServer } from "./live-server";
+import type { LiveServer } from "./live-server";
+import { liveSource } from "./live-topic";
+import type { LiveTopic } from "./live-topic";
+
+type Big = { sequence: number; text: string };
+
+const TEXT = "x".repeat(200_000);
+const until = (condition: () => void): Promise<void> => vi.waitFor(condition, { timeout: 10_000, interval: 20 });
+
+/** The connection below Socket.IO, to stop reading from it. */
+const tcpOf = (socket: Socket): TcpSocket =>
+  (socket.io.engine.transport as unknown as { ws: { _socket: TcpSocket } }).ws._socket;
+
+describe("The live server", () => {
+  let http: Server;
+  let live: LiveServer;
+  let url: string;
+  let changed: ChangeListener;
+  let document: Big;
+  const errors: unknown[] = [];
+  const sockets: Socket[] = [];
+
+  const topic: LiveTopic = {
+    matches: (name) => name === "big",
+    refusal: async () => null,
+    resumes: true,
+    countsWatchers: true,
+    sources: [
+      liveSource<Big>({
+        projection: "big",
+        view: "big",
+        topicOf: () => "big",
+        keysOf: async () => ["one"],
+        read: async () => document,
+        sequenceOf: ({ sequence }) => sequence,
+        present: ({ text }, since) => ({ from: since, patch: text }),
+        intervalMs: 0,
+      }),
+    ],
+  };
+  const sessions: Sessions = {
+    save: async () => undefined,
+    find: async (): Promise<Session | null> => null,
+    remove: async () => undefined,
+    removeAllOf: async () => undefined,
+    close: async () => undefined,
+  };
+
+  beforeEach(async () => {
+    document = { sequence: 1, text: "" };
+    const clock = createSystemClock();
+    const timers = createSystemTimers(clock, (error) => void errors.push(error));
+    const silent = (): void => undefined;
+    const logger = { debug: silent, info: silent, warn: silent, error: (fields: object) => void errors.push(fields) };
+    const runner = { onChange: (_: string, listener: ChangeListener) => void (changed = listener) };
+    live = createLiveServer([topic], { runner, sessions, clock, timers, logger });
+    http = createServer();
+    live.attach(http);
+    await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    live.close();
+    await new Promise((resolve) => http.close(resolve));
+  });
+
+  const change = (): void => {
+    const before = document;
+    document = { sequence: before.sequence + 1, text: TEXT };
+    changed([{ key: "one", before, document }]);
+  };
+  const watcher = async () => {
+    const socket = connect(url);
+    sockets.push(socket);
+    const sequences: [number | null, number][] = [];
+    socket.on("change", ({ from, sequence }: LiveMessage) => void sequences.push([from, sequence]));
+    await joinTopic(socket, { topic: "big" });
+    return { socket, sequences };
+  };
+
+  it("holds only so much for who does not read, and gives them the state once they do", async () => {
+    const steady = await watcher();
+    const slow = await watcher();
+    tcpOf(slow.socket).pause();
+    const before = process.memoryUsage().arrayBuffers;
+    for (let number = 0; number < 400; number += 1) {
+      change();
+      await new Promise((resolve) => setImmediate(resolve));
+      if (number % 20 === 0) await until(() => expect(steady.sequences.at(-1)?.[1]).toBe(document.sequence));
+    }
+    await until(() => expect(steady.sequences).toHaveLength(400));
+    expect(steady.sequences.every(([from, sequence]) => from === sequence - 1)).toBe(true);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(400 * TEXT.length * 0.75);
+    expect(live.watchers("big")).toBe(2);
+
+    tcpOf(slow.socket).resume();
+    await until(() => expect(slow.sequences.at(-1)).toEqual([null, 401]));
+    expect(slow.sequences.length).toBeLessThan(400);
+    change();
+    await until(() => expect(slow.sequences.at(-1)).toEqual([401, 402]));
+    expect(errors).toEqual([]);
+  }, 30_000);
+
+  it("encodes a push once, however many watch", async () => {
+    const encodingsFor = async (count: number): Promise<number> => {
+      const watchers = [];
+      for (let number = 0; number < count; number += 1) watchers.push(await watcher());
+      let encodings = 0;
+      const text = { toJSON: () => ((encodings += 1), "encoded") } as unknown as string;
+      const before = document;
+      document = { sequence: before.sequence + 1, text };
+      changed([{ key: "one", before, document }]);
+      await until(() => expect(watchers.every(({ sequences }) => sequences.length === 1)).toBe(true));
+      document = { sequence: document.sequence + 1, text: "" };
+      changed([{ key: "one", before, document }]);
+      return encodings;
+    };
+    const [one, seven] = [await encodingsFor(1), await encodingsFor(6)];
+    expect(one).toBeGreaterThan(0);
+    expect(seven).toBe(one);
+  });
+
+  it("cuts everyone off when it closes", async () => {
+    const { socket } = await watcher();
+    const left = new Promise((resolve) => socket.on("disconnect", resolve));
+    live.close();
+    await left;
+    expect(socket.connected).toBe(false);
+  });
+});
