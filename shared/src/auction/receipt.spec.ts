@@ -5,7 +5,7 @@ import type { PublicRow } from "./auction.events";
 import { chained, commitmentOf, isReceiptOf, receiptText, saltOf, START_OF_CHAIN, verifyChain } from "./receipt";
 
 const AUCTION = "5b0e3c1a-0000-5000-8000-000000000001";
-const row = (alias: number, amount: number): Omit<PublicRow, "number" | "hash"> => ({
+const draft = (alias: number, amount: number): Omit<PublicRow, "number" | "hash"> => ({
   kind: "bid",
   alias,
   amount,
@@ -23,13 +23,13 @@ const rows = fc
     chained(
       AUCTION,
       START_OF_CHAIN,
-      drafts.map(({ alias, amount }) => row(alias, amount)),
+      drafts.map(({ alias, amount }) => draft(alias, amount)),
     ),
   );
 
 describe("a bid receipt", () => {
   it("is the SHA-256 of its lines, as any tool computes it", () => {
-    const [first] = chained(AUCTION, START_OF_CHAIN, [row(1, 500_00)]);
+    const [first] = chained(AUCTION, START_OF_CHAIN, [draft(1, 500_00)]);
     const text = `naqsh bid receipt 1\n${AUCTION}\n1\n1\n50000\n2026-03-01T12:00:00.000Z\n2026-03-01T12:00:00.004Z\n${"ab".repeat(32)}\n${"0".repeat(64)}`;
     expect(receiptText({ ...first!, auctionId: AUCTION, previousHash: START_OF_CHAIN.hash })).toBe(text);
     expect(first?.hash).toBe(createHash("sha256").update(text).digest("hex"));
@@ -44,7 +44,9 @@ describe("a bid receipt", () => {
 
   it("belongs to the person whose salt it carries and to nobody else", () => {
     const salt = saltOf(new Uint8Array(32), AUCTION, "bidder-1");
-    const [own] = chained(AUCTION, START_OF_CHAIN, [{ ...row(1, 500_00), commitment: commitmentOf(salt, "bidder-1") }]);
+    const [own] = chained(AUCTION, START_OF_CHAIN, [
+      { ...draft(1, 500_00), commitment: commitmentOf(salt, "bidder-1") },
+    ]);
     const receipt = { ...own!, auctionId: AUCTION, salt, previousHash: START_OF_CHAIN.hash };
     expect(isReceiptOf(receipt, "bidder-1")).toBe(true);
     expect(isReceiptOf(receipt, "bidder-2")).toBe(false);
@@ -84,7 +86,7 @@ describe("the chain of receipts", () => {
   });
 
   it("does not fit another auction", () => {
-    const chain = chained(AUCTION, START_OF_CHAIN, [row(1, 500_00)]);
+    const chain = chained(AUCTION, START_OF_CHAIN, [draft(1, 500_00)]);
     expect(verifyChain("another", chain)).toEqual({ intact: false, brokenAt: 1 });
   });
 });
