@@ -95,11 +95,12 @@ describe("The live server", () => {
     const steady = await watcher();
     const slow = await watcher();
     tcpOf(slow.socket).pause();
+    const steadyHasAll = (): void => expect(steady.sequences.at(-1)?.[1]).toBe(document.sequence);
     const before = process.memoryUsage().arrayBuffers;
     for (let number = 0; number < 400; number += 1) {
       change();
       await new Promise((resolve) => setImmediate(resolve));
-      if (number % 20 === 0) await until(() => expect(steady.sequences.at(-1)?.[1]).toBe(document.sequence));
+      if (number % 20 === 0) await until(steadyHasAll);
     }
     await until(() => expect(steady.sequences).toHaveLength(400));
     expect(steady.sequences.every(([from, sequence]) => from === sequence - 1)).toBe(true);
@@ -116,7 +117,7 @@ describe("The live server", () => {
 
   it("encodes a push once, however many watch", async () => {
     const encodingsFor = async (count: number): Promise<number> => {
-      const watchers = [];
+      const watchers: Awaited<ReturnType<typeof watcher>>[] = [];
       for (let number = 0; number < count; number += 1) watchers.push(await watcher());
       let encodings = 0;
       const text = { toJSON: () => ((encodings += 1), "encoded") } as unknown as string;
