@@ -12,6 +12,8 @@ const HOUR = 3_600 * SECOND;
 const RIYAL = 100;
 /** The demo keeps at least so many auctions running. */
 const FEWEST_LIVE = 3;
+/** Today's collectors want a work a little more than those of the demo's past. */
+const BOTS_GO_BEYOND = 1.2;
 
 export type DemoBotsOptions = {
   cast: DemoCast;
@@ -33,7 +35,7 @@ export const startDemoBots = ({ cast, clock, timers, chance, onTrouble }: DemoBo
   const limitOf = (item: AuctionListItem): number => {
     const work = demoArtworks.find(({ title }) => title.ar === item.lot.title);
     const story = auctionStories.find(({ slug }) => slug === work?.slug);
-    return story?.limit ?? (item.openingPrice / RIYAL) * 1.6;
+    return (story?.limit ?? (item.openingPrice / RIYAL) * 1.6) * BOTS_GO_BEYOND;
   };
 
   const bidSomewhere = async (): Promise<void> => {

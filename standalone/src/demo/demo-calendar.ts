@@ -48,7 +48,7 @@ export const auctionStories: readonly AuctionStory[] = [
     lastWord: "layla",
     after: "unpaid",
   },
-  { slug: "light", startsAt: -3 * DAY, endsAt: 20 * MINUTE, visits: 30, limit: 17_500 },
+  { slug: "light", startsAt: -3 * DAY, endsAt: 20 * MINUTE, visits: 34, limit: 19_500 },
   {
     slug: "gates-of-light",
     startsAt: -2 * DAY,
@@ -57,8 +57,8 @@ export const auctionStories: readonly AuctionStory[] = [
     limit: 19_000,
     incrementPolicy: "fine-art-1",
   },
-  { slug: "the-guest-room", startsAt: -1 * DAY, endsAt: 8 * HOUR, visits: 16, limit: 15_000 },
-  { slug: "orbit-of-twelve", startsAt: -30 * HOUR, endsAt: 2 * DAY, visits: 14, limit: 7_200 },
+  { slug: "the-guest-room", startsAt: -1 * DAY, endsAt: 8 * HOUR, visits: 26, limit: 17_500 },
+  { slug: "orbit-of-twelve", startsAt: -30 * HOUR, endsAt: 2 * DAY, visits: 20, limit: 8_800 },
   { slug: "maps-of-palms", startsAt: 3 * HOUR, endsAt: 2 * DAY + 3 * HOUR, visits: 0, limit: 8_000 },
   { slug: "mist-over-al-soudah", startsAt: 26 * HOUR, endsAt: 4 * DAY, visits: 0, limit: 7_000 },
 ];
