@@ -120,7 +120,7 @@ export const MarketplacePage = () => {
       <div className="head">
         <div>
           <PageHeading documentTitle={t("marketplace")}>{t("marketplace")}</PageHeading>
-          <p aria-live="polite">{works.isPending ? t("searching") : count}</p>
+          <p aria-live="polite">{works.data ? count : works.isPending && t("searching")}</p>
         </div>
         {!isMobile && toolbar}
       </div>
