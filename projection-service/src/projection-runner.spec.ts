@@ -127,6 +127,33 @@ describe("The projection runner", () => {
     expect(runner.checkpoint("deadlines")).toBe(head);
   });
 
+  it("stops a view alone whose projection fails, leaves nobody waiting, and a rebuild brings it back", async () => {
+    const { logger, clock, timers, keys, store } = house.ports;
+    const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
+    const { decode } = createEventCodec(allUpcasters, keys);
+    let fails = true;
+    const broken = projections.map((projection) => ({
+      ...projection,
+      evolve: ((document, event, key) => {
+        if (fails && projection.name === "orders") throw new Error("A bug");
+        return projection.evolve(document, event, key);
+      }) as typeof projection.evolve,
+    }));
+    const failures: object[] = [];
+    const noted = { ...logger, error: (fields: object) => void failures.push(fields) };
+    const runner = createProjectionRunner(broken, { store, readModels, decode, clock, timers, logger: noted });
+    started.push(runner);
+    await runner.start();
+    const head = await store.head();
+    expect(failures).toEqual([{ view: "orders", error: "Error: A bug" }]);
+    expect([runner.checkpoint("orders") < head, runner.checkpoint("people")]).toEqual([true, head]);
+    expect(await runner.waitFor("orders", head, 60_000)).toBe(false);
+    fails = false;
+    await runner.rebuild("orders");
+    expect(await runner.waitFor("orders", head, 60_000)).toBe(true);
+    expect(await contentsOf(runner)).toEqual(expected);
+  });
+
   it("keeps nothing readable of somebody who was erased, in views and in their files", async () => {
     const folder = join(folders.fresh(), "views");
     const name = "noura";

@@ -1,5 +1,4 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -7,14 +6,13 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./runner/any-projection";
 import { DeliveryOrder } from "./runner/delivery-order";
-import { foldBatch } from "./runner/fold-batch";
-import type { Change } from "./runner/fold-batch";
 import { dropStale } from "./runner/drop-stale";
 import { createLock } from "./runner/lock";
-import { createPauses } from "./runner/pauses";
 import { rebuildAside } from "./runner/rebuild-view";
-import type { Comparison } from "./runner/rebuild-view";
-import { specOf, View } from "./runner/view";
+import type { Comparison, RebuildPorts } from "./runner/rebuild-view";
+import type { View } from "./runner/view";
+import { ViewSet } from "./runner/view-set";
+import type { ChangeListener } from "./runner/view-set";
 
 export type RunnerPorts = {
   store: Pick<EventStore, "subscribe" | "readAll" | "head">;
@@ -24,8 +22,6 @@ export type RunnerPorts = {
   timers: Timers;
   logger: Logger;
 };
-
-export type ChangeListener = (changes: readonly Change[]) => void;
 
 export type ProjectionRunner = {
   /** Answers when every view has reached the head of the log at the time of the call. */
@@ -52,127 +48,66 @@ export type ProjectionRunner = {
 const MAX_BATCH = 256;
 const RETRY_MS = 500;
 
-/** Feeds every projection from one subscription: the log is read and decoded once. */
-export const createProjectionRunner = (projections: readonly AnyProjection[], ports: RunnerPorts): ProjectionRunner => {
-  const { store, readModels, decode, clock, timers, logger } = ports;
-  const views = new Map<string, View>();
-  const handlers = new Map<string, View[]>();
-  const listeners = new Map<string, ChangeListener[]>();
-  const stopping = new AbortController();
-  const exclusive = createLock();
-  const pause = createPauses();
-  let running: Promise<void> = Promise.resolve();
-  let isOpen = false;
-  let applied = 0;
+/** Feeds the views from one subscription until the signal aborts. */
+const follow = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal: AbortSignal): Promise<void> => {
+  const after = views.leastCheckpoint();
+  const order = new DeliveryOrder(ports.store, after);
+  for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
+    const { events, late } = await order.take(batch);
+    await ports.exclusive(() => views.apply(events));
+    if (!late) continue;
+    ports.logger.warn({}, "An event came out of order; all views are computed again");
+    for (const view of views.all()) await rebuildAside(view, ports, true);
+  }
+};
 
-  const viewOf = (name: string): View => {
-    const view = views.get(name);
-    if (view === undefined) throw new Error(`There is no view ${name}, or it is not open yet`);
-    return view;
-  };
-
-  const open = async (): Promise<void> => {
-    for (const projection of projections) {
-      const collection = await readModels.collection<object>(specOf(projection));
-      const view = new View(projection, collection, await collection.checkpoint());
-      views.set(projection.name, view);
-      for (const type of projection.handles) handlers.set(type, [...(handlers.get(type) ?? []), view]);
-    }
-    isOpen = true;
-  };
-
-  const foldInto = async (view: View, events: readonly RecordedEvent[], last: Position): Promise<void> => {
-    const { projection, collection } = view;
+const followForEver = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
     try {
-      const changes = await foldBatch({ projection, collection }, events, last);
-      view.advance(last);
-      if (changes.length > 0) for (const listener of listeners.get(projection.name) ?? []) listener(changes);
+      await follow(views, ports, signal);
     } catch (error) {
-      view.failure = error instanceof Error ? error : new Error(String(error));
-      logger.error({ view: projection.name, error: String(error) }, "A view has stopped: its projection failed");
+      ports.logger.error({ error: String(error) }, "The views have lost the log and try again");
     }
-  };
-
-  const apply = async (batch: readonly StoredEvent[]): Promise<void> => {
-    const last = batch.at(-1)?.position;
-    if (last === undefined) return;
-    applied += batch.length;
-    const perView = new Map<View, RecordedEvent[]>([...views.values()].map((view) => [view, []]));
-    for (const stored of batch) {
-      const handling = handlers.get(stored.type);
-      if (handling === undefined) continue;
-      const event = decode(stored);
-      for (const view of handling) if (event.position > view.checkpoint) perView.get(view)!.push(event);
-    }
-    for (const [view, events] of perView) {
-      if (view.failure === null && last > view.checkpoint) await foldInto(view, events, last);
-      await pause();
-    }
-  };
-
-  const follow = async (): Promise<void> => {
-    const after = [...views.values()].reduce<Position | null>(
-      (least, { checkpoint }) => (least === null || checkpoint < least ? checkpoint : least),
-      null,
-    );
-    const order = new DeliveryOrder(store, after ?? START_OF_LOG);
-    for await (const batch of store.subscribe({
-      after: after ?? START_OF_LOG,
-      signal: stopping.signal,
-      maxBatch: MAX_BATCH,
-    })) {
-      const { events, late } = await order.take(batch);
-      await exclusive(() => apply(events));
-      if (late) await recompute();
-    }
-  };
-
-  const recompute = async (): Promise<void> => {
-    logger.warn({}, "An event came out of order; all views are computed again");
-    for (const name of views.keys()) await rebuildAside(viewOf(name), { store, readModels, decode, exclusive }, true);
-  };
-
-  const followForEver = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await follow();
-        if (stopping.signal.aborted) return;
-      } catch (error) {
-        logger.error({ error: String(error) }, "The views have lost the log and try again");
-      }
-      await new Promise<void>((resolve) => {
-        const timer = timers.at(clock.now() + RETRY_MS, resolve);
-        stopping.signal.addEventListener("abort", () => (timer.cancel(), resolve()), { once: true });
-      });
-    }
-  };
-
-  const waitFor = (name: string, position: Position, patienceMs: number): Promise<boolean> => {
-    const view = viewOf(name);
-    if (view.checkpoint >= position) return Promise.resolve(true);
-    if (view.failure !== null) return Promise.resolve(false);
-    return new Promise((resolve) => {
-      const timer = timers.at(clock.now() + patienceMs, () => (forget(), resolve(false)));
-      const forget = view.whenReached(position, () => (timer.cancel(), resolve(true)));
+    if (signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = ports.timers.at(ports.clock.now() + RETRY_MS, resolve);
+      signal.addEventListener("abort", () => (timer.cancel(), resolve()), { once: true });
     });
-  };
+  }
+};
 
-  const settled = async (): Promise<void> => {
-    const head = await store.head();
-    await Promise.all(
-      [...views.values()].map((view) =>
-        view.checkpoint >= head || view.failure !== null
-          ? null
-          : new Promise<void>((resolve) => void view.whenReached(head, resolve)),
-      ),
-    );
-  };
+/** Whether a view takes in a position within so many milliseconds. */
+const isReached = (
+  view: View,
+  position: Position,
+  patienceMs: number,
+  { timers, clock }: Pick<RunnerPorts, "timers" | "clock">,
+): Promise<boolean> => {
+  if (view.checkpoint >= position || view.hasFailed) return Promise.resolve(view.checkpoint >= position);
+  return new Promise((resolve) => {
+    const timer = timers.at(clock.now() + patienceMs, () => (forget(), resolve(false)));
+    const forget = view.whenOver(position, () => (timer.cancel(), resolve(view.checkpoint >= position)));
+  });
+};
 
+const whenAllAt = async (views: ViewSet, head: Position): Promise<void> => {
+  const behind = views.all().filter((view) => view.checkpoint < head && !view.hasFailed);
+  await Promise.all(behind.map((view) => new Promise<void>((resolve) => void view.whenOver(head, resolve))));
+};
+
+/** Feeds every projection from one subscription: the log is read and decoded once. */
+export const createProjectionRunner = (projections: readonly AnyProjection[], given: RunnerPorts): ProjectionRunner => {
+  const ports = { ...given, exclusive: createLock() };
+  const { store, readModels } = ports;
+  const views = new ViewSet(projections, ports);
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const settled = async (): Promise<void> => whenAllAt(views, await store.head());
   return {
     start: async () => {
-      await open();
+      await views.open();
       await dropStale(readModels, projections);
-      running = followForEver();
+      running = followForEver(views, ports, stopping.signal);
       await settled();
     },
     stop: async () => {
@@ -180,14 +115,15 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], po
       await running;
       await readModels.flush();
     },
-    isOpen: () => isOpen,
-    applied: () => applied,
-    collection: <Document extends object>(name: string) => viewOf(name).collection as unknown as Collection<Document>,
-    checkpoint: (name) => viewOf(name).checkpoint,
-    waitFor,
+    isOpen: () => views.isOpen,
+    applied: () => views.applied,
+    collection: <Document extends object>(name: string) =>
+      views.get(name).collection as unknown as Collection<Document>,
+    checkpoint: (name) => views.get(name).checkpoint,
+    waitFor: (name, position, patienceMs) => isReached(views.get(name), position, patienceMs, ports),
     settled,
-    onChange: (name, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    rebuild: (name) => rebuildAside(viewOf(name), { store, readModels, decode, exclusive }, true),
-    verify: (name) => rebuildAside(viewOf(name), { store, readModels, decode, exclusive }, false),
+    onChange: (name, listener) => views.onChange(name, listener),
+    rebuild: (name) => rebuildAside(views.get(name), ports, true),
+    verify: (name) => rebuildAside(views.get(name), ports, false),
   };
 };

@@ -7,7 +7,7 @@ import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/syste
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChangeListener } from "../projection-runner";
+import type { ChangeListener } from "../runner/view-set";
 import { connect, joinTopic } from "../testing/live-watcher";
 import { createLiveServer } from "./live-server";
 import type { LiveServer } from "./live-server";

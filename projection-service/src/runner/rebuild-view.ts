@@ -86,8 +86,7 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, takeOver: bo
   await ports.exclusive(async () => {
     await catchUp(view, aside, ports, view.checkpoint);
     await ports.readModels.replace(spec, running);
-    view.failure = null;
-    view.advance(await view.collection.checkpoint());
+    view.recover(await view.collection.checkpoint());
   });
   return comparison;
 };

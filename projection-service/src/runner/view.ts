@@ -2,12 +2,11 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Collection, CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./any-projection";
 
-type Waiting = { position: Position; reached: () => void };
+type Waiting = { position: Position; over: () => void };
 
 /** A projection's collection, how far it has come, and who waits for it. */
 export class View {
-  /** Set when its projection threw: a bug, which stops this view alone. */
-  failure: Error | null = null;
+  private failed: Error | null = null;
   private readonly waiting = new Set<Waiting>();
 
   constructor(
@@ -20,21 +19,41 @@ export class View {
     return this.reached;
   }
 
+  get hasFailed(): boolean {
+    return this.failed !== null;
+  }
+
   advance(position: Position): void {
     if (position <= this.reached) return;
     this.reached = position;
-    for (const waiting of this.waiting) {
-      if (waiting.position > position) continue;
-      this.waiting.delete(waiting);
-      waiting.reached();
-    }
+    this.release((waiting) => waiting.position <= position);
   }
 
-  /** Calls back once the view has taken in a position; gives a way to stop waiting. */
-  whenReached(position: Position, reached: () => void): () => void {
-    const waiting = { position, reached };
+  /** Its projection threw: a bug, which stops this view alone and leaves nobody waiting for it. */
+  fail(error: Error): void {
+    this.failed = error;
+    this.release(() => true);
+  }
+
+  /** It was computed again, without the failure. */
+  recover(position: Position): void {
+    this.failed = null;
+    this.advance(position);
+  }
+
+  /** Calls back once the view has taken in a position, or never will; gives a way to stop waiting. */
+  whenOver(position: Position, over: () => void): () => void {
+    const waiting = { position, over };
     this.waiting.add(waiting);
     return () => void this.waiting.delete(waiting);
+  }
+
+  private release(isOver: (waiting: Waiting) => boolean): void {
+    for (const waiting of this.waiting) {
+      if (!isOver(waiting)) continue;
+      this.waiting.delete(waiting);
+      waiting.over();
+    }
   }
 }
 

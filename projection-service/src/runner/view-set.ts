@@ -1,0 +1,113 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { AnyProjection } from "./any-projection";
+import { foldBatch } from "./fold-batch";
+import type { Change } from "./fold-batch";
+import { createPauses } from "./pauses";
+import { specOf, View } from "./view";
+
+export type ChangeListener = (changes: readonly Change[]) => void;
+
+type ViewSetPorts = { readModels: ReadModelStore; decode: (event: StoredEvent) => RecordedEvent; logger: Logger };
+
+const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** All views, fed together: an event is decoded once and goes to those that handle its type. */
+export class ViewSet {
+  isOpen = false;
+  /** How many events they have been given. */
+  applied = 0;
+  private readonly views = new Map<string, View>();
+  private readonly handlers = new Map<string, View[]>();
+  private readonly listeners = new Map<string, ChangeListener[]>();
+  private readonly pause = createPauses();
+
+  constructor(
+    private readonly projections: readonly AnyProjection[],
+    private readonly ports: ViewSetPorts,
+  ) {}
+
+  async open(): Promise<void> {
+    for (const projection of this.projections) {
+      const collection = await this.ports.readModels.collection<object>(specOf(projection));
+      const view = new View(projection, collection, await collection.checkpoint());
+      this.views.set(projection.name, view);
+      for (const type of projection.handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);
+    }
+    this.isOpen = true;
+  }
+
+  get(name: string): View {
+    const view = this.views.get(name);
+    if (view === undefined) throw new Error(`There is no view ${name}, or it is not open yet`);
+    return view;
+  }
+
+  all(): View[] {
+    return [...this.views.values()];
+  }
+
+  leastCheckpoint(): Position {
+    return (
+      this.all().reduce<Position | null>(
+        (least, { checkpoint }) => (least === null || checkpoint < least ? checkpoint : least),
+        null,
+      ) ?? START_OF_LOG
+    );
+  }
+
+  onChange(name: string, listener: ChangeListener): void {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+  }
+
+  /** Takes in a batch in log order; every view's checkpoint moves, whether it handles any of it or not. */
+  async apply(batch: readonly StoredEvent[]): Promise<void> {
+    const last = batch.at(-1)?.position;
+    if (last === undefined) return;
+    this.applied += batch.length;
+    for (const [view, events] of this.sorted(batch)) {
+      if (!view.hasFailed && last > view.checkpoint) await this.fold(view, events, last);
+      await this.pause();
+    }
+  }
+
+  private sorted(batch: readonly StoredEvent[]): Map<View, RecordedEvent[]> {
+    const perView = new Map<View, RecordedEvent[]>(this.all().map((view) => [view, []]));
+    for (const stored of batch) {
+      const handling = this.handlers.get(stored.type);
+      if (handling === undefined) continue;
+      const event = this.ports.decode(stored);
+      for (const view of handling) if (event.position > view.checkpoint) perView.get(view)!.push(event);
+    }
+    return perView;
+  }
+
+  private async fold(view: View, events: readonly RecordedEvent[], last: Position): Promise<void> {
+    const { projection, collection } = view;
+    try {
+      const changes = await foldBatch({ projection, collection }, events, last);
+      view.advance(last);
+      if (changes.length > 0) this.tell(projection.name, changes);
+    } catch (thrown) {
+      view.fail(errorFrom(thrown));
+      this.ports.logger.error(
+        { view: projection.name, error: String(thrown) },
+        "A view has stopped: its projection failed",
+      );
+    }
+  }
+
+  private tell(name: string, changes: readonly Change[]): void {
+    for (const listener of this.listeners.get(name) ?? []) {
+      try {
+        listener(changes);
+      } catch (thrown) {
+        this.ports.logger.error({ view: name, error: String(thrown) }, "A change of a view could not be passed on");
+      }
+    }
+  }
+}
