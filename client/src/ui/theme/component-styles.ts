@@ -19,6 +19,7 @@ export const componentStyles: Components<Theme> = {
         fontSize: 16,
         lineHeight: 1.5,
         gap: 8,
+        textAlign: "center",
         transition: "background-color var(--t-state), border-color var(--t-state), color var(--t-state)",
         "&.Mui-disabled": { color: "var(--ink-3)" },
       },
