@@ -4,7 +4,7 @@ import { recordUnpaidWinWhenOrderCancelled } from "./account/record-unpaid-win-w
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "./account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { checkConsignmentWhenArtworkConsigned } from "./artwork/check-consignment-when-artwork-consigned.policy";
 import { makeRenditionsWhenImageSubmitted } from "./artwork/make-renditions-when-image-submitted.policy";
-import { markArtworkSoldWhenPaymentSucceeded } from "./artwork/mark-artwork-sold-when-payment-succeeded.policy";
+import { markArtworkSoldWhenAuctionSettled } from "./artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "./artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "./auction/record-missed-payment-when-order-cancelled.policy";
 import { scheduleCloseWhenEndSet } from "./auction/schedule-close-when-end-set.policy";
@@ -41,7 +41,7 @@ export const policies: readonly Policy[] = [
   widened(confirmChargeWhenPaymentConfirmed),
   widened(refundWhenRefundOwed),
   widened(settleAuctionWhenPaymentSucceeded),
-  widened(markArtworkSoldWhenPaymentSucceeded),
+  widened(markArtworkSoldWhenAuctionSettled),
   widened(recordMissedPaymentWhenOrderCancelled),
   widened(recordUnpaidWinWhenOrderCancelled),
   widened(scheduleForgivenessWhenUnpaidWinRecorded),

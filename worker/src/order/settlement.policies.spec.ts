@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WinnerDetermined } from "@naqsh/shared/auction";
 import type { OrderCancelled, PaymentSucceeded } from "@naqsh/shared/order";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
-import { markArtworkSoldWhenPaymentSucceeded } from "../artwork/mark-artwork-sold-when-payment-succeeded.policy";
+import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
@@ -110,13 +110,14 @@ describe("settlement", () => {
     ]);
   });
 
-  it("settles the auction and marks the work sold when the money is there", () => {
+  it("settles the auction when the money is there, and marks the work sold when the auction is settled", () => {
     expect(settleAuctionWhenPaymentSucceeded.react(recorded(paid("a")))).toMatchObject([
       { streamId: "a", command: { type: "SettleAuction", data: { auctionId: "a", orderId: "o" } } },
     ]);
     expect(settleAuctionWhenPaymentSucceeded.react(recorded(paid(null)))).toEqual([]);
-    expect(markArtworkSoldWhenPaymentSucceeded.react(recorded(paid("a")))).toMatchObject([
-      { streamId: "w", command: { type: "MarkArtworkSold", data: { buyerId: "b", amount: 1_000_00 } } },
+    const sale = { auctionId: "a", artworkId: "w", artistId: "r", orderId: "o", buyerId: "b", amount: 1_000_00 };
+    expect(markArtworkSoldWhenAuctionSettled.react(recorded({ type: "AuctionSettled", data: sale }))).toMatchObject([
+      { streamId: "w", command: { type: "MarkArtworkSold", data: { orderId: "o", buyerId: "b", amount: 1_000_00 } } },
     ]);
   });
 
@@ -193,7 +194,7 @@ describe("settlement", () => {
       "cancel-order-when-winner-voided",
       "charge-when-payment-begun",
       "confirm-charge-when-payment-confirmed",
-      "mark-artwork-sold-when-payment-succeeded",
+      "mark-artwork-sold-when-auction-settled",
       "open-order-when-winner-determined",
       "record-missed-payment-when-order-cancelled",
       "refund-when-refund-owed",
