@@ -2,42 +2,19 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
+import type { AuctionPage } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
+import { bid, openRoom } from "./testing/room-in-test";
+import type { Room } from "./testing/room-in-test";
 import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "./testing/shop-in-test";
 import type { ShopInTest } from "./testing/shop-in-test";
 import type { ShopVisitor } from "./testing/shop-visitor";
 
 const folder = temporaryFolder();
-
-type Room = { auctionId: string; artworkId: string; endsAt: string; artist: ShopVisitor; administrator: ShopVisitor };
-
-/** An approved work whose auction runs for an hour from now. */
-const openRoom = async (shop: ShopInTest, terms: object = {}): Promise<Room> => {
-  const artist = await shop.register("noura", "artist");
-  const administrator = await shop.administrator();
-  const submitted = await artist.post<{ id: string }>("/api/artworks", await artworkForm("فجر"));
-  expect(submitted.status).toBe(201);
-  const artworkId = submitted.body.id;
-  expect(await administrator.post(`/api/admin/artworks/${artworkId}/approve`)).toMatchObject({ status: 200 });
-  const startsAt = shop.ahead(10 * MINUTE_MS);
-  const endsAt = shop.ahead(70 * MINUTE_MS);
-  const body = { artworkId, openingPrice: 500, startsAt, endsAt, ...terms };
-  const scheduled = await artist.post<{ id: string }>("/api/auctions", body);
-  expect(scheduled.status).toBe(201);
-  await shop.passTo(startsAt);
-  return { auctionId: scheduled.body.id, artworkId, endsAt, artist, administrator };
-};
-
-const bid = async (person: ShopVisitor, auctionId: string, amount: number): Promise<BidAnswer> => {
-  const answer = await person.post<BidAnswer>(`/api/auctions/${auctionId}/bids`, { amount });
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body;
-};
 
 const statusOf = async (person: ShopVisitor, auctionId: string): Promise<string> =>
   (await person.get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room.status;

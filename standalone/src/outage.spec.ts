@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 const openAwayableShop = async () => {
   const clock = createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
   const dataFolder = folder.fresh();
-  const open = (): Promise<ShopInTest> => openShop(dataFolder, { clock, watchesTime: true });
+  const open = (): Promise<ShopInTest> => openShop(dataFolder, { simulated: clock, watchesTime: true });
   const first = await open();
   return {
     first,

@@ -34,9 +34,10 @@ export type ShopInTest = {
 /** The whole product in this process, on a clock that stands until it is told to go on. */
 export const openShop = async (
   dataFolder: string,
-  over: Partial<StartOptions> & { clock?: SimulatedClock } = {},
+  over: Partial<StartOptions> & { simulated?: SimulatedClock } = {},
 ): Promise<ShopInTest> => {
-  const clock = over.clock ?? createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
+  const clock = over.simulated ?? createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
+  const time = over.clock ?? clock;
   const errors: object[] = [];
   const silent = (): void => undefined;
   const logger: Logger = {
@@ -62,7 +63,7 @@ export const openShop = async (
 
   const visitor = (name: string): ShopVisitor => createShopVisitor(naqsh.url, name);
   const passTo = (instant: string): Promise<void> => passTimeTo(clock, Date.parse(instant), naqsh.settled);
-  const ahead = (ms: number): string => instantFromMs(clock.now() + ms);
+  const ahead = (ms: number): string => instantFromMs(time.now() + ms);
 
   return {
     naqsh,
