@@ -81,6 +81,22 @@ const Room = styled.div`
   }
 `;
 
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: 10;
+  inset-block-start: -80px;
+  inset-inline-start: 16px;
+  padding: 12px 20px;
+  border-radius: var(--r-control);
+  background: var(--primary);
+  color: var(--on-primary);
+  font-weight: 600;
+
+  &:focus {
+    inset-block-start: 12px;
+  }
+`;
+
 const SheetFeed = styled.div`
   padding: 8px 18px calc(20px + env(safe-area-inset-bottom));
   max-block-size: 72dvh;
@@ -168,6 +184,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} />;
   return (
     <Room data-testid="live-room">
+      <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
       <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
       <RoomStage room={room} />

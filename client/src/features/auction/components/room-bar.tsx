@@ -3,15 +3,12 @@ import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { isolated } from "../../../i18n/bidi";
-import { useLanguage } from "../../../i18n/use-format";
-import { titleOf } from "../../../lib/artwork-names";
 import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/icons";
 import { SaduBand } from "../../../ui/sadu-band";
-import { showToast } from "../../../ui/toast.store";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { useRoomSettings } from "../room-settings.store";
 import { openSound } from "../room-sound";
+import { useShare } from "../use-share";
 import { ConnectionWord } from "./connection-word";
 
 const Bar = styled.header`
@@ -97,22 +94,6 @@ const Bar = styled.header`
     }
   }
 `;
-
-const useShare = (room: AuctionRoomStore) => {
-  const { t } = useTranslation("auction");
-  const language = useLanguage();
-  return async () => {
-    const { lot } = room.getState();
-    const url = window.location.href;
-    const title = t("room.shareTitle", { title: isolated(titleOf(lot, language)) });
-    if ("share" in navigator) {
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    await window.navigator.clipboard.writeText(url);
-    showToast({ title: t("room.linkCopied"), tone: "good" });
-  };
-};
 
 const SoundButton = () => {
   const { t } = useTranslation("auction");

@@ -1,14 +1,17 @@
 import styled from "@emotion/styled";
+import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
+import { ShareIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
+import { useShare } from "../use-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "./phrase";
 
@@ -72,8 +75,19 @@ const Stage = styled.main`
     display: block;
   }
 
+  .share {
+    display: none;
+  }
+
   @media (max-width: 767.95px) {
+    .share {
+      display: inline-flex;
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 8px;
+    }
     .caption {
+      position: relative;
       display: block;
       padding: 2px 16px 10px;
     }
@@ -101,6 +115,7 @@ export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
   const format = useFormat();
   const language = useLanguage();
   const { lot, terms } = useStore(room);
+  const share = useShare(room);
   const title = titleOf(lot, language);
   const minutes = Math.round(terms.softCloseMs / 60_000);
   const alt = altOf(lot, language);
@@ -126,6 +141,9 @@ export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
           </PageHeading>
           <p className="line">{lotLine(lot, language, format)}</p>
         </div>
+        <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
+          <ShareIcon />
+        </IconButton>
         <div className="estimate">
           {terms.estimate ? (
             <>
