@@ -25,25 +25,32 @@ const Desk = styled.section`
   gap: 12px;
   align-content: start;
 
+  --action-block: 216px;
+
   .action {
     display: grid;
     gap: 12px;
-    min-block-size: 214px;
+    min-block-size: var(--action-block);
     align-content: start;
   }
 
   .action > .whole {
-    min-block-size: 214px;
+    min-block-size: var(--action-block);
     display: grid;
   }
 
-  &[data-size="room"] .action,
-  &[data-size="room"] .action > .whole {
-    min-block-size: 220px;
+  &[data-size="room"] {
+    --action-block: 222px;
   }
 
   @media (max-width: 767.95px) {
+    --action-block: 220px;
+
     gap: 8px;
+
+    &[data-size="room"] {
+      --action-block: 226px;
+    }
 
     .action {
       gap: 10px;
