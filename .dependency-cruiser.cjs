@@ -14,7 +14,10 @@ module.exports = {
       name: "contracts-are-pure",
       severity: "error",
       from: { path: "^shared/src/(?!kernel|platform|testing)", pathNot: "\\.spec\\.ts$" },
-      to: { path: "^shared/src/platform|^(command-service|projection-service|worker|standalone|client)/", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^shared/src/platform|^(command-service|projection-service|worker|standalone|client)/",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "module-by-its-door",
@@ -32,7 +35,9 @@ module.exports = {
       name: "adapters-know-no-module",
       severity: "error",
       from: { path: "/adapters/", pathNot: "\\.spec\\.ts$" },
-      to: { path: "^(command-service|projection-service|worker)/src/(account|artwork|auction|order|notification|moderation)/" },
+      to: {
+        path: "^(command-service|projection-service|worker)/src/(account|artwork|auction|order|notification|moderation)/",
+      },
     },
     {
       name: "services-know-no-other-service",

@@ -4,6 +4,8 @@ const [reportFile] = process.argv.slice(2);
 const report = JSON.parse(readFileSync(reportFile, "utf8"));
 const skipped = report.numPendingTests + report.numTodoTests;
 // A suite that failed to load counts no test of its own, and must not look like a success.
-const failed = report.numFailedTests + report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0).length;
+const failed =
+  report.numFailedTests +
+  report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0).length;
 console.log(`${report.numPassedTests} passed, ${failed} failed, ${skipped} skipped`);
 if (failed > 0 || skipped > 0 || report.numPassedTests === 0) process.exit(1);

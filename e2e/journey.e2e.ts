@@ -69,7 +69,10 @@ describeInBrowser("from a submitted work to a paid one", () => {
     await page.getByLabel(ar("account", "email")).fill(artist.email);
     await page.locator("input[autocomplete=new-password]").first().fill(artist.password);
     await page.locator("input[autocomplete=new-password]").last().fill(artist.password);
-    await page.locator("form").getByRole("button", { name: ar("account", "signUp.submit") }).click();
+    await page
+      .locator("form")
+      .getByRole("button", { name: ar("account", "signUp.submit") })
+      .click();
     await page.waitForURL(`${shop.url}/`);
 
     await page.goto(`${shop.url}/upload`);
@@ -155,7 +158,10 @@ describeInBrowser("from a submitted work to a paid one", () => {
     await page.getByText(ar("auction", "result.won")).first().waitFor({ timeout: 30_000 });
     await visits[3]!.page.getByText(en("auction", "result.lost")).first().waitFor({ timeout: 30_000 });
 
-    await page.getByRole("link", { name: ar("auction", "result.completePayment") }).first().click();
+    await page
+      .getByRole("link", { name: ar("auction", "result.completePayment") })
+      .first()
+      .click();
     await page.waitForURL(/\/orders\//);
     await button(page, ar("order", "pay")).click();
     await page.getByText(ar("order", "paid.title")).first().waitFor({ timeout: 30_000 });
@@ -178,6 +184,8 @@ describeInBrowser("from a submitted work to a paid one", () => {
   });
 
   it("leaves no error in anyone's console", () => {
-    expect(visits.flatMap(({ problems }) => problems.filter((line) => !line.includes("ERR_CONNECTION_RESET")))).toEqual([]);
+    expect(visits.flatMap(({ problems }) => problems.filter((line) => !line.includes("ERR_CONNECTION_RESET")))).toEqual(
+      [],
+    );
   });
 });

@@ -39,7 +39,9 @@ describeInBrowser("every screen of the demo", () => {
     const orders = await get<OrderView[]>("/api/orders/my-purchases", asCollector);
     const notices = await get<NoticeView[]>("/api/notifications", asCollector);
     const works = await get<ReviewedArtwork[]>("/api/artworks/my", asArtist);
-    expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(0);
+    expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(
+      0,
+    );
     const approved = works.find(({ status, auction, sold }) => status === "approved" && !auction && !sold);
 
     visitorPaths.push(

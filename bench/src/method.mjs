@@ -45,6 +45,8 @@ export const inPairs = async (pairs, product, rival) => {
     dropped: runs.length - kept.length,
     product: Object.fromEntries(figures.map((name) => [name, median(kept.map((run) => run.product[name]))])),
     rival: Object.fromEntries(figures.map((name) => [name, median(kept.map((run) => run.rival[name]))])),
-    ratio: Object.fromEntries(figures.map((name) => [name, median(kept.map((run) => run.product[name] / run.rival[name]))])),
+    ratio: Object.fromEntries(
+      figures.map((name) => [name, median(kept.map((run) => run.product[name] / run.rival[name]))]),
+    ),
   };
 };

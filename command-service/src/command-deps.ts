@@ -15,6 +15,13 @@ import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionDoor } from "./http/session-door";
 import type { Turnstile } from "./turnstile";
 
+/** Without a password a one-time one is announced. */
+export type FirstAdministrator = {
+  email: string;
+  password?: string;
+  names?: { firstName: string; lastName: string; latinName: string };
+};
+
 export type CommandServiceConfig = {
   /** Cookies only over HTTPS. */
   secureCookies: boolean;
@@ -24,7 +31,7 @@ export type CommandServiceConfig = {
   /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
-  administrator?: { email: string; password?: string };
+  administrator?: FirstAdministrator;
   /** Shows the operator the one-time password: on the terminal, never in a log. */
   announce?: (text: string) => void;
 };

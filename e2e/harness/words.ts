@@ -10,7 +10,9 @@ export const wordsOf =
   (language: "ar" | "en") =>
   (feature: string, key: string): RegExp => {
     const texts = JSON.parse(readFileSync(resolve(features, feature, `${feature}.${language}.json`), "utf8")) as Texts;
-    const text = key.split(".").reduce<string | Texts | undefined>((at, part) => (at as Texts | undefined)?.[part], texts);
+    const text = key
+      .split(".")
+      .reduce<string | Texts | undefined>((at, part) => (at as Texts | undefined)?.[part], texts);
     if (typeof text !== "string") throw new Error(`${feature} has no text ${key} in ${language}`);
     const pattern = text
       .split(/\{\{[^}]*\}\}|<[^>]*\/>/)

@@ -74,7 +74,7 @@ const depsOf = (
     decode: createEventCodec(allUpcasters, keys).decode,
     clock,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
-    demoAccounts: config.demoAccounts ?? null,
+    demoAccounts: config.demoAccounts ?? [],
   };
 };
 

@@ -17,5 +17,6 @@ export type QueryDeps = {
   clock: Clock;
   /** How many sockets watch an auction now. */
   watchers: (auctionId: string) => number;
-  demoAccounts: readonly DemoAccount[] | null;
+  /** None outside a demo. */
+  demoAccounts: readonly DemoAccount[];
 };

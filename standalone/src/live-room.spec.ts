@@ -44,12 +44,11 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
 
   const { room } = (await shop.visitor("late").get<AuctionPage>(`/api/auctions/${auctionId}`)).body;
   expect(room, seed).toMatchObject({ status: "awaitingPayment", bidderCount: 2 });
-  await vi.waitFor(
-    () => expect(crowd.filter(({ sequence }) => sequence !== room.sequence).length, seed).toBe(0),
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(() => expect(crowd.filter(({ sequence }) => sequence !== room.sequence).length, seed).toBe(0), {
+    timeout: 30_000,
+  });
   const listed = new Map<number, ListedBid>();
-  for (let before = ""; listed.size < room.bidCount; ) {
+  for (let before = ""; listed.size < room.bidCount;) {
     // oxlint-disable-next-line no-await-in-loop -- a page follows from the one before
     const page = await shop.visitor("reader").get<ListedBid[]>(`/api/auctions/${auctionId}/bids${before}`);
     expect(page.body.length, seed).toBeGreaterThan(0);

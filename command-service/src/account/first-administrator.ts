@@ -9,6 +9,7 @@ import { registerAccount } from "./register-account";
 
 const ACTOR = "first-administrator";
 const ONE_TIME_PASSWORD_LENGTH = 20;
+const USUAL_NAMES = { firstName: "مدير", lastName: "نقش", latinName: "Naqsh Admin" };
 
 /**
  * Makes the configured administrator where they do not exist yet, through the e-mail's claim like any account.
@@ -32,7 +33,7 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
     causationId: null,
   };
   const password = administrator.password ?? deps.ids.secret().slice(0, ONE_TIME_PASSWORD_LENGTH);
-  const names = { firstName: "مدير", lastName: "نقش", latinName: "Naqsh Admin" };
+  const names = administrator.names ?? USUAL_NAMES;
   const account = { userId, email, password, ...names, role: "admin" as const, language: "ar" as const };
   const result = await registerAccount(deps, account, context);
   if (result.status === "rejected") {

@@ -42,9 +42,7 @@ export const accountQueries = (deps: QueryDeps): QueryRoute[] => [
   }),
   query("/api/login", "anyone", [], async () => ({ redirect: "/signin" })),
   query("/api/auth/google/status", "anyone", [], async () => ({ body: { available: false } })),
-  query("/api/demo/accounts", "anyone", [], async () =>
-    deps.demoAccounts === null ? refused("NOT_FOUND") : { body: deps.demoAccounts },
-  ),
+  query("/api/demo/accounts", "anyone", [], async () => ({ body: deps.demoAccounts })),
   query("/api/artists/:id", "anyone", ["people", "artworks"], async ({ params }) => {
     const person = await deps.views.people.get(params["id"] ?? "");
     return person?.role === "artist" ? { body: await artistPage(person, deps) } : refused("NOT_FOUND");

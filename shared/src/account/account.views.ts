@@ -27,7 +27,7 @@ export type PublicArtist = {
   verified: boolean;
 };
 
-/** GET /api/demo/accounts, in demo mode only. */
+/** An item of GET /api/demo/accounts; none outside a demo. */
 export type DemoAccount = { email: string; password: string; role: AccountRole; name: string; nameEn: string };
 
 /** GET /api/artists/:id */

@@ -8,7 +8,7 @@ import { startNaqsh } from "../start-naqsh";
 import { demoAdministrator } from "../../demo-content/people";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { DEMO_LENGTH_MS } from "./demo-calendar";
-import { createDemoCast } from "./demo-cast";
+import { createDemoCast, namesOf } from "./demo-cast";
 import { demoMonth } from "./demo-month";
 import { runDemoMonth } from "./run-demo-month";
 
@@ -46,7 +46,9 @@ export const buildDemo = async (options: BuildDemoOptions): Promise<"built" | "f
     // What the past has sent was sent long ago.
     mail: { send: async () => undefined },
     logger,
-    commands: { administrator: { email: demoAdministrator.email, password: DEMO_PASSWORD } },
+    commands: {
+      administrator: { email: demoAdministrator.email, password: DEMO_PASSWORD, names: namesOf(demoAdministrator) },
+    },
   });
   try {
     const passTime = (ms: number): Promise<void> => passTimeTo(clock, ms, shop.settled);

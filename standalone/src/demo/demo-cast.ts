@@ -24,6 +24,18 @@ export const createDemoCast = (url: string): DemoCast => {
   };
 };
 
+type Names = Pick<(typeof demoCollectors)[number], "firstName" | "lastName">;
+
+/** As a person of the demo writes them. */
+export const namesOf = ({
+  firstName,
+  lastName,
+}: Names): { firstName: string; lastName: string; latinName: string } => ({
+  firstName: firstName.ar,
+  lastName: lastName.ar,
+  latinName: `${firstName.en} ${lastName.en}`,
+});
+
 type Registration = { key: string; body: RegisterBody };
 
 /** What each of them fills in at sign-up; the administrator is made by the configuration. */
@@ -45,9 +57,7 @@ function registration(
   role: "artist" | "collector",
 ): RegisterBody {
   return {
-    firstName: person.firstName.ar,
-    lastName: person.lastName.ar,
-    latinName: `${person.firstName.en} ${person.lastName.en}`,
+    ...namesOf(person),
     username: person.username,
     email: person.email,
     password: DEMO_PASSWORD,

@@ -4,7 +4,13 @@ import { artworkForm, MINUTE_MS } from "./shop-in-test";
 import type { ShopInTest } from "./shop-in-test";
 import type { ShopVisitor } from "./shop-visitor";
 
-export type Room = { auctionId: string; artworkId: string; endsAt: string; artist: ShopVisitor; administrator: ShopVisitor };
+export type Room = {
+  auctionId: string;
+  artworkId: string;
+  endsAt: string;
+  artist: ShopVisitor;
+  administrator: ShopVisitor;
+};
 
 /** An approved work whose auction runs for an hour from now. */
 export const openRoom = async (shop: ShopInTest, terms: object = {}): Promise<Room> => {

@@ -1,7 +1,6 @@
 import type { DemoAccount, RegisterBody, SignInBody } from "@naqsh/shared/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { isApiError } from "../../lib/api-error";
 import { changeSession } from "../../lib/session";
 
 /** Signs in; the rest of the app then knows the person. */
@@ -28,14 +27,7 @@ export const useRegister = () => {
 export const useDemoAccounts = (): DemoAccount[] => {
   const { data } = useQuery({
     queryKey: ["demo-accounts"],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.get<DemoAccount[]>("/api/demo/accounts", { signal });
-      } catch (failure) {
-        if (isApiError(failure) && failure.status === 404) return [];
-        throw failure;
-      }
-    },
+    queryFn: ({ signal }) => api.get<DemoAccount[]>("/api/demo/accounts", { signal }),
     retry: false,
   });
   return data ?? [];
