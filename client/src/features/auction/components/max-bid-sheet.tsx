@@ -50,7 +50,7 @@ const Body = styled.div`
   dl {
     display: grid;
     grid-template-columns: 1fr auto;
-    gap: 4px 16px;
+    row-gap: 4px;
     font-size: 15px;
   }
 
@@ -73,8 +73,24 @@ const Body = styled.div`
 /** What the system would bid at once for this maximum: no more than it needs to lead. */
 const firstBidOf = (head: AuctionHead, maximum: Halalas): Halalas => Math.min(maximum, head.ask);
 
+/** While the reserve is unmet the price follows the maximum up to it (RULES: Reserve), and the example says so. */
+const BelowReserve = ({ maximum }: { maximum: Halalas }) => {
+  const { t } = useTranslation("auction");
+  return (
+    <div className="example">
+      <strong>{t("maximum.example")}</strong>
+      <span>
+        <Phrase of="maximum.reserveNotMet" amount={maximum} />
+      </span>
+      <span>{t("maximum.reserveThen")}</span>
+      <span>{t("maximum.tie")}</span>
+    </div>
+  );
+};
+
 const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; maximum: Halalas }) => {
   const { t } = useTranslation("auction");
+  if (head.reserveStatus === "notMet") return <BelowReserve maximum={maximum} />;
   if (desk.offer.mode === "raise") {
     return (
       <div className="example">
