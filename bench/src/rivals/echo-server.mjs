@@ -4,6 +4,8 @@ import { bodyParser } from "@koa/bodyparser";
 import Router from "@koa/router";
 import Koa from "koa";
 import { z } from "zod";
+import { answerAsked } from "../child.mjs";
+import { usage } from "../usage.mjs";
 
 const Bid = z.object({ amount: z.number().int().min(1).max(99_999_999) });
 const router = new Router();
@@ -14,4 +16,5 @@ router.post("/api/auctions/:id/bids", (ctx) => {
 });
 const app = new Koa();
 app.use(bodyParser()).use(router.routes()).use(router.allowedMethods());
-const server = app.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));
+answerAsked({ usage, stop: () => process.exit(0) });
+const server = app.listen(0, "127.0.0.1", () => process.send({ ready: { port: server.address().port } }));

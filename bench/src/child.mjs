@@ -1,0 +1,59 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
+
+export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`);
+
+/** Starts a program of its own that says `ready` when it is; `ask` has it answer by name. It ends with this process. */
+export const startChild = (file, args = [], execArgv = []) =>
+  new Promise((resolve, reject) => {
+    const child = fork(file, args, { execArgv: [...execArgv, ...profiling()], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    running.add(child);
+    const waiting = new Map();
+    let asked = 0;
+    const ended = new Promise((done) => child.once("exit", done));
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      running.delete(child);
+      const error = new Error(`${file} ended early (${code ?? signal})`);
+      reject(error);
+      for (const { fail } of waiting.values()) fail(error);
+    });
+    const ask = (name, data) =>
+      new Promise((give, fail) => {
+        const id = (asked += 1);
+        waiting.set(id, { give, fail });
+        child.send({ id, name, data });
+      });
+    child.on("message", (message) => {
+      if (message.ready !== undefined) resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), pid: child.pid });
+      else if (waiting.has(message.id)) {
+        waiting.get(message.id).give(message.answer);
+        waiting.delete(message.id);
+      }
+    });
+  });
+
+const stopChild = async (child, ended, ask) => {
+  ask("stop").catch(() => undefined);
+  const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  await ended;
+  clearTimeout(late);
+};
+
+/** `BENCH_CPU_PROFILE=<folder>` writes a profile of each program. */
+const profiling = () => {
+  const folder = process.env.BENCH_CPU_PROFILE;
+  return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`] : [];
+};
+
+/** Answers `ask` inside a rival's program. */
+export const answerAsked = (answers) => {
+  process.on("message", async ({ id, name, data }) => process.send({ id, answer: (await answers[name]?.(data)) ?? null }));
+  process.on("disconnect", () => process.exit(0));
+};

@@ -1,0 +1,41 @@
+/** The whole product on a new data folder, as `npm start -- --empty` runs it, with rate limits that no load reaches. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { startNaqsh } from "@naqsh/standalone/start-naqsh";
+import { seedShop } from "./seed-shop";
+
+const [dataFolder = "", auctions = "1"] = process.argv.slice(2);
+const MANY = { points: 1_000_000_000, windowMs: 60_000 };
+
+const seeded = await seedShop(dataFolder, Number(auctions));
+const shop = await startNaqsh({
+  port: 0,
+  dataFolder,
+  commands: {
+    administrator: { email: "admin@bench.test", password: "a long enough passphrase" },
+    rateLimits: { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY },
+    announce: () => undefined,
+  },
+});
+await shop.settled();
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+
+const answers: Record<string, () => unknown> = {
+  settled: () => shop.settled(),
+  usage: () => {
+    const { user, system } = process.cpuUsage();
+    const { rss, heapUsed } = process.memoryUsage();
+    const loopDelayP99Ms = delay.percentile(99) / 1e6;
+    delay.reset();
+    return { cpuMs: (user + system) / 1000, rss, heapUsed, loopDelayP99Ms };
+  },
+  stop: async () => {
+    await shop.stop();
+    setImmediate(() => process.exit(0));
+  },
+};
+process.on("message", (asked: { id: number; name: string }) => {
+  void (async () => process.send!({ id: asked.id, answer: (await answers[asked.name]!()) ?? null }))();
+});
+process.on("disconnect", () => process.exit(0));
+process.send!({ ready: { port: Number(new URL(shop.url).port), auctions: seeded } });
