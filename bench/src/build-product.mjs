@@ -8,7 +8,9 @@ export const root = resolve(import.meta.dirname, "../..");
 const sources = join(import.meta.dirname, "product");
 /** Inside standalone, so that packages resolve as they do for its own bundle. */
 const outDir = join(root, "standalone/.cache/bench");
-const entries = ["shop", "log-load", "log-replay", "lists", "closes"].filter((name) => existsSync(join(sources, `${name}.ts`)));
+const entries = ["shop", "log-load", "log-replay", "lists", "closes"].filter((name) =>
+  existsSync(join(sources, `${name}.ts`)),
+);
 
 export const builtProduct = (name) => join(outDir, `${name}.mjs`);
 

@@ -12,7 +12,10 @@ export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`
 /** Starts a program of its own that says `ready` when it is; `ask` has it answer by name. It ends with this process. */
 export const startChild = (file, args = [], execArgv = []) =>
   new Promise((resolve, reject) => {
-    const child = fork(file, args, { execArgv: [...execArgv, ...profiling()], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    const child = fork(file, args, {
+      execArgv: [...execArgv, ...profiling()],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
     running.add(child);
     const waiting = new Map();
     let asked = 0;
@@ -31,7 +34,8 @@ export const startChild = (file, args = [], execArgv = []) =>
         child.send({ id, name, data });
       });
     child.on("message", (message) => {
-      if (message.ready !== undefined) resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), pid: child.pid });
+      if (message.ready !== undefined)
+        resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), pid: child.pid });
       else if (waiting.has(message.id)) {
         waiting.get(message.id).give(message.answer);
         waiting.delete(message.id);
@@ -54,6 +58,8 @@ const profiling = () => {
 
 /** Answers `ask` inside a rival's program. */
 export const answerAsked = (answers) => {
-  process.on("message", async ({ id, name, data }) => process.send({ id, answer: (await answers[name]?.(data)) ?? null }));
+  process.on("message", async ({ id, name, data }) =>
+    process.send({ id, answer: (await answers[name]?.(data)) ?? null }),
+  );
   process.on("disconnect", () => process.exit(0));
 };

@@ -1,6 +1,6 @@
-import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "./temporary-folder.mjs";
 
 export const median = (values) => quantile(values, 0.5);
 
@@ -9,21 +9,25 @@ export const quantile = (values, q) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 };
 
+let folder;
+/** On the disk that is measured. */
+const sentinelFolder = () => (folder ??= temporaryFolder("sentinel"));
+
 /** Milliseconds of a fixed spin and of fdatasyncs: how fast the machine is just now. */
 const sentinel = () => {
   const start = performance.now();
   let spin = 0;
   for (let i = 0; i < 60_000_000; i += 1) spin = (spin * 31 + i) | 0;
-  const file = join(tmpdir(), `naqsh-sentinel-${process.pid}`);
-  const handle = openSync(file, "w");
+  const handle = openSync(join(sentinelFolder(), "sentinel"), "w");
   for (let i = 0; i < 2_000; i += 1) {
     writeSync(handle, "0123456789abcdef");
     fdatasyncSync(handle);
   }
   closeSync(handle);
-  rmSync(file);
   return performance.now() - start + (spin & 0);
 };
+
+const each = (names, valueOf) => Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 
 /**
  * Product and rival in turns, at least `pairs` pairs; the median of each figure's per-pair ratios. Pairs where the
@@ -34,19 +38,20 @@ export const inPairs = async (pairs, product, rival) => {
   for (let index = 0; index < pairs; index += 1) {
     const before = sentinel();
     runs.push({ sentinel: before, product: await product(), rival: await rival() });
-    process.stdout.write(`  pair ${index + 1} of ${pairs}\r`);
+    if (process.stdout.isTTY) process.stdout.write(`  pair ${index + 1} of ${pairs}\r`);
   }
   const usual = median(runs.map((run) => run.sentinel));
   const calm = runs.filter((run) => Math.abs(run.sentinel - usual) <= usual * 0.15);
   const kept = calm.length > 0 ? calm : runs;
   const figures = Object.keys(kept[0].product);
+  const shared = figures.filter((name) => name in kept[0].rival);
+  const ratios = (name) => kept.map((run) => run.product[name] / run.rival[name]);
   return {
     pairs: kept.length,
     dropped: runs.length - kept.length,
-    product: Object.fromEntries(figures.map((name) => [name, median(kept.map((run) => run.product[name]))])),
-    rival: Object.fromEntries(figures.map((name) => [name, median(kept.map((run) => run.rival[name]))])),
-    ratio: Object.fromEntries(
-      figures.map((name) => [name, median(kept.map((run) => run.product[name] / run.rival[name]))]),
-    ),
+    product: each(figures, (name) => median(kept.map((run) => run.product[name]))),
+    rival: each(shared, (name) => median(kept.map((run) => run.rival[name]))),
+    ratio: each(shared, (name) => median(ratios(name))),
+    perPair: each(shared, ratios),
   };
 };

@@ -10,13 +10,14 @@ const WARM_UP_MS = 1_500;
 export const g5 = {
   id: "G5",
   title: "durable PlaceBid over HTTP, 100 at once",
-  rival: "stock Koa + router + bodyparser + zod echo that stores nothing",
+  rivalName: "stock Koa + router + bodyparser + zod echo that stores nothing",
   goals: [{ figure: "perSecond", unit: "/s", label: "bids", atLeast: 1.5 }],
   shown: [
     { figure: "p50", unit: "ms", label: "p50" },
     { figure: "p99", unit: "ms", label: "p99" },
   ],
-  limits: "CPU of the one server process: HTTP parsing and Koa, then JSON of the events and the views and notices that follow each bid.",
+  limits:
+    "CPU of the one server process: HTTP parsing and Koa, then JSON of the events and the views and notices that follow each bid.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const shop = await startChild(builtProduct("shop"), [temporaryFolder("g5"), String(AT_ONCE)], nodeOptions);
     const echo = await startChild(rival("echo-server"), [], nodeOptions);
@@ -38,6 +39,11 @@ export const g5 = {
       () => echoed.closedLoop(RUN_MS),
     );
     await Promise.all([shop.stop(), echo.stop()]);
-    return { ...result, notes: [`after ${RUN_MS / 1000} s of load views, notices and jobs had caught up in ${Math.round(Math.max(...settling))} ms at most`] };
+    return {
+      ...result,
+      notes: [
+        `after ${RUN_MS / 1000} s of load views, notices and jobs had caught up in ${Math.round(Math.max(...settling))} ms at most`,
+      ],
+    };
   },
 };

@@ -39,6 +39,7 @@ export class HttpConnection {
   }
 
   #take(chunk) {
+    if (!this.#waiting) return;
     const bytes = this.#held ? Buffer.concat([this.#held, chunk]) : chunk;
     const end = bytes.indexOf(END_OF_HEADERS);
     if (end < 0) return void (this.#held = bytes);

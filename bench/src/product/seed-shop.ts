@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
+import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
@@ -13,12 +13,11 @@ import { allUpcasters } from "@naqsh/shared/registry";
 import { accountDecider } from "@naqsh/command-service/account/account.decider";
 import { artworkDecider } from "@naqsh/command-service/artwork/artwork.decider";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
+import type { AnyDecider } from "@naqsh/command-service/folded-streams";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
 import { claimDataFolder } from "@naqsh/standalone/data-folder";
 
 export type SeededAuction = { auctionId: string; cookies: [string, string] };
-
-type AnyDecider = Decider<any, any, any, any>;
 
 const HOUR_MS = 3_600_000;
 
@@ -32,14 +31,19 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
   const timers = createSystemTimers(clock, () => undefined);
   const logger = createLogger({ level: "warn" });
   const ports = await openEmbeddedPorts({
-    dataFolder, clock, timers, ids: systemIds, logger, publicUrl: "http://localhost",
+    dataFolder,
+    clock,
+    timers,
+    ids: systemIds,
+    logger,
+    publicUrl: "http://localhost",
   });
   const codec = createEventCodec(allUpcasters, ports.keys);
   const now = clock.now();
   const idOf = (name: string): string => uuid5(NAQSH_NAMESPACE, `bench/${name}`);
   const artistId = idOf("artist");
 
-  const tell = async (decider: AnyDecider, streamId: string, actorId: string, commands: { type: string; data: object }[]) => {
+  const tell = async (decider: AnyDecider, streamId: string, actorId: string, commands: AnyCommand[]) => {
     const stream = `${decider.streamCategory}-${streamId}`;
     let state = decider.initialState;
     let revision = -1;
@@ -48,23 +52,38 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
       const decision = decider.decide(command, state, { receivedAt: recordedAt, now: recordedAt });
       if (!decision.accepted) throw new Error(`${command.type}: ${JSON.stringify(decision.rejection)}`);
       const commandId = idOf(`${stream}/${place}`);
-      const metadata = { commandId, commandDigest: "seed", correlationId: commandId, causationId: null, actorId, actorRole: "artist" as const };
-      const events = await codec.encode(decision.events as AnyEvent[], { stream, recordedAt, metadata });
+      const metadata = {
+        commandId,
+        commandDigest: "seed",
+        correlationId: commandId,
+        causationId: null,
+        actorId,
+        actorRole: "artist" as const,
+      };
+      const events = await codec.encode(decision.events, { stream, recordedAt, metadata });
       await ports.store.append(stream, revision, events);
-      for (const event of decision.events as AnyEvent[]) state = decider.evolve(state, event);
+      for (const event of decision.events) state = decider.evolve(state, event);
       revision += events.length;
     }
   };
 
   const enter = async (userId: string, role: "artist" | "collector"): Promise<string> => {
     const text = (plain: string) => personal(userId, plain);
-    await tell(accountDecider as AnyDecider, userId, userId, [{
-      type: "RegisterUser",
-      data: {
-        userId, role, language: "ar", email: text(`${userId}@bench.test`), username: text(userId),
-        firstName: text("سارة"), lastName: text("الحربي"), passwordHash: text("none"),
+    await tell(accountDecider as unknown as AnyDecider, userId, userId, [
+      {
+        type: "RegisterUser",
+        data: {
+          userId,
+          role,
+          language: "ar",
+          email: text(`${userId}@bench.test`),
+          username: text(userId),
+          firstName: text("سارة"),
+          lastName: text("الحربي"),
+          passwordHash: text("none"),
+        },
       },
-    }]);
+    ]);
     const token = randomBytes(32).toString("base64url");
     await ports.sessions.save(hashOfToken(token), { userId, role, createdAt: now, expiresAt: now + 24 * HOUR_MS });
     return `naqsh.sid=${token}`;
@@ -74,24 +93,45 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
     const [artworkId, auctionId] = [idOf(`artwork/${number}`), idOf(`auction/${number}`)];
     const image = { file: "none.png", sha256: "0".repeat(64), width: 800, height: 600, contentType: "image/png" };
     const details = {
-      title: `عمل ${number}`, titleEn: null, description: "زيت على قماش", descriptionEn: null, category: "painting",
-      medium: null, mediumEn: null, dimensions: null, heightCm: null, widthCm: null, yearCreated: null, tags: [],
-      culturalSignificance: null, altText: null, altTextEn: null, image,
+      title: `عمل ${number}`,
+      titleEn: null,
+      description: "زيت على قماش",
+      descriptionEn: null,
+      category: "painting",
+      medium: null,
+      mediumEn: null,
+      dimensions: null,
+      heightCm: null,
+      widthCm: null,
+      yearCreated: null,
+      tags: [],
+      culturalSignificance: null,
+      altText: null,
+      altTextEn: null,
+      image,
     };
     const renditions = { widths: [320], dominantColour: "#aa8844", placeholder: "data:image/webp;base64,AA==" };
-    await tell(artworkDecider as AnyDecider, artworkId, artistId, [
+    await tell(artworkDecider as unknown as AnyDecider, artworkId, artistId, [
       { type: "SubmitArtwork", data: { artworkId, artistId, details, price: null, isForSale: true } },
       { type: "RecordRenditions", data: { artworkId, sha256: image.sha256, renditions } },
       { type: "ApproveArtwork", data: { artworkId, approvedBy: artistId } },
       { type: "ConsignArtwork", data: { artworkId, auctionId, consignedBy: artistId } },
     ]);
-    await tell(auctionDecider as AnyDecider, auctionId, artistId, [
+    await tell(auctionDecider as unknown as AnyDecider, auctionId, artistId, [
       {
         type: "ScheduleAuction",
         data: {
-          auctionId, artworkId, artistId, openingPrice: 500_00, reserve: null, estimate: null,
-          startsAt: instantFromMs(now - HOUR_MS), endsAt: instantFromMs(now + 24 * HOUR_MS), ownIncrement: 50_00,
-          incrementPolicy: "standard-1", softCloseMs: 120_000,
+          auctionId,
+          artworkId,
+          artistId,
+          openingPrice: 500_00,
+          reserve: null,
+          estimate: null,
+          startsAt: instantFromMs(now - HOUR_MS),
+          endsAt: instantFromMs(now + 24 * HOUR_MS),
+          ownIncrement: 50_00,
+          incrementPolicy: "standard-1",
+          softCloseMs: 120_000,
         },
       },
       { type: "OpenAuction", data: { auctionId } },

@@ -1,7 +1,7 @@
 // The rival of G5: stock Koa, router, body parser and zod; validates a bid and gives it back, stores nothing.
 import { randomUUID } from "node:crypto";
 import { bodyParser } from "@koa/bodyparser";
-import Router from "@koa/router";
+import { Router } from "@koa/router";
 import Koa from "koa";
 import { z } from "zod";
 import { answerAsked } from "../child.mjs";

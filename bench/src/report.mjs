@@ -1,0 +1,139 @@
+/** A table for people, and the page of the last runs. */
+
+const short = (value) => {
+  if (!Number.isFinite(value)) return "-";
+  const size = Math.abs(value);
+  if (size >= 1_000) return Math.round(value).toLocaleString("en");
+  if (size >= 100) return value.toFixed(0);
+  return value.toFixed(size >= 10 ? 1 : 2);
+};
+
+const withUnit = (value, unit) => (unit.startsWith("/") ? `${short(value)}${unit}` : `${short(value)} ${unit}`.trim());
+
+const goalText = ({ atLeast, atMost, absoluteAtMost, unit }) => {
+  const parts = [];
+  if (atLeast !== undefined) parts.push(`>= ${atLeast}x`);
+  if (atMost !== undefined) parts.push(`<= ${atMost}x`);
+  if (absoluteAtMost !== undefined) parts.push(`<= ${withUnit(absoluteAtMost, unit)}`);
+  return parts.join(" and ");
+};
+
+const isMet = ({ figure, atLeast, atMost, absoluteAtMost }, { ratio, product }) =>
+  (atLeast === undefined || ratio[figure] >= atLeast) &&
+  (atMost === undefined || ratio[figure] <= atMost) &&
+  (absoluteAtMost === undefined || product[figure] <= absoluteAtMost);
+
+/** One row for each goal and each figure that is only shown. */
+export const rowsOf = (measured) =>
+  measured.flatMap((one) =>
+    [...one.goals, ...(one.shown ?? [])].map((line) => {
+      const isGoal = goalText(line) !== "";
+      const verdict = isMet(line, one) ? "yes" : "no";
+      const rival = line.absoluteAtMost !== undefined && line.atMost === undefined ? undefined : one.rival[line.figure];
+      return {
+        id: one.id,
+        label: line.label,
+        goal: isGoal ? goalText(line) : "",
+        product: withUnit(one.product[line.figure], line.unit),
+        rival: rival === undefined ? "" : withUnit(rival, line.unit),
+        ratio: rival === undefined ? "" : `${short(one.ratio[line.figure])}x`,
+        met: isGoal ? verdict : "",
+        pairs: `${one.pairs} kept, ${one.dropped} dropped`,
+      };
+    }),
+  );
+
+const HEADS = {
+  id: "",
+  label: "figure",
+  goal: "goal",
+  product: "Naqsh",
+  rival: "rival",
+  ratio: "ratio",
+  met: "met",
+  pairs: "pairs",
+};
+
+export const tableOf = (measured) => {
+  const rows = [HEADS, ...rowsOf(measured)];
+  const widths = Object.keys(HEADS).map((key) => Math.max(...rows.map((row) => row[key].length)));
+  return rows
+    .map((row) =>
+      Object.keys(HEADS)
+        .map((key, place) => row[key].padEnd(widths[place]))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};
+
+const markdownTable = (measured) => {
+  const rows = [HEADS, ...rowsOf(measured)].map((row) => Object.keys(HEADS).map((key) => row[key]));
+  const widths = rows[0].map((_, place) => Math.max(3, ...rows.map((row) => row[place].length)));
+  const line = (cells) => `| ${cells.map((cell, place) => cell.padEnd(widths[place])).join(" | ")} |`;
+  const [heads, ...bodies] = rows.map(line);
+  return [heads, line(widths.map((width) => "-".repeat(width))), ...bodies].join("\n");
+};
+
+const BAR = 260;
+
+/** The ratios of the pairs as bars beside a line for the goal. */
+export const plotOf = ({ id, goals, shown = [], perPair, pairs }) => {
+  const lines = [...goals, ...shown].filter(({ figure }) => perPair[figure] !== undefined);
+  const most = Math.max(
+    1,
+    ...lines.flatMap(({ figure, atLeast, atMost }) => [...perPair[figure], atLeast ?? atMost ?? 0]),
+  );
+  const across = (value) => 150 + (Math.min(value, most) / most) * BAR;
+  const parts = [];
+  let top = 24;
+  for (const { figure, label, atLeast, atMost } of lines) {
+    parts.push(`<text x="142" y="${top + 9}" text-anchor="end">${label}</text>`);
+    for (const ratio of perPair[figure]) {
+      parts.push(
+        `<rect x="150" y="${top}" width="${(across(ratio) - 150).toFixed(1)}" height="9" rx="2" fill="#9a7b3f"/>`,
+      );
+      parts.push(`<text x="${(across(ratio) + 5).toFixed(1)}" y="${top + 8}">${short(ratio)}x</text>`);
+      top += 13;
+    }
+    const goal = atLeast ?? atMost;
+    if (goal !== undefined) {
+      const x = across(goal).toFixed(1);
+      parts.push(
+        `<line x1="${x}" x2="${x}" y1="${top - 13 * pairs - 3}" y2="${top}" stroke="#1f6f5c" stroke-width="2" stroke-dasharray="4 3"/>`,
+      );
+    }
+    top += 12;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 ${top}" width="480" height="${top}" font-family="sans-serif" font-size="9" fill="#6b6b6b">
+<text x="8" y="14">${id}: Naqsh against its rival, each pair; dashed: the goal</text>
+${parts.join("\n")}
+</svg>
+`;
+};
+
+export const pageOf = (measured) => {
+  const machine = measured.at(-1)?.machine;
+  const sections = measured.map((one) =>
+    [
+      `## ${one.id}: ${one.title}`,
+      "",
+      `Rival: ${one.rivalName}. Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load of the machine before it ${short(one.loadBefore)}.`,
+      "",
+      `![${one.id}](performance/${one.id.toLowerCase()}.svg)`,
+      "",
+      `What limits it: ${one.limits}`,
+      ...(one.notes ?? []).map((note) => `\n- ${note}`),
+      "",
+    ].join("\n"),
+  );
+  return `# Performance
+
+Written by \`npm run bench\` from the last run of each figure. A goal is a ratio against a rival in the same run: product and
+rival in turns, the median of the ratios of the pairs; pairs before which the machine was more than 15 % faster or slower than
+usual are dropped and counted. Absolute figures are those of one machine (${machine?.cores} cores, ${machine?.cpu}, Node ${machine?.node}) and its disk.
+
+${markdownTable(measured)}
+
+${sections.join("\n")}`;
+};

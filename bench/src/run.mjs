@@ -1,0 +1,71 @@
+/** `npm run bench` for all figures, `npm run bench -- G5 G7` for some. Prints a table, keeps JSON, writes the page. */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
+import { join } from "node:path";
+import { buildProduct, root } from "./build-product.mjs";
+import { figures } from "./figures.mjs";
+import { inPairs } from "./method.mjs";
+import { pageOf, plotOf, tableOf } from "./report.mjs";
+
+const asked = process.argv.slice(2).filter((name) => !name.startsWith("-"));
+const pairs = Number(process.env.BENCH_PAIRS ?? 5);
+const chosen = asked.length === 0 ? figures : figures.filter(({ id }) => asked.includes(id));
+if (chosen.length === 0 || chosen.length < asked.length) {
+  process.stderr.write(`Figures are ${figures.map(({ id }) => id).join(", ")}.\n`);
+  process.exit(1);
+}
+
+const results = join(root, "bench/results");
+const machine = () => ({
+  node: process.versions.node,
+  cpu: cpus()[0]?.model ?? "unknown",
+  cores: availableParallelism(),
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+});
+
+await buildProduct();
+mkdirSync(results, { recursive: true });
+const begun = new Date().toISOString();
+const measured = [];
+for (const figure of chosen) {
+  process.stdout.write(`${figure.id}  ${figure.title} ...\n`);
+  const load = loadavg()[0];
+  try {
+    const { run, ...said } = figure;
+    measured.push({
+      ...said,
+      measuredAt: new Date().toISOString(),
+      loadBefore: load,
+      ...(await run({ pairs, inPairs, nodeOptions: [] })),
+    });
+    process.stdout.write(`${tableOf(measured.slice(-1))}\n`);
+  } catch (error) {
+    process.exitCode = 1;
+    process.stdout.write(`${figure.id} could not be measured: ${error instanceof Error ? error.message : error}\n`);
+  }
+}
+
+if (measured.length > 0) {
+  writeFileSync(
+    join(results, `${begun.replaceAll(":", "-")}.json`),
+    `${JSON.stringify({ begun, machine: machine(), measured }, null, 2)}\n`,
+  );
+  process.stdout.write(`\n${tableOf(measured)}\n`);
+  const all = lastOfEach();
+  writeFileSync(join(root, "docs/performance.md"), pageOf(all));
+  mkdirSync(join(root, "docs/performance"), { recursive: true });
+  for (const one of all) writeFileSync(join(root, `docs/performance/${one.id.toLowerCase()}.svg`), plotOf(one));
+}
+process.exit();
+
+/** The newest result of each figure, from all runs that are kept. */
+function lastOfEach() {
+  const newest = new Map();
+  for (const name of readdirSync(results)
+    .filter((file) => file.endsWith(".json"))
+    .sort()) {
+    const run = JSON.parse(readFileSync(join(results, name), "utf8"));
+    for (const figure of run.measured) newest.set(figure.id, { ...figure, machine: run.machine });
+  }
+  return figures.flatMap(({ id }) => newest.get(id) ?? []);
+}
