@@ -16,7 +16,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 export type RoomConnection = "connecting" | "connected" | "slow" | "reconnecting" | "offline";
 
 /** What a pushed change came to: `gap` means that something before it is missing and has to be asked for. */
-export type Received = "applied" | "dropped" | "gap";
+type Received = "applied" | "dropped" | "gap";
 
 type Loss = { bidCount: number; sequence: number };
 

@@ -18,7 +18,7 @@ const roomConnectionOf = ({ status, attempt }: ConnectionState, isOnline: boolea
 };
 
 /** The connection as the room names it. */
-export const useRoomConnection = (): RoomConnection => roomConnectionOf(useConnection(), useOnline());
+const useRoomConnection = (): RoomConnection => roomConnectionOf(useConnection(), useOnline());
 
 /** What polling brought is a snapshot like any other. */
 const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {

@@ -30,7 +30,7 @@ export type BidActions = {
   dispose: () => void;
 };
 
-export type BidState = { current: BidPhase } & BidActions;
+type BidState = { current: BidPhase } & BidActions;
 export type BidStore = StoreApi<BidState>;
 
 export type BidDeps = {

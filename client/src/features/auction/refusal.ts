@@ -13,7 +13,7 @@ type BidCode = AuctionRejection["code"] | EdgeRejection["code"];
  * What a refused bid means for the desk. `amount`: choose another amount; `blocked`: this person cannot bid here;
  * `ended`: nobody can any more; `again`: the same bid may be tried again; `plain`: only told.
  */
-export type RefusalEffect = "amount" | "blocked" | "ended" | "again" | "plain";
+type RefusalEffect = "amount" | "blocked" | "ended" | "again" | "plain";
 
 /** Over every code, so that a new one does not compile before somebody has decided what it does. */
 const effects: Record<BidCode, RefusalEffect> = {

@@ -86,7 +86,7 @@ const emptyForm = (nowMs: number): ScheduleForm => ({
 
 type Refused = Partial<Record<ScheduleField, string>>;
 
-const useScheduling = (artworkId: string) => {
+const useScheduling = () => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
   const language = useLanguage();
   const [form, setForm] = useState<ScheduleForm>(() => emptyForm(serverClock.now()));
   const [isAsked, setAsked] = useState(false);
-  const { scheduling, refused, forgetRefusals } = useScheduling(artwork.id);
+  const { scheduling, refused, forgetRefusals } = useScheduling();
   const element = useRef<HTMLFormElement>(null);
   const faults = isAsked ? faultsOf(form, serverClock.now()) : {};
   const change = (part: Partial<ScheduleForm>) => {

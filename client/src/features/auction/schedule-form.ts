@@ -18,7 +18,7 @@ export type ScheduleForm = {
 };
 
 export type ScheduleField = keyof ScheduleForm;
-export type ScheduleFault =
+type ScheduleFault =
   | "amountMissing"
   | "wholeRiyals"
   | "reserveBelowOpening"

@@ -14,7 +14,7 @@ type Step =
   | "schedule"
   | "queue"
   | "tryAgain";
-export type NoticeAction = { to: string; step: Step };
+type NoticeAction = { to: string; step: Step };
 
 const room =
   (step: Step) =>

@@ -3,7 +3,7 @@ import type { NoticeView } from "@naqsh/shared/notification";
 
 /** One line: the newest of its like, and those that it stands for. */
 export type NoticeLine = { notice: NoticeView; merged: NoticeView[] };
-export type LotGroup = { key: string; notices: NoticeLine[] };
+type LotGroup = { key: string; notices: NoticeLine[] };
 export type DayGroup = { key: string; ms: number; lots: LotGroup[] };
 
 const RIYADH_AHEAD_MS = 3 * 60 * 60 * 1000;

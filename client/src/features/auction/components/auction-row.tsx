@@ -161,7 +161,7 @@ const chips: Record<Standing["state"], Chip> = {
 };
 
 /** How the reader stands in an auction, as a chip. */
-export const StandingChip = ({ standing }: { standing: Standing }) => {
+const StandingChip = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation("auction");
   const { tone, icon } = chips[standing.state];
   return (

@@ -1,9 +1,10 @@
 import type { Standing } from "@naqsh/shared/auction";
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
-import { minimumOf, refusalText } from "../refusal";
+import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
 import type { BidDesk } from "../use-bid-desk";
 import { Phrase } from "./phrase";
 import { StandingStrip } from "./standing-strip";
@@ -23,6 +24,22 @@ const LostStrip = ({ isOffline, attempts }: { isOffline: boolean; attempts: numb
   );
 };
 
+type AfterRefusalProps = { desk: BidDesk; refusal: Refusal; amount: Halalas };
+
+/** What can be done after a refusal: another amount, or the same bid once more; else nothing here. */
+const AfterRefusal = ({ desk, refusal, amount }: AfterRefusalProps) => {
+  const { t } = useTranslation("auction");
+  const effect = effectOf(refusal);
+  const minimum = minimumOf(refusal);
+  if (effect === "amount" && minimum !== null) return <Money amount={minimum} />;
+  if (effect !== "again") return null;
+  return (
+    <button type="button" onClick={() => desk.bid.arm(amount, desk.offer.basis)}>
+      {t("strip.again")}
+    </button>
+  );
+};
+
 /** What the bid itself has to say before the standing does; null where it has nothing to say. */
 const bidStrip = (desk: BidDesk, words: BidWords) => {
   const { current } = desk.bid;
@@ -30,9 +47,11 @@ const bidStrip = (desk: BidDesk, words: BidWords) => {
     return <StandingStrip tone="waiting">{words.checking}</StandingStrip>;
   }
   if (current.phase === "refused") {
-    const minimum = minimumOf(current.refusal);
     return (
-      <StandingStrip tone="urgent" aside={minimum === null ? null : <Money amount={minimum} />}>
+      <StandingStrip
+        tone="urgent"
+        aside={<AfterRefusal desk={desk} refusal={current.refusal} amount={current.amount} />}
+      >
         {current.isResent ? `${words.notRecorded} ${words.refusal}` : words.refusal}
       </StandingStrip>
     );

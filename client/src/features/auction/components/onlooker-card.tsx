@@ -11,7 +11,7 @@ import { DeskCard } from "./desk-card";
 import { VoidBidderDialog } from "./void-bidder-dialog";
 
 /** Visitors see everything; to bid they sign in and come back to this very page. */
-export const VisitorCard = () => {
+const VisitorCard = () => {
   const { t } = useTranslation("auction");
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
@@ -60,7 +60,7 @@ const ArtistCard = ({ head }: { head: AuctionHead }) => {
 };
 
 /** An administrator watches, and may void a bidder, also after the close while nothing is paid. */
-export const AdministratorCard = ({ head }: { head: AuctionHead }) => {
+const AdministratorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
   const [isVoiding, setVoiding] = useState(false);
   return (

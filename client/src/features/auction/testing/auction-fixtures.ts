@@ -3,7 +3,7 @@ import { auctionTopic, type LiveMessage } from "@naqsh/shared/live";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 
 export const AUCTION = "11111111-1111-4111-8111-111111111111";
-export const NOON = Date.parse("2026-11-21T09:00:00.000Z");
+const NOON = Date.parse("2026-11-21T09:00:00.000Z");
 
 export const at = (seconds: number): string => instantFromMs(NOON + seconds * 1000);
 

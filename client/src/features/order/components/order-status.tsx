@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/icons";
 
-export type OrderTone = "good" | "urgent" | "waiting" | "neutral";
+type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 
 const Frame = styled.section`
   display: grid;
