@@ -12,6 +12,7 @@ export type AuctionRejection =
   | { code: "AUCTION_NOT_OPEN" }
   | { code: "AUCTION_ENDED" }
   | { code: "AUCTION_STILL_RUNNING"; endsAt: Instant }
+  | { code: "AUCTION_NOT_FINISHED" }
   | { code: "AUCTION_HAS_BIDS" }
   | { code: "NOT_YOUR_AUCTION" }
   | { code: "BID_TOO_LOW"; minimum: Halalas }
@@ -45,6 +46,10 @@ export const auctionTexts: TextsOf<AuctionRejection> = {
   AUCTION_NOT_OPEN: { ar: "المزاد ليس مفتوحًا للمزايدة", en: "The auction is not open for bids" },
   AUCTION_ENDED: { ar: "انتهى وقت المزاد قبل وصول مزايدتك", en: "The auction had ended before your bid arrived" },
   AUCTION_STILL_RUNNING: { ar: "المزاد ما زال مستمرًا", en: "The auction is still running" },
+  AUCTION_NOT_FINISHED: {
+    ar: "لم ينته هذا المزاد بعد، وإعادته وشهادته تأتيان بعد إغلاقه",
+    en: "This auction has not finished; its replay and certificate come after its close",
+  },
   AUCTION_HAS_BIDS: { ar: "لا يمكن إلغاء مزاد عليه مزايدات", en: "An auction with bids cannot be cancelled" },
   NOT_YOUR_AUCTION: { ar: "هذا المزاد ليس لك", en: "This auction is not yours" },
   BID_TOO_LOW: { ar: "ارتفع السعر، والمبلغ أقل من الحد الأدنى الآن", en: "The amount is below the minimum now" },

@@ -1,3 +1,4 @@
+export * from "./auction-as-of";
 export * from "./auction-status";
 export * from "./auction-timing";
 export * from "./auction.commands";
@@ -9,5 +10,6 @@ export * from "./bid-increment";
 export * from "./bidder-alias";
 export * from "./proxy-bidding";
 export * from "./public-facts";
+export * from "./public-room";
 export * from "./quick-amounts";
 export * from "./receipt";

@@ -26,6 +26,7 @@ const effects: Record<BidCode, RefusalEffect> = {
   AUCTION_NOT_OPEN: "ended",
   AUCTION_ENDED: "ended",
   AUCTION_STILL_RUNNING: "plain",
+  AUCTION_NOT_FINISHED: "plain",
   AUCTION_HAS_BIDS: "plain",
   NOT_YOUR_AUCTION: "plain",
   BID_TOO_LOW: "amount",

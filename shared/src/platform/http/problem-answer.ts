@@ -53,6 +53,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   AUCTION_NOT_OPEN: 409,
   AUCTION_ENDED: 409,
   AUCTION_STILL_RUNNING: 409,
+  AUCTION_NOT_FINISHED: 409,
   AUCTION_HAS_BIDS: 409,
   NOT_YOUR_AUCTION: 403,
   BID_TOO_LOW: 422,

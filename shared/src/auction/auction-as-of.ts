@@ -1,0 +1,82 @@
+import type { Instant } from "../kernel/instant";
+import type { AuctionHead, AuctionTerms, FeedRow, LotOfAuction } from "./auction.views";
+import { changeOfRoom } from "./public-room";
+import type { AuctionRecord, PublicRoom } from "./public-room";
+
+type BidRow = Extract<FeedRow, { number: number }>;
+type ExtendedRow = Extract<FeedRow, { kind: "extended" }>;
+
+/** A line of the feed with what a replay adds to it: when a bid was received, and the end that an extension moved. */
+export type ReplayRow =
+  | (BidRow & { receivedAt: Instant })
+  | (ExtendedRow & { previousEndsAt: Instant })
+  | Exclude<FeedRow, BidRow | ExtendedRow>;
+
+/** One public change of an auction, when everyone saw it, and the auction's head from then on. */
+export type ReplayMoment = {
+  /** The live view's own count: whoever held this sequence saw exactly this. */
+  sequence: number;
+  at: Instant;
+  head: AuctionHead;
+  /** The lines that it added, oldest first. */
+  rows: ReplayRow[];
+  /** Numbers of rows that no longer stand since. */
+  voidedRows: readonly number[];
+};
+
+/** GET /api/auctions/:id/replay */
+export type AuctionReplay = { auctionId: string; terms: AuctionTerms; lot: LotOfAuction; moments: ReplayMoment[] };
+
+export type AuctionAsOf = { head: AuctionHead; terms: AuctionTerms; moments: ReplayMoment[] };
+
+const replayRow = (row: FeedRow, event: AuctionRecord): ReplayRow => {
+  if ("number" in row) {
+    const rows = "rows" in event.data ? event.data.rows : [];
+    return { ...row, receivedAt: rows.find(({ number }) => number === row.number)?.receivedAt ?? row.at };
+  }
+  if (row.kind !== "extended") return row;
+  return { ...row, previousEndsAt: event.type === "AuctionExtended" ? event.data.previousEndsAt : row.endsAt };
+};
+
+/**
+ * An auction after a prefix of its stream: how it stood, and every public change that led there. Takes the stream's
+ * events from the first, in order, and the moment to stop after (all of them without one); null before the auction was
+ * scheduled. The same fold as the live room's.
+ */
+export const auctionAsOf = (events: Iterable<AuctionRecord>, until?: Instant): AuctionAsOf | null => {
+  let room: PublicRoom | null = null;
+  const moments: ReplayMoment[] = [];
+  for (const event of events) {
+    if (until !== undefined && event.recordedAt > until) break;
+    const change = changeOfRoom(room, event);
+    if (change === null) continue;
+    room = change.room;
+    moments.push({
+      sequence: room.head.sequence,
+      at: event.recordedAt,
+      head: room.head,
+      rows: change.added.map((row) => replayRow(row, event)),
+      voidedRows: change.voidedRows,
+    });
+  }
+  return room === null ? null : { head: room.head, terms: room.terms, moments };
+};
+
+/** The room that watchers saw after a moment: its head and at most `limit` lines, newest first. */
+export const roomAtMoment = (
+  moments: readonly ReplayMoment[],
+  index: number,
+  limit: number,
+): { head: AuctionHead; rows: ReplayRow[] } | null => {
+  const moment = moments[index];
+  if (moment === undefined) return null;
+  const voided = new Set(moments.slice(0, index + 1).flatMap(({ voidedRows }) => voidedRows));
+  const rows: ReplayRow[] = [];
+  for (let at = index; at >= 0 && rows.length < limit; at -= 1) rows.push(...moments[at]!.rows.toReversed());
+  return {
+    head: moment.head,
+    rows: rows
+      .slice(0, limit)
+      .map((row) => ("number" in row && voided.has(row.number) ? { ...row, voided: true } : row)),
+  };
+};
