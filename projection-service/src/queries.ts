@@ -1,5 +1,6 @@
 import { accountQueries } from "./account/account.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
+import { auctionPastQueries } from "./auction/auction-past.queries";
 import { auctionQueries } from "./auction/auction.queries";
 import type { QueryRoute } from "./http/query-route";
 import { moderationQueries } from "./moderation/moderation.queries";
@@ -13,6 +14,7 @@ export const queries = (deps: QueryDeps): QueryRoute[] => [
   ...accountQueries(deps),
   ...artworkQueries(deps),
   ...auctionQueries(deps),
+  ...auctionPastQueries(deps),
   ...orderQueries(deps),
   ...notificationQueries(deps),
   ...moderationQueries(deps),

@@ -90,6 +90,18 @@ describe("The auction room", () => {
     expect(presentRoom(room, room.head.sequence)).toMatchObject({ from: room.head.sequence, patch: { rows: [] } });
   });
 
+  it("counts no more what the system bid for others because of a voided bidder", () => {
+    const story = new AuctionStory("a");
+    const room = roomAfter([
+      story.scheduled(),
+      story.opened(),
+      story.leads("sara", 500_00, 900_00),
+      story.loses("omar", 600_00, 650_00),
+      story.voided("omar", [2, 3], "sara", 500_00),
+    ]);
+    expect(room.head).toMatchObject({ price: 500_00, bidCount: 1, bidderCount: 1 });
+  });
+
   it("ends with its outcome, and moves from phase to phase", () => {
     const story = new AuctionStory("a");
     const events = [story.scheduled(), story.opened(), story.leads("sara", 500_00), story.closing(), story.closed()];

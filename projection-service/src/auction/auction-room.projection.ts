@@ -28,6 +28,7 @@ const changedRoom = (
     rows: withNewRows(withVoidedRows(before?.rows ?? NO_ROWS, voidedRows), added),
     rewrittenAt: isRewritten ? room.head.sequence : (before?.rewrittenAt ?? 0),
     rowsOf: room.rowsOf,
+    answersTo: room.answersTo,
     phase: phaseOf(room.head.status),
   };
 };
@@ -38,7 +39,7 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 1,
+  version: 2,
   indexes: {
     byEnd: ["phase", "head.endsAt"],
     byStart: ["phase", "head.startsAt"],

@@ -65,8 +65,9 @@ const send = (context: Context, answer: QueryAnswer): void => {
   if ("redirect" in answer) return context.redirect(answer.redirect);
   context.set("Cache-Control", "private, no-cache");
   if (answer.next) context.set("Link", linkTo(context, answer.next));
+  if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
   context.type = "application/json";
-  context.body = JSON.stringify(answer.body);
+  context.body = answer.fileName ? `${JSON.stringify(answer.body, null, 2)}\n` : JSON.stringify(answer.body);
 };
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {

@@ -15,7 +15,10 @@ export type QueryRequest<Input = unknown> = {
 export type QueryAnswer =
   | {
       body: unknown;
-      /** Parameters that lead to the next page; null on the last. */ next?: Record<string, string> | null;
+      /** Parameters that lead to the next page; null on the last. */
+      next?: Record<string, string> | null;
+      /** The body is a file to be kept under this name. */
+      fileName?: string;
     }
   | { refusal: NaqshRejection }
   | { redirect: string };
@@ -50,7 +53,14 @@ export const askerOf = ({ session }: QueryRequest): string => {
 };
 
 export const refused = (
-  code: "NOT_FOUND" | "ARTWORK_UNKNOWN" | "AUCTION_UNKNOWN" | "ORDER_UNKNOWN" | "FORBIDDEN" | "SIGN_IN_REQUIRED",
+  code:
+    | "NOT_FOUND"
+    | "ARTWORK_UNKNOWN"
+    | "AUCTION_UNKNOWN"
+    | "AUCTION_NOT_FINISHED"
+    | "ORDER_UNKNOWN"
+    | "FORBIDDEN"
+    | "SIGN_IN_REQUIRED",
 ): QueryAnswer => ({
   refusal: { code },
 });

@@ -37,3 +37,8 @@ export const phaseOf = (status: AuctionStatus): AuctionPhase => {
   if (status === "live" || status === "closing") return "live";
   return status === "cancelled" ? "cancelled" : "completed";
 };
+
+const UNFINISHED: ReadonlySet<AuctionStatus> = new Set(["scheduled", "live", "closing"]);
+
+/** Whether nobody can bid any more: it closed, whatever became of the sale, or it was cancelled. */
+export const isFinished = (status: AuctionStatus): boolean => !UNFINISHED.has(status);

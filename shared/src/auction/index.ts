@@ -1,4 +1,5 @@
 export * from "./auction-as-of";
+export * from "./auction-certificate";
 export * from "./auction-status";
 export * from "./auction-timing";
 export * from "./auction.commands";
@@ -8,6 +9,7 @@ export * from "./auction.upcasters";
 export * from "./auction.views";
 export * from "./bid-increment";
 export * from "./bidder-alias";
+export * from "./check-certificate";
 export * from "./proxy-bidding";
 export * from "./public-facts";
 export * from "./public-room";

@@ -10,6 +10,8 @@ export type PublicRoom = {
   terms: AuctionTerms;
   /** Standing rows of each bidder, by alias from 1. */
   rowsOf: number[];
+  /** How many rows the system wrote for a bidder (inner alias) in answer to another (outer alias): they fall with that one. */
+  answersTo: Readonly<Record<number, Readonly<Record<number, number>>>>;
 };
 
 /** One public change: the room after it, the lines that it added (oldest first), the numbers of rows that fell. */
@@ -43,6 +45,7 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): PublicRoom => ({
     softCloseMs: data.softCloseMs,
   },
   rowsOf: [],
+  answersTo: {},
 });
 
 /** A line of the feed before it has its number in the sequence. */
@@ -111,23 +114,38 @@ const headChange = (event: AuctionRecord): Partial<AuctionHead> => {
   }
 };
 
-const countedRows = (rowsOf: number[], event: AuctionRecord): number[] => {
-  if (event.type === "BidderVoided") {
-    return rowsOf.map((count, bidder) => (bidder === event.data.alias - 1 ? 0 : count));
-  }
-  if (event.type !== "BidPlaced" && event.type !== "MaximumRaised") return rowsOf;
+type Counts = Pick<PublicRoom, "rowsOf" | "answersTo">;
+
+const withRows = ({ rowsOf, answersTo }: Counts, alias: number, rows: readonly PublicRow[]): Counts => {
   const counted = [...rowsOf];
-  for (const { kind, alias } of event.data.rows) {
-    while (counted.length < alias) counted.push(0);
-    if (kind !== "recomputed") counted[alias - 1]! += 1;
+  const answers = { ...answersTo[alias] };
+  for (const row of rows) {
+    while (counted.length < row.alias) counted.push(0);
+    counted[row.alias - 1]! += 1;
+    if (row.alias !== alias) answers[row.alias] = (answers[row.alias] ?? 0) + 1;
   }
-  return counted;
+  return { rowsOf: counted, answersTo: { ...answersTo, [alias]: answers } };
+};
+
+/** Their own rows fall, and with them what the system bid for others only because of them. */
+const withoutBidder = ({ rowsOf, answersTo }: Counts, alias: number): Counts => {
+  const fallen = answersTo[alias] ?? {};
+  const counted = rowsOf.map((count, index) =>
+    index === alias - 1 ? 0 : Math.max(0, count - (fallen[index + 1] ?? 0)),
+  );
+  return { rowsOf: counted, answersTo: { ...answersTo, [alias]: {} } };
+};
+
+const countsAfter = (counts: Counts, event: AuctionRecord): Counts => {
+  if (event.type === "BidderVoided") return withoutBidder(counts, event.data.alias);
+  if (event.type !== "BidPlaced" && event.type !== "MaximumRaised") return counts;
+  return event.data.rows.length === 0 ? counts : withRows(counts, event.data.alias, event.data.rows);
 };
 
 const isSameHead = (a: AuctionHead, b: AuctionHead): boolean =>
   (Object.keys(a) as (keyof AuctionHead)[]).every((field) => a[field] === b[field]);
 
-const nextHead = (room: PublicRoom, event: AuctionRecord, rowsOf: number[]): AuctionHead => {
+const nextHead = (room: PublicRoom, event: AuctionRecord, { rowsOf }: Counts): AuctionHead => {
   const { terms } = room;
   const head = { ...room.head, ...headChange(event) };
   head.status = statusAfter(head.status, event);
@@ -146,14 +164,14 @@ const nextHead = (room: PublicRoom, event: AuctionRecord, rowsOf: number[]): Auc
 export const changeOfRoom = (room: PublicRoom | null, event: AuctionRecord): RoomChange | null => {
   if (event.type === "AuctionScheduled") return { room: scheduled(event), added: [], voidedRows: [] };
   if (room === null) return null;
-  const rowsOf = countedRows(room.rowsOf, event);
-  const head = nextHead(room, event, rowsOf);
+  const counts = countsAfter(room, event);
+  const head = nextHead(room, event, counts);
   const rows = newRows(event);
   if (rows.length === 0 && isSameHead(room.head, head)) return null;
   head.sequence += 1;
   const { sequence } = head;
   return {
-    room: { head, terms: room.terms, rowsOf },
+    room: { head, terms: room.terms, rowsOf: counts.rowsOf, answersTo: counts.answersTo },
     added: rows.map((row): FeedRow => ({ ...row, sequence })),
     voidedRows: event.type === "BidderVoided" ? event.data.voidedRows : [],
   };

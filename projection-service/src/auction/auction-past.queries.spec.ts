@@ -1,0 +1,134 @@
+import { auctionAsOf, checkCertificate, isReceiptOf, roomAtMoment, ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
+import type {
+  AuctionCertificate,
+  AuctionEvent,
+  AuctionPage,
+  AuctionReplay,
+  AuctionRoom,
+  BidReceipt,
+} from "@naqsh/shared/auction";
+import { after } from "@naqsh/shared/kernel/instant";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterEach, describe, expect, it } from "vitest";
+import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, workId } from "../testing/house-events";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const SECRETS = { reserve: 4_321_00, maximum: 8_765_00, raised: 9_876_00 };
+let house: TestHouse;
+
+const openHouse = async (): Promise<AuctionStory> => {
+  house = await openTestHouse(folders.fresh());
+  for (const name of ["huda", "sara", "omar"]) {
+    await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
+  }
+  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  return new AuctionStory("dune");
+};
+
+afterEach(async () => {
+  expect(house.errors).toEqual([]);
+  await house.stop();
+});
+
+const eventsOf = (story: AuctionStory): AuctionEvent[] => [
+  story.scheduled({ reserve: SECRETS.reserve }),
+  story.opened(),
+  story.leads("sara", 500_00, SECRETS.maximum),
+  story.loses("omar", 600_00, 650_00),
+  story.raises(SECRETS.raised),
+  story.leads("omar", 9_900_00),
+  { type: "ReserveMet", data: { ...story.of, price: 9_900_00 } },
+  story.extended(after(ENDS_AT, 60_000)),
+  story.voided("omar", [2, 3, 4], "sara", 500_00),
+  story.closing(),
+  story.closed(),
+  story.won(idOfName("order")),
+];
+
+const ask = async <Body>(path: string, as: string | null = null): Promise<Body> =>
+  (await house.ask(path, as)).body as Body;
+const pathOf = ({ auctionId }: AuctionStory, rest = ""): string => `/api/auctions/${auctionId}${rest}`;
+
+describe("the replay of an auction", () => {
+  it("is at each sequence exactly the room that was live then", async () => {
+    const story = await openHouse();
+    const live: AuctionRoom[] = [];
+    for (const event of eventsOf(story)) {
+      await house.tell(`auction-${story.auctionId}`, [event]);
+      live.push((await ask<AuctionPage>(pathOf(story))).room);
+    }
+    const { moments, terms } = await ask<AuctionReplay>(pathOf(story, "/replay"));
+    expect(moments.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    for (const room of live) {
+      const replayed = roomAtMoment(moments, room.sequence - 1, ROWS_OF_SNAPSHOT)!;
+      const rows = replayed.rows.map((row) => {
+        const { receivedAt: _receivedAt, previousEndsAt: _previousEndsAt, ...line } = row as Record<string, unknown>;
+        return line;
+      });
+      expect({ ...replayed.head, terms, rows }).toEqual(room);
+    }
+  });
+
+  it("tells times and both ends, and of bidders their numbers alone", async () => {
+    const story = await openHouse();
+    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const replay = await ask<AuctionReplay>(pathOf(story, "/replay"), "omar");
+    const rows = replay.moments.flatMap((moment) => moment.rows);
+    expect(rows.find(({ kind }) => kind === "extended")).toMatchObject({
+      previousEndsAt: ENDS_AT,
+      endsAt: after(ENDS_AT, 60_000),
+    });
+    expect(rows.find(({ kind }) => kind === "bid")).toMatchObject({
+      alias: 1,
+      receivedAt: after(ENDS_AT, -10_799_000),
+    });
+    expect(replay.moments.flatMap(({ voidedRows }) => voidedRows)).toEqual([2, 3, 4]);
+    const certificate = await ask<AuctionCertificate>(pathOf(story, "/certificate"));
+    for (const text of [JSON.stringify(replay), JSON.stringify(certificate)]) {
+      for (const figure of Object.values(SECRETS)) expect(text).not.toContain(String(figure));
+      for (const name of ["sara", "omar", "admin"]) expect(text).not.toContain(idOfName(name));
+    }
+  });
+
+  it("stops after the moment that is asked for", async () => {
+    const story = await openHouse();
+    const events = eventsOf(story).map((event, second) => ({ ...event, recordedAt: after(ENDS_AT, second * 1_000) }));
+    const past = auctionAsOf(events as never, after(ENDS_AT, 3_500));
+    expect(past?.head).toMatchObject({ price: 650_00, leaderAlias: 1, sequence: 4 });
+    expect(auctionAsOf(events as never, after(ENDS_AT, -1))).toBeNull();
+  });
+
+  it("comes only after the close, of an auction that there is", async () => {
+    const story = await openHouse();
+    await house.tell(`auction-${story.auctionId}`, eventsOf(story).slice(0, 10));
+    for (const path of ["/replay", "/certificate"]) {
+      expect(await house.ask(pathOf(story, path))).toMatchObject({
+        status: 409,
+        body: { code: "AUCTION_NOT_FINISHED" },
+      });
+      expect((await house.ask(`/api/auctions/${idOfName("none")}${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe("the certificate of an auction", () => {
+  it("is a file that is found intact, in which a bidder finds their receipts", async () => {
+    const story = await openHouse();
+    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const answer = await house.ask(pathOf(story, "/certificate"));
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="naqsh-certificate-${story.auctionId}.json"`,
+    );
+    const certificate = answer.body as AuctionCertificate;
+    expect(checkCertificate(certificate).kind).toBe("intact");
+    expect(certificate).toMatchObject({ voids: [{ alias: 2, rows: [2, 3, 4] }], chain: { length: 5 } });
+    const receipts = await ask<BidReceipt[]>(pathOf(story, "/receipts"), "sara");
+    const own = certificate.rows.filter(({ hash }) => receipts.some((receipt) => receipt.hash === hash));
+    expect(own.map(({ number }) => number)).toEqual([1, 3, 5]);
+    expect(receipts).toHaveLength(3);
+    expect(isReceiptOf({ ...receipts[0]!, amount: 1 }, idOfName("sara"))).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { sha256Hex } from "#digest";
+import type { Instant } from "../kernel/instant";
+import { auctionAsOf } from "./auction-as-of";
+import type { AuctionAsOf } from "./auction-as-of";
+import { INCREMENT_POLICIES } from "./auction.events";
+import type { AuctionEvent, PublicRow } from "./auction.events";
+import { canonicalJson } from "./canonical-json";
+import { CERTIFICATE_EXPLAINED } from "./certificate-explained";
+import type { AuctionRecord } from "./public-room";
+import { HASH_BEFORE_FIRST_ROW } from "./receipt";
+
+export const CERTIFICATE_FORMAT = "naqsh fairness certificate 1";
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const instant = z.iso.datetime({ precision: 3 });
+const whole = z.int().check(z.minimum(0));
+const ordinal = z.int().check(z.minimum(1));
+const bilingual = z.strictObject({ ar: z.string(), en: z.string() });
+
+const Row = z.strictObject({
+  number: ordinal,
+  kind: z.enum(["bid", "automatic", "recomputed"]),
+  alias: ordinal,
+  amount: whole,
+  receivedAt: instant,
+  acceptedAt: instant,
+  commitment: hash,
+  hash,
+});
+
+const Result = z.strictObject({
+  status: z.enum(["closed", "awaitingPayment", "offered", "settled", "lapsed", "cancelled"]),
+  outcome: z.nullable(z.enum(["sold", "reserveNotMet", "noBids"])),
+  price: z.nullable(whole),
+  leaderAlias: z.nullable(ordinal),
+  reserveStatus: z.enum(["none", "notMet", "met"]),
+  bidCount: whole,
+  bidderCount: whole,
+});
+
+/** GET /api/auctions/:id/certificate: all that is public of a finished auction, and the hashes that bind it. Amounts in halalas. */
+export const AuctionCertificate = z.strictObject({
+  format: z.literal(CERTIFICATE_FORMAT),
+  /** The last public change that it knows of. */
+  asOf: instant,
+  auction: z.strictObject({
+    auctionId: z.uuid(),
+    artworkId: z.uuid(),
+    title: z.string(),
+    titleEn: z.nullable(z.string()),
+    startsAt: instant,
+    originalEndsAt: instant,
+    endsAt: instant,
+  }),
+  terms: z.strictObject({
+    openingPrice: whole,
+    estimate: z.nullable(z.strictObject({ low: whole, high: whole })),
+    ownIncrement: whole,
+    incrementPolicy: z.enum(INCREMENT_POLICIES),
+    softCloseMs: whole,
+  }),
+  rows: z.array(Row),
+  voids: z.array(z.strictObject({ alias: ordinal, at: instant, reason: z.string(), rows: z.array(ordinal) })),
+  result: Result,
+  chain: z.strictObject({ length: whole, start: hash, head: hash }),
+  explained: z.strictObject({ receipt: bilingual, digest: bilingual, limits: bilingual }),
+  /** SHA-256 over all else. */
+  digest: hash,
+});
+export type AuctionCertificate = z.infer<typeof AuctionCertificate>;
+
+/** Hash of a certificate without its digest: finds a change in what the receipts do not cover. */
+export const digestOf = ({ digest: _digest, ...rest }: AuctionCertificate): string =>
+  sha256Hex(`${CERTIFICATE_FORMAT}\n${canonicalJson(rest)}`);
+
+const publicRow = ({ number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash: link }: PublicRow) => ({
+  number,
+  kind,
+  alias,
+  amount,
+  receivedAt,
+  acceptedAt,
+  commitment,
+  hash: link,
+});
+
+const rowsIn = (event: AuctionEvent): PublicRow[] => ("rows" in event.data ? event.data.rows : []);
+
+const voidsIn = (event: AuctionRecord): AuctionCertificate["voids"] =>
+  event.type === "BidderVoided"
+    ? [{ alias: event.data.alias, at: event.recordedAt, reason: event.data.reason, rows: event.data.voidedRows }]
+    : [];
+
+const termsOf = ({ terms }: AuctionAsOf): AuctionCertificate["terms"] => ({
+  openingPrice: terms.openingPrice,
+  estimate: terms.estimate,
+  ownIncrement: terms.ownIncrement,
+  incrementPolicy: terms.incrementPolicy,
+  softCloseMs: terms.softCloseMs,
+});
+
+const resultOf = ({ head }: AuctionAsOf): AuctionCertificate["result"] => ({
+  status: head.status as AuctionCertificate["result"]["status"],
+  outcome: head.outcome,
+  price: head.price,
+  leaderAlias: head.leaderAlias,
+  reserveStatus: head.reserveStatus,
+  bidCount: head.bidCount,
+  bidderCount: head.bidderCount,
+});
+
+/** The certificate of a finished auction, from its whole stream; the same bytes whenever it is asked for. Null where there is none. */
+export const certificateOf = (
+  events: readonly AuctionRecord[],
+  work: { title: string; titleEn: string | null },
+): AuctionCertificate | null => {
+  const past = auctionAsOf(events);
+  if (past === null) return null;
+  const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = past.head;
+  const asOf: Instant = past.moments.at(-1)!.at;
+  const rows = events.flatMap(rowsIn).map(publicRow);
+  const unsigned = {
+    format: CERTIFICATE_FORMAT,
+    asOf,
+    auction: { auctionId, artworkId, ...work, startsAt, originalEndsAt, endsAt },
+    terms: termsOf(past),
+    rows,
+    voids: events.flatMap(voidsIn),
+    result: resultOf(past),
+    chain: { length: rows.length, start: HASH_BEFORE_FIRST_ROW, head: rows.at(-1)?.hash ?? HASH_BEFORE_FIRST_ROW },
+    explained: CERTIFICATE_EXPLAINED,
+    digest: HASH_BEFORE_FIRST_ROW,
+  } satisfies AuctionCertificate;
+  return { ...unsigned, digest: digestOf(unsigned) };
+};
