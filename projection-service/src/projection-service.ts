@@ -13,6 +13,8 @@ import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import { createContacts } from "./account/contacts";
 import type { Contacts } from "./account/contacts";
+import { createOutbids } from "./auction/outbids";
+import type { Outbids } from "./auction/outbids";
 import { createImages } from "./http/images";
 import { createQueryEdge, refuse } from "./http/query-edge";
 import { createViewReadiness } from "./http/view-readiness";
@@ -47,6 +49,7 @@ export type ProjectionService = {
   /** Puts live updates on a server: Socket.IO, websocket alone, path /socket.io. */
   attach: (server: Server) => void;
   contacts: Contacts;
+  outbids: Outbids;
   deadlines: Deadlines;
   /** Answers when every view has reached the head of the log. */
   start: () => Promise<void>;
@@ -102,6 +105,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     middleware: middlewareOf(ports, deps, runner),
     attach: live.attach,
     contacts: createContacts(deps),
+    outbids: createOutbids(deps.views),
     deadlines: createDeadlines(deps.views),
     start: async () => {
       await runner.start();

@@ -41,6 +41,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     commandBus: commands.commandBus,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
+    outbids: projections.outbids,
     config: { publicUrl: options.publicUrl, watchesTime },
   });
 

@@ -7,6 +7,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CommandBus, CommandOutcome } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
 import type { Job, JobQueue } from "./ports/job-queue";
+import type { Outbids } from "./ports/outbids";
 import type { Mail } from "./ports/mail";
 import type { Payments } from "./ports/payments";
 
@@ -17,6 +18,7 @@ export type JobDeps = {
   payments: Payments;
   mail: Mail;
   contacts: Contacts;
+  outbids: Outbids;
   files: Files;
   clock: Clock;
   logger: Logger;

@@ -14,10 +14,12 @@ import * as artworkJobs from "./artwork/artwork-jobs";
 import * as auctionJobs from "./auction/auction-jobs";
 import type { JobDeps } from "./job-definition";
 import { jobs } from "./jobs";
+import { notify } from "./notification/notice";
 import * as notificationJobs from "./notification/notification-jobs";
 import * as orderJobs from "./order/order-jobs";
 import type { CommandOutcome, SystemCommand } from "./ports/command-bus";
 import type { Contact } from "./ports/contacts";
+import type { Outbid } from "./ports/outbids";
 import type { Job } from "./ports/job-queue";
 import { enveloped, idFor } from "./testing/recorded";
 import { createSilentLogger } from "./testing/silent-logger";
@@ -41,6 +43,7 @@ const openDesk = async () => {
     sent: [] as SystemCommand[],
     scheduled: [] as Job[],
     contacts: new Map<string, Contact>(),
+    outbids: new Map<string, Outbid>(),
     administrators: [] as string[],
     answer: accepted(),
     letters: mailbox.letters,
@@ -66,6 +69,7 @@ const openDesk = async () => {
       find: async (userId) => desk.contacts.get(userId) ?? null,
       administrators: async () => desk.administrators,
     },
+    outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },
     files: createFolderFiles(join(path, "files")),
     clock,
     logger: createSilentLogger(),
@@ -202,6 +206,37 @@ describe("the letter about a notice", () => {
     desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
     await desk.run("mail-notice", notice);
     expect(await desk.letters()).toEqual([]);
+  });
+
+  describe("of being outbid", () => {
+    const before = "2026-03-01T09:01:00.000Z";
+    const outbidAt = (at: string): Outbid => ({ causeId: idFor("bid"), at, artworkId: "w", price: 900_00 });
+    const mail = (desk: Awaited<ReturnType<typeof openDesk>>) =>
+      desk.run("mail-outbid", { auctionId: "a", userId: "sara", before });
+
+    it("is one letter with the price of now, under the key of the newest notice", async () => {
+      const desk = await openDesk();
+      desk.contacts.set("sara", sara);
+      desk.outbids.set("a/sara", outbidAt("2026-03-01T09:00:40.000Z"));
+      await mail(desk);
+      await mail(desk);
+      const noticeId = notify(idFor("bid"), "sara", "outbid", {}).data.noticeId;
+      expect(desk.commands()[0]).toMatchObject({ type: "RecordNoticeMailed", data: { noticeId, mailKey: noticeId } });
+      const letters = await desk.letters();
+      expect(letters).toHaveLength(1);
+      expect(letters[0]).toMatchObject({ idempotencyKey: noticeId });
+      expect(letters[0]?.text).toContain("٩٠٠");
+    });
+
+    it("does not come where they have bid since, or a later outbid has a letter of its own", async () => {
+      const desk = await openDesk();
+      desk.contacts.set("sara", sara);
+      await mail(desk);
+      desk.outbids.set("a/sara", outbidAt(before));
+      await mail(desk);
+      expect(desk.sent).toEqual([]);
+      expect(await desk.letters()).toEqual([]);
+    });
   });
 
   it("waits for a person whom the log knows and the view does not show yet", async () => {

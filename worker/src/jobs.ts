@@ -8,6 +8,7 @@ import { expireOfferJob } from "./auction/expire-offer.job";
 import { openAuctionJob } from "./auction/open-auction.job";
 import type { JobDefinition } from "./job-definition";
 import { mailNoticeJob } from "./notification/mail-notice.job";
+import { mailOutbidJob } from "./notification/mail-outbid.job";
 import { tellAdministratorsJob } from "./notification/tell-administrators.job";
 import { chargePaymentJob } from "./order/charge-payment.job";
 import { confirmChargeJob } from "./order/confirm-charge.job";
@@ -31,6 +32,7 @@ export const jobs: readonly JobDefinition[] = [
   makeRenditionsJob,
   tellAdministratorsJob,
   mailNoticeJob,
+  mailOutbidJob,
 ];
 
 /** How many jobs of a queue run at once; the others have no limit of their own. */

@@ -13,6 +13,7 @@ import type { CommandBus } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
 import type { Deadlines } from "./ports/deadlines";
 import type { DeadJob, JobQueue } from "./ports/job-queue";
+import type { Outbids } from "./ports/outbids";
 import type { Mail } from "./ports/mail";
 import type { Payments } from "./ports/payments";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
@@ -33,6 +34,7 @@ export type WorkerPorts = {
   mail: Mail;
   deadlines: Deadlines;
   contacts: Contacts;
+  outbids: Outbids;
   files: Files;
   clock: Clock;
   timers: Timers;

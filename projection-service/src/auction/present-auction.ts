@@ -15,7 +15,7 @@ export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom 
 
 /** A standing as its owner sees it. */
 export const standingOf = (document: StandingDocument): Standing => {
-  const { bidderId: _bidderId, ...standing } = document;
+  const { bidderId: _bidderId, outbid: _outbid, ...standing } = document;
   return standing;
 };
 

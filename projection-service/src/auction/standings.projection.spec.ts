@@ -39,6 +39,19 @@ describe("A bidder's standing", () => {
     expect(standingOf(story, "sara", taken)).toMatchObject({ state: "outbid", maximum: 2_000_00 });
   });
 
+  it("knows which bid took the lead, until they bid again", () => {
+    const { story, events } = begun();
+    expect(standingOf(story, "omar", events)).toMatchObject({ outbid: null });
+    const taken = [...events, story.leads("omar", 2_100_00)];
+    expect(standingOf(story, "sara", taken)).toMatchObject({ state: "outbid", outbid: { causeId: "event 2" } });
+    const later = [...taken, story.leads("noura", 2_500_00)];
+    expect(standingOf(story, "sara", later)).toMatchObject({ outbid: { causeId: "event 2" } });
+    const lost = [...later, story.loses("sara", 2_600_00, 2_700_00)];
+    expect(standingOf(story, "sara", lost)).toMatchObject({ state: "outbid", outbid: null });
+    const leads = [...later, story.leads("sara", 2_800_00)];
+    expect(standingOf(story, "sara", leads)).toMatchObject({ state: "leading", outbid: null });
+  });
+
   it("does not change when a stranger's bid changes nothing of it", () => {
     const { story, events } = begun();
     const before = standingOf(story, "omar", events);

@@ -1,13 +1,19 @@
 import type { AuctionEvent, PublicRow, Standing } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { PaymentDeadlineMoved } from "@naqsh/shared/order";
 
 /** A bidder's own state in one auction; nobody else sees it. */
-export type StandingDocument = Standing & { bidderId: string };
+export type StandingDocument = Standing & {
+  bidderId: string;
+  /** The bid that took the lead from them; null while they lead, and once they have bid since. */
+  outbid: { causeId: string; at: Instant } | null;
+};
 
 type Event = AuctionEvent | PaymentDeadlineMoved;
 type Recorded<Type extends Event["type"]> = RecordedEvent<Extract<Event, { type: Type }>>;
+type BidRecord = Recorded<"BidPlaced"> | Recorded<"MaximumRaised">;
 type Change = Partial<Omit<StandingDocument, "sequence">>;
 
 export const standingKey = (auctionId: string, bidderId: string): string => `${auctionId}/${bidderId}`;
@@ -52,22 +58,34 @@ const begun = ({ data }: Recorded<"BidPlaced">): StandingDocument => ({
   orderId: null,
   dueAt: null,
   offer: null,
+  outbid: null,
   sequence: 0,
 });
 
-const leadingOrOutbid = (
-  { bidderId, alias }: StandingDocument,
-  { data }: Recorded<"BidPlaced" | "MaximumRaised">,
-): Change => ({
-  state: data.leaderId === bidderId ? "leading" : "outbid",
-  ...lastOwn(data.rows, alias),
-  ...(data.bidderId === bidderId && { maximum: data.maximum }),
-});
+/** Who loses at once has read so in the answer to their own bid. */
+const outbidBy = ({ bidderId, outbid }: StandingDocument, event: BidRecord): StandingDocument["outbid"] => {
+  const { data } = event;
+  if (data.bidderId === bidderId || data.leaderId === bidderId) return null;
+  const lostLead = event.type === "BidPlaced" && event.data.previousLeaderId === bidderId;
+  return lostLead ? { causeId: event.id, at: event.recordedAt } : outbid;
+};
+
+const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): Change => {
+  const { bidderId, alias } = standing;
+  const { data } = event;
+  return {
+    state: data.leaderId === bidderId ? "leading" : "outbid",
+    outbid: outbidBy(standing, event),
+    ...lastOwn(data.rows, alias),
+    ...(data.bidderId === bidderId && { maximum: data.maximum }),
+  };
+};
 
 const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recorded<"BidderVoided">): Change => {
   if (data.bidderId === bidderId) return { state: "voided", orderId: null, dueAt: null, offer: null };
   if (data.afterClose) return { state, ...lastOwn(data.rows, alias) };
-  return { state: data.leaderId === bidderId ? "leading" : "outbid", ...lastOwn(data.rows, alias) };
+  if (data.leaderId === bidderId) return { state: "leading", outbid: null, ...lastOwn(data.rows, alias) };
+  return { state: "outbid", ...lastOwn(data.rows, alias) };
 };
 
 const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Change => {
@@ -113,7 +131,7 @@ const changed = (standing: StandingDocument, change: Change): StandingDocument =
 /** Each bidder's own side of each auction. */
 export const standingsProjection: Projection<StandingDocument, Event> = {
   name: "standings",
-  version: 1,
+  version: 2,
   indexes: { byBidder: ["bidderId", "lastBidAt"], byAlias: ["auctionId", "alias"], byOrder: ["orderId"] },
   handles: [
     "BidPlaced",

@@ -1,16 +1,34 @@
-import type { Policy } from "@naqsh/shared/kernel/policy";
+import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { jobAt } from "../effects";
-import { MAIL_NOTICE } from "./notification-jobs";
+import { MAIL_NOTICE, MAIL_OUTBID } from "./notification-jobs";
 import { jobDataOfNotice } from "./notice-in-job";
+
+const MINUTE_MS = 60_000;
 
 export const mailNoticeWhenNoticeReceived: Policy<NoticeReceived> = {
   name: "mail-notice-when-notice-received",
   handles: ["NoticeReceived"],
   onMoneyPath: false,
-  react: ({ recordedAt, data }) => {
+  react: (event) => {
+    const { recordedAt, data } = event;
     if (!data.byEmail) return [];
+    if (data.kind === "outbid" && data.subject.auctionId !== undefined)
+      return [laterLetter(event, data.subject.auctionId)];
     const job = { ...MAIL_NOTICE, id: `mail-notice_${data.noticeId}`, at: recordedAt };
     return [jobAt({ ...job, data: jobDataOfNotice(data) })];
   },
+};
+
+/** Two people who bid against each other are told on the screen: one job for each minute of it, a quiet minute later. */
+const laterLetter = ({ recordedAt, data: { userId } }: RecordedEvent<NoticeReceived>, auctionId: string): JobEffect => {
+  const endOfMinuteMs = (Math.floor(msFromInstant(recordedAt) / MINUTE_MS) + 1) * MINUTE_MS;
+  return jobAt({
+    ...MAIL_OUTBID,
+    id: `mail-outbid_${auctionId}_${userId}_${endOfMinuteMs}`,
+    at: instantFromMs(endOfMinuteMs + MINUTE_MS),
+    data: { auctionId, userId, before: instantFromMs(endOfMinuteMs) },
+  });
 };

@@ -1,33 +1,9 @@
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import type { RecordNoticeMailed } from "@naqsh/shared/notification";
-import { dispatchOf } from "../job-definition";
 import type { JobDefinition } from "../job-definition";
-import { letterAbout } from "./letter";
 import { MAIL_NOTICE } from "./notification-jobs";
 import { noticeOfJobData } from "./notice-in-job";
-import { titlesOfArtwork } from "./titles-of-artwork";
+import { sendLetter } from "./send-letter";
 
-/** The letter is recorded under its key before it leaves; the mail adapter sends no key twice. */
 export const mailNoticeJob: JobDefinition = {
   ...MAIL_NOTICE,
-  run: async (job, deps) => {
-    const { userId, noticeId, kind, subject } = noticeOfJobData(job.data);
-    const contact = await deps.contacts.find(userId);
-    if (!contact && (await mayBeWrittenTo(deps.store, userId))) throw new Error("The view of contacts is behind");
-    if (!contact) return deps.logger.info({ job: job.id }, "Nobody to write to: unknown or erased");
-    const titles = subject.artworkId === undefined ? null : await titlesOfArtwork(deps.store, subject.artworkId);
-    const letter = letterAbout({ kind, subject, titles, contact, publicUrl: deps.publicUrl });
-    const command: RecordNoticeMailed = { type: "RecordNoticeMailed", data: { userId, noticeId, mailKey: noticeId } };
-    const outcome = await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
-    if (outcome.accepted) {
-      await deps.mail.send({ idempotencyKey: noticeId, to: contact.email, language: contact.language, ...letter });
-    }
-  },
-};
-
-/** Whether the log knows a person that the view does not show yet. */
-const mayBeWrittenTo = async (store: Pick<EventStore, "readStream">, userId: string): Promise<boolean> => {
-  let isKnown = false;
-  for await (const { type } of store.readStream(`user-${userId}`)) isKnown = type !== "AccountErased";
-  return isKnown;
+  run: (job, deps) => sendLetter(job, deps, noticeOfJobData(job.data)),
 };

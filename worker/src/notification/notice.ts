@@ -7,12 +7,15 @@ import { commandTo } from "../effects";
 /** Told on the screen only: they ask for nothing that cannot wait for the next visit. */
 const ON_SCREEN_ONLY: readonly NoticeKind[] = ["auctionOpened", "artworkToReview"];
 
+/** The same cause and receiver give the same notice. */
+export const noticeIdOf = (causeId: string, userId: string): string => uuid5(causeId, userId);
+
 /** The command that tells a person; its cause and its receiver give its id, so that a cause tells nobody twice. */
 export const notify = (causeId: string, userId: string, kind: NoticeKind, subject: NoticeSubject): Notify => ({
   type: "Notify",
   data: {
     userId,
-    noticeId: uuid5(causeId, userId),
+    noticeId: noticeIdOf(causeId, userId),
     kind,
     subject,
     causeId,

@@ -2,4 +2,5 @@
 const queue = "notification";
 
 export const TELL_ADMINISTRATORS = { queue, name: "tell-administrators" };
+export const MAIL_OUTBID = { queue, name: "mail-outbid" };
 export const MAIL_NOTICE = { queue, name: "mail-notice" };

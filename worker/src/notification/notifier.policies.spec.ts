@@ -202,4 +202,27 @@ describe("notifier", () => {
     const silent = recorded({ type: "NoticeReceived" as const, data: { ...notice, byEmail: false } });
     expect(mailNoticeWhenNoticeReceived.react(silent)).toEqual([]);
   });
+
+  it("writes about being outbid after a quiet minute, once for all of a minute", () => {
+    const told = (noticeId: string, recordedAt: string) =>
+      mailNoticeWhenNoticeReceived.react({
+        ...recorded({
+          type: "NoticeReceived" as const,
+          data: { userId: "b", noticeId, kind: "outbid", subject: { auctionId: "a" }, causeId: "c", byEmail: true },
+        }),
+        recordedAt,
+      });
+    const first = told("n1", "2026-03-01T09:00:00.000Z");
+    expect(first).toEqual(told("n2", "2026-03-01T09:00:59.999Z"));
+    expect(first).toMatchObject([
+      {
+        name: "mail-outbid",
+        at: "2026-03-01T09:02:00.000Z",
+        data: { auctionId: "a", userId: "b", before: "2026-03-01T09:01:00.000Z" },
+      },
+    ]);
+    const next = told("n3", "2026-03-01T09:01:00.000Z");
+    expect(next).toMatchObject([{ at: "2026-03-01T09:03:00.000Z" }]);
+    expect(next[0]).not.toMatchObject({ id: (first[0] as { id: string }).id });
+  });
 });

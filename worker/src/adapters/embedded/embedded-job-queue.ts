@@ -135,6 +135,7 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): JobQue
   return {
     schedule: async (job) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
+      if (held.has(nameOf(job))) return;
       const entry = await shelf.add(job);
       // Before the start everything that waits is read from the shelf.
       if (isStarted) put(entry);
