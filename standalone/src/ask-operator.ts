@@ -10,7 +10,7 @@ import { createEmbeddedProfile } from "./embedded-profile";
 import { operatorCommands, operatorSocket } from "./operator-door";
 
 export const OPERATOR_USAGE =
-  "Usage: npm run ops -- status | parked | retry <id> | rebuild <view> | verify <view> | check-log";
+  "Usage: npm run ops -- status | parked | retry <id> | rebuild <view> | verify <view> | check-log | check-certificate <file>";
 
 type Question = { command: string; argument?: string };
 

@@ -1,0 +1,54 @@
+import { certificateOf, digestOf } from "@naqsh/shared/auction";
+import type { AuctionRecord } from "@naqsh/shared/auction";
+import { describe, expect, it } from "vitest";
+import { certificateReport } from "./certificate-report";
+
+const of = {
+  auctionId: "5b0e3c1a-0000-5000-8000-000000000001",
+  artworkId: "5b0e3c1a-0000-5000-8000-000000000002",
+  artistId: "artist",
+};
+const START = "2026-03-01T12:00:00.000Z";
+const END = "2026-03-01T13:00:00.000Z";
+const terms = {
+  openingPrice: 500_00,
+  reserve: null,
+  estimate: null,
+  ownIncrement: 50_00,
+  incrementPolicy: "standard-1",
+  softCloseMs: 120_000,
+};
+const events = [
+  { type: "AuctionScheduled", recordedAt: START, data: { ...of, ...terms, startsAt: START, endsAt: END } },
+  { type: "AuctionOpened", recordedAt: START, data: { ...of, openedAt: START, endsAt: END } },
+  {
+    type: "AuctionClosed",
+    recordedAt: END,
+    data: { ...of, outcome: "noBids", endsAt: END, closedAt: END, price: null },
+  },
+] as unknown as AuctionRecord[];
+const certificate = certificateOf(events, { title: "Light", titleEn: null })!;
+const reportOf = (value: unknown) => certificateReport(JSON.stringify(value));
+
+describe("the report on a certificate", () => {
+  it("says that an intact one is, with its head", () => {
+    const { isIntact, text } = reportOf(certificate);
+    expect(isIntact).toBe(true);
+    expect(text).toContain("Intact: Light");
+    expect(text).toContain(certificate.chain.head);
+  });
+
+  it("says what does not follow, and that the file was changed", () => {
+    const forged = { ...certificate, result: { ...certificate.result, price: 700_00 } };
+    expect(reportOf({ ...forged, digest: digestOf(forged) })).toEqual({
+      isIntact: false,
+      text: expect.stringContaining("the price in halalas should be null, is 70000") as string,
+    });
+    expect(reportOf({ ...certificate, asOf: START }).text).toContain("changed after it was given");
+  });
+
+  it("says what it cannot read", () => {
+    expect(certificateReport("[]")).toEqual({ isIntact: false, text: "This file is no fairness certificate" });
+    expect(reportOf({ ...certificate, asOf: "yesterday" }).text).toContain("asOf does not hold what belongs there");
+  });
+});
