@@ -13,7 +13,7 @@ export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`
 export const startChild = (file, args = [], execArgv = []) =>
   new Promise((resolve, reject) => {
     const child = fork(file, args, {
-      execArgv: [...execArgv, ...profiling()],
+      execArgv: execArgv,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     running.add(child);
@@ -48,12 +48,6 @@ const stopChild = async (child, ended, ask) => {
   const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
   await ended;
   clearTimeout(late);
-};
-
-/** `BENCH_CPU_PROFILE=<folder>` writes a profile of each program. */
-const profiling = () => {
-  const folder = process.env.BENCH_CPU_PROFILE;
-  return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`] : [];
 };
 
 /** Answers `ask` inside a rival's program. */

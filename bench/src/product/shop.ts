@@ -1,4 +1,6 @@
 /** The whole product on a new data folder, as `npm start -- --empty` runs it, with rate limits that no load reaches. */
+import { writeFileSync } from "node:fs";
+import { Session } from "node:inspector/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { startNaqsh } from "@naqsh/standalone/start-naqsh";
 import { seedShop } from "./seed-shop";
@@ -20,7 +22,21 @@ await shop.settled();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 
+const profiler = new Session();
 const answers: Record<string, () => unknown> = {
+  /** For whoever looks for the costs of a figure: `node --cpu-prof` would also hold the start and what follows the load. */
+  beginProfile: async () => {
+    profiler.connect();
+    await profiler.post("Profiler.enable");
+    await profiler.post("Profiler.start");
+  },
+  endProfile: async () => {
+    const { profile } = await profiler.post("Profiler.stop");
+    profiler.disconnect();
+    const file = `${dataFolder}.cpuprofile`;
+    writeFileSync(file, JSON.stringify(profile));
+    return file;
+  },
   settled: () => shop.settled(),
   usage: () => {
     const { user, system } = process.cpuUsage();
