@@ -1,7 +1,12 @@
 import type { Router } from "@koa/router";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
 
-type Door = { segments: readonly string[]; chain: readonly EdgeMiddleware[] };
+type Door = {
+  segments: readonly string[];
+  /** Which segments are parameters. */
+  named: readonly { name: string; place: number }[];
+  chain: readonly EdgeMiddleware[];
+};
 
 /** Paths of plain segments alone; anything that needs decoding goes through the router. */
 const PLAIN_PATH = /^\/[A-Za-z0-9\-_/]*$/;
@@ -11,13 +16,14 @@ const fits = (door: Door, segments: readonly string[]): boolean =>
     (segment, place) => segment === segments[place] || (segment.startsWith(":") && segments[place] !== ""),
   );
 
-const paramsOf = (door: Door, segments: readonly string[]): Record<string, string> => {
+const paramsOf = ({ named }: Door, segments: readonly string[]): Record<string, string> => {
   const params: Record<string, string> = {};
-  door.segments.forEach((segment, place) => {
-    if (segment.startsWith(":")) params[segment.slice(1)] = segments[place]!;
-  });
+  for (const { name, place } of named) params[name] = segments[place]!;
   return params;
 };
+
+const namedOf = (segments: readonly string[]): Door["named"] =>
+  segments.flatMap((segment, place) => (segment.startsWith(":") ? [{ name: segment.slice(1), place }] : []));
 
 const run = (chain: readonly EdgeMiddleware[], context: EdgeContext, place: number): unknown =>
   chain[place]?.(context, () => run(chain, context, place + 1) as Promise<void>);
@@ -30,7 +36,8 @@ export const directDoorOf = (router: Router<EdgeState>): EdgeMiddleware => {
   const doors = new Map<string, Door[]>();
   for (const layer of router.stack) {
     if (typeof layer.path !== "string" || /[^\w/:-]/.test(layer.path)) continue;
-    const door = { segments: layer.path.split("/"), chain: layer.stack as unknown as EdgeMiddleware[] };
+    const segments = layer.path.split("/");
+    const door = { segments, named: namedOf(segments), chain: layer.stack as unknown as EdgeMiddleware[] };
     for (const method of layer.methods) {
       const key = `${method} ${door.segments.length}`;
       doors.set(key, [...(doors.get(key) ?? []), door]);
