@@ -35,6 +35,17 @@ const LARGEST_MESSAGE_BYTES = 4_096;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** What Socket.IO makes once for all who get a packet, in parts: head and payload. */
+type SharedOptions = { wsPreEncodedFrame?: Buffer[] };
+
+/** One buffer instead of two parts for each watcher: less to do for every one of them. */
+const joinFrames = (packets: readonly { options?: SharedOptions }[]): void => {
+  for (const { options } of packets) {
+    const frame = options?.wsPreEncodedFrame;
+    if (frame && frame.length > 1) options.wsPreEncodedFrame = [Buffer.concat(frame)];
+  }
+};
+
 /** Websocket alone needs no sticky sessions; without compression one frame serves every watcher. */
 const createSocketServer = (): Server =>
   new Server({
@@ -135,6 +146,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     watchers: (topic) => counts.of(topic),
     attach: (server) => {
       io.attach(server);
+      io.engine.on("flush", (_, packets: { options?: SharedOptions }[]) => joinFrames(packets));
       rechecks ??= timers.every(RECHECK_MS, recheck);
     },
     close: () => {

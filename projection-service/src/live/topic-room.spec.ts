@@ -48,7 +48,7 @@ const answerOf = async (room: TopicRoom, since: number | null): Promise<LiveMess
 };
 
 describe("A room of a topic", () => {
-  it("pushes the first change at once and the rest as one patch when the interval is over", async () => {
+  it("pushes the first change at once and the rest as one patch when the pace allows another", async () => {
     const { clock, published, room, count } = counterRoom({ sequence: 1 });
     await room.open();
     count(2);
@@ -56,7 +56,7 @@ describe("A room of a topic", () => {
     expect(published[0]).toMatchObject({ topic: "counters", view: "counter", key: "one", serverTime: START_MS });
     for (const sequence of [3, 4, 5]) count(sequence);
     expect(published).toHaveLength(1);
-    await clock.advanceBy(49);
+    await clock.advanceBy(24);
     expect(published).toHaveLength(1);
     await clock.advanceBy(1);
     expect(steps(published)).toEqual([
@@ -80,6 +80,16 @@ describe("A room of a topic", () => {
     expect(published.at(-1)).toMatchObject({ sequence: 2_000 });
     const joints = published.slice(1).map(({ from }, number) => from === published[number]!.sequence);
     expect(joints.every(Boolean)).toBe(true);
+  });
+
+  it("holds up no change that comes at its own pace, a little early or late", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 0 });
+    await room.open();
+    for (let sequence = 1; sequence <= 100; sequence += 1) {
+      count(sequence);
+      expect(published).toHaveLength(sequence);
+      await clock.advanceBy(sequence % 2 === 0 ? 30 : 70);
+    }
   });
 
   it("answers who joins with what was pushed last, so that the next patch fits them as well", async () => {

@@ -8,7 +8,8 @@ type Entry = {
   key: string;
   pushed: object | null;
   latest: object;
-  pushedAtMs: number;
+  /** When the next push is due at a steady pace of one per interval. */
+  nextMs: number;
   timer: Timer | null;
   /** Presentations that take a moment leave in order. */
   outbox: Promise<void>;
@@ -18,8 +19,11 @@ export type Enter = (messages: LiveMessage[]) => void;
 
 export type TopicRoomPorts = { clock: Clock; timers: Timers; publish: (message: LiveMessage) => void };
 
+/** Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. */
+const MAY_BE_EARLY = 0.5;
+
 /**
- * A topic that somebody watches. A change goes out at once, and at most once in the source's interval after that;
+ * A topic that somebody watches. A change goes out at once, after that at a steady pace of one per interval of the source;
  * what lies between is one patch from what was pushed last, so that everyone gets the same bytes.
  */
 export class TopicRoom {
@@ -50,7 +54,7 @@ export class TopicRoom {
   take(source: LiveSource, key: string, document: object): void {
     const entry = this.hold(source, key, document);
     if (!this.isOpen || entry.timer !== null) return;
-    const dueMs = entry.pushedAtMs + source.intervalMs;
+    const dueMs = entry.nextMs - source.intervalMs * MAY_BE_EARLY;
     if (this.ports.clock.now() >= dueMs) return this.flush(entry);
     entry.timer = this.ports.timers.at(dueMs, () => this.flush(entry));
   }
@@ -85,7 +89,7 @@ export class TopicRoom {
     if (held === undefined) {
       const pushed = this.isOpen ? null : document;
       const outbox = Promise.resolve();
-      const entry = { source, key, pushed, latest: document, pushedAtMs: 0, timer: null, outbox };
+      const entry = { source, key, pushed, latest: document, nextMs: 0, timer: null, outbox };
       this.entries.set(name, entry);
       return entry;
     }
@@ -120,7 +124,7 @@ export class TopicRoom {
     entry.timer = null;
     if (pushed === latest) return;
     entry.pushed = latest;
-    entry.pushedAtMs = this.ports.clock.now();
+    entry.nextMs = Math.max(entry.nextMs, this.ports.clock.now()) + source.intervalMs;
     this.version += 1;
     const sequence = source.sequenceOf(latest);
     const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
