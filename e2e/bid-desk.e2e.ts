@@ -1,0 +1,94 @@
+import type { AuctionPage } from "@naqsh/shared/auction";
+import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
+import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
+import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
+import type { Naqsh } from "@naqsh/standalone/start-naqsh";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { registerByDoor, signInByDoor } from "./harness/people";
+import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
+import { wordsOf } from "./harness/words";
+
+const MINUTE = 60_000;
+const words = wordsOf("en");
+const person = (name: string) => ({ email: `${name}@naqsh.example`, password: `${name}-bids-here-7` });
+
+describeInBrowser("the bid desk", () => {
+  const clock = createShiftingClock();
+  let shop: Naqsh;
+  let auctionId = "";
+  let rival: ReturnType<typeof createShopVisitor>;
+
+  beforeAll(async () => {
+    shop = await openEmptyShop({ clock, timers: clock.timers });
+    for (const [name, role] of [
+      ["noura", "artist"],
+      ["layla", "collector"],
+      ["khalid", "collector"],
+    ] as const) {
+      await registerByDoor(shop.url, { ...person(name), firstName: name, lastName: "Test", role });
+    }
+    const visitorAs = async (who: { email: string; password: string }) => {
+      const visitor = createShopVisitor(shop.url, who.email);
+      await visitor.post("/api/signin", who);
+      return visitor;
+    };
+    const artist = await visitorAs(person("noura"));
+    const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("سكون"))).body;
+    await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${artworkId}/approve`);
+    const startsAt = new Date(clock.now() + MINUTE).toISOString();
+    const endsAt = new Date(clock.now() + 60 * MINUTE).toISOString();
+    auctionId = (await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, startsAt, endsAt }))
+      .body.id;
+    await clock.shift(MINUTE);
+    await shop.settled();
+    rival = await visitorAs(person("khalid"));
+  });
+
+  afterAll(async () => {
+    await shop.stop();
+    clock.stop();
+  });
+
+  /** Where the button stands and how high the desk is, in CSS pixels. */
+  const layoutOf = async (page: Page): Promise<{ button: number; desk: number }> => {
+    const button = await page.getByTestId("bid-button").boundingBox();
+    const desk = await page.getByTestId("bid-desk").boundingBox();
+    return { button: Math.round(button!.y), desk: Math.round(desk!.height) };
+  };
+
+  const priceNow = async (): Promise<number> =>
+    (await rival.get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room.ask / 100;
+
+  it.each([
+    ["large", DESKTOP],
+    ["small", MOBILE],
+  ])("keeps its button and its height in every state, %s", async (_, viewport) => {
+    const visit = await openBrowser({ language: "en", viewport });
+    const { page } = visit;
+    try {
+      await signInByDoor(shop.url, person("layla"), visit.context);
+      await page.goto(`${shop.url}/auctions/${auctionId}`);
+      await page.getByText(words("auction", "connection.connected")).first().waitFor();
+      const button = page.getByTestId("bid-button");
+      const seen: Record<string, { button: number; desk: number }> = {};
+      seen["never bid, or outbid before"] = await layoutOf(page);
+      await button.click();
+      seen["armed"] = await layoutOf(page);
+      await page.getByTestId("bid-button").click();
+      await page.getByText(words("auction", "strip.recordedLeading")).first().waitFor();
+      seen["leading"] = await layoutOf(page);
+      await rival.post(`/api/auctions/${auctionId}/bids`, { amount: await priceNow() });
+      await page.getByText(words("auction", "strip.outbid")).first().waitFor({ timeout: 20_000 });
+      seen["outbid"] = await layoutOf(page);
+      await page.getByRole("button", { name: words("auction", "controls.other") }).click();
+      seen["another amount"] = await layoutOf(page);
+      const [first] = Object.values(seen);
+      for (const [state, layout] of Object.entries(seen)) expect(layout, state).toEqual(first);
+      expect(visit.problems).toEqual([]);
+    } finally {
+      await visit.close();
+    }
+  });
+});
