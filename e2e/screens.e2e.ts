@@ -45,8 +45,15 @@ describeInBrowser("every screen of the demo", () => {
     const approved = works.find(({ status, auction, sold }) => status === "approved" && !auction && !sold);
 
     visitorPaths.push(
-      ...["/", "/marketplace", "/signin", "/signup", "/nowhere", "/unauthorized"],
-      ...["/auctions", "/auctions?tab=upcoming", "/auctions?tab=completed"],
+      "/",
+      "/marketplace",
+      "/signin",
+      "/signup",
+      "/nowhere",
+      "/unauthorized",
+      "/auctions",
+      "/auctions?tab=upcoming",
+      "/auctions?tab=completed",
       `/artwork/${live[0]!.artworkId}`,
       `/auctions/${live[0]!.auctionId}`,
       `/auctions/${upcoming[0]!.auctionId}`,

@@ -19,7 +19,10 @@ describe("architecture", () => {
         process.execPath,
         [
           join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
-          ...["--config", ".dependency-cruiser.cjs", "--output-type", "json"],
+          "--config",
+          ".dependency-cruiser.cjs",
+          "--output-type",
+          "json",
           ...packages.map((name) => `${name}/src`),
         ],
         { cwd: root, encoding: "utf8", maxBuffer: 512 * 1024 * 1024 },

@@ -19,7 +19,7 @@ type Question = { command: string; argument?: string };
  * checked by reading it, whether a server writes it or not.
  * @throws with a message for the operator.
  */
-export async function* askOperator(dataFolder: string, question: Question): AsyncGenerator<unknown> {
+export async function* askOperator(dataFolder: string, question: Question): AsyncGenerator {
   if ((await modeOfFolder(dataFolder)) === null) throw new Error(`${dataFolder} holds no shop; set DATA_FOLDER`);
   if (question.command === "check-log") return yield await verifyLog(join(dataFolder, "log"));
   try {
@@ -30,7 +30,7 @@ export async function* askOperator(dataFolder: string, question: Question): Asyn
   }
 }
 
-async function* askFolder(dataFolder: string, question: Question): AsyncGenerator<unknown> {
+async function* askFolder(dataFolder: string, question: Question): AsyncGenerator {
   const logger = createLogger({ level: "error" });
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));

@@ -16,7 +16,7 @@ const explained = (error: unknown): string => {
   if (error instanceof ConfigInvalid || error instanceof WrongDataFolder) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
-    return `Port ${error.port} is taken by another program. Try another: PORT=${Number(error.port) + 1} npm start`;
+    return `Port ${Number(error.port)} is taken by another program. Try another: PORT=${Number(error.port) + 1} npm start`;
   }
   if (error.name === "StoreUnavailable") return `${error.message}. Is Naqsh running already?`;
   return error.stack ?? error.message;

@@ -10,7 +10,7 @@ import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
 import { bid, openRoom } from "./testing/room-in-test";
 import type { Room } from "./testing/room-in-test";
-import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "./testing/shop-in-test";
+import { HOUR_MS, MINUTE_MS, openShop } from "./testing/shop-in-test";
 import type { ShopInTest } from "./testing/shop-in-test";
 import type { ShopVisitor } from "./testing/shop-visitor";
 

@@ -99,7 +99,7 @@ describe("an outage", () => {
     const second = await away(first, 26 * HOUR_MS);
     const third = await away(second, HOUR_MS);
     await third.naqsh.settled();
-    const orders = await third.visitor("sara-again");
+    const orders = third.visitor("sara-again");
     await orders.post("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
     const [order] = (await orders.get<OrderView[]>("/api/orders/my-purchases")).body;
     expect(order).toMatchObject({ status: "pending", paymentDueAt: after(before!, 27 * HOUR_MS) });

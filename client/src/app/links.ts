@@ -14,10 +14,10 @@ import {
 
 export type NavLink = {
   to: string;
-  label: ParseKeys<"app">;
+  label: ParseKeys;
   icon: IconType;
   /** Where there is less room, at the foot of a phone. */
-  shortLabel?: ParseKeys<"app">;
+  shortLabel?: ParseKeys;
   /** Who sees it; everyone where it is left out. */
   role?: AccountRole;
   /** In the bar at the foot of a phone. */

@@ -35,7 +35,7 @@ type ReadUpload = { value: unknown; image?: Buffer | null };
 
 const readForm = async (context: EdgeContext): Promise<ReadUpload | NaqshRejection> => {
   try {
-    await form(context as Parameters<typeof form>[0], async () => undefined);
+    await form(context, async () => undefined);
     const { body, file } = context.request as { body?: unknown; file?: { buffer: Buffer } };
     return { value: { ...(body as object) }, image: file?.buffer ?? null };
   } catch (error) {

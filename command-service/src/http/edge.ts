@@ -46,6 +46,5 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     }
   };
 
-  return (context, next) =>
-    READS.has(context.method) || !context.path.startsWith("/api/") ? next() : write(context as EdgeContext);
+  return (context, next) => (READS.has(context.method) || !context.path.startsWith("/api/") ? next() : write(context));
 };

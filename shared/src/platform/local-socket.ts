@@ -67,7 +67,7 @@ export const serveLocalSocket = async (
  * Asks the server behind a socket; gives its answers as they come.
  * @throws NobodyListens, or the handler's message, or when the connection breaks before the end.
  */
-export async function* askLocalSocket(path: string, request: LocalRequest): AsyncGenerator<unknown> {
+export async function* askLocalSocket(path: string, request: LocalRequest): AsyncGenerator {
   const socket = createConnection(reachable(path));
   try {
     await once(socket, "connect");

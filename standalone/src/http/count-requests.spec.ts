@@ -12,7 +12,7 @@ describe("requests under way", () => {
       answer = () => response.end("done");
       taken();
     });
-    onTestFinished(() => void server.closeAllConnections());
+    onTestFinished(() => server.closeAllConnections());
     const requests = countRequests(server);
     await requests.drained(60_000);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -101,8 +101,8 @@ describe("a bid that was left without an answer", () => {
 
   const network = (reply: () => Response | null): Sent[] => {
     const sent: Sent[] = [];
-    vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
-      sent.push({ key: new Headers(init.headers).get("Idempotency-Key"), body: String(init.body) });
+    vi.stubGlobal("fetch", async (_path: string, init: RequestInit & { body: string }) => {
+      sent.push({ key: new Headers(init.headers).get("Idempotency-Key"), body: init.body });
       const response = reply();
       if (!response) throw new TypeError("Failed to fetch");
       return response;

@@ -24,7 +24,7 @@ export class SnapshotDamaged extends Error {
  * The frames of a file, in order.
  * @throws SnapshotDamaged at the first frame that is torn or altered.
  */
-export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<unknown> {
+export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);

@@ -149,12 +149,12 @@ const PriceFilter = ({ value, onChange }: { value: PriceRange; onChange: (range:
       <div className="pair">
         <PriceInput
           label={t("priceFrom")}
-          value={shown[0]!}
+          value={shown[0]}
           onChange={(minPrice) => onChange({ minPrice: Math.min(minPrice, value.maxPrice), maxPrice: value.maxPrice })}
         />
         <PriceInput
           label={t("priceTo")}
-          value={shown[1]!}
+          value={shown[1]}
           onChange={(maxPrice) => onChange({ minPrice: value.minPrice, maxPrice: Math.max(maxPrice, value.minPrice) })}
         />
       </div>

@@ -46,7 +46,7 @@ export const MarketToolbar = ({ sort, onSort, layout, onLayout }: MarketToolbarP
     <Bar>
       <Select
         value={sort}
-        onChange={(event) => onSort(event.target.value as Sort)}
+        onChange={(event) => onSort(event.target.value)}
         sx={{ minBlockSize: 44 }}
         slotProps={{ input: { "aria-label": t("sort") } }}
       >

@@ -96,7 +96,7 @@ const CategorySelect = ({ draft, onChange, missing }: Part) => {
           displayEmpty
           value={draft.category}
           error={isInvalid}
-          onChange={(event) => onChange({ category: event.target.value as ArtworkCategory })}
+          onChange={(event) => onChange({ category: event.target.value })}
           slotProps={{
             input: { id, "aria-describedby": describedBy, "aria-invalid": isInvalid, "aria-label": t("category") },
           }}

@@ -11,7 +11,7 @@ const SLOTS = /(<amount\/>|<other\/>)/;
 /** A sentence with amounts in it: `<amount/>` and `<other/>` in the text are drawn as money. */
 export const Phrase = ({ of, amount, other = 0 }: PhraseProps) => {
   const { t } = useTranslation("auction");
-  const parts = String(t(of)).split(SLOTS);
+  const parts = t(of).split(SLOTS);
   return parts.map((part, index) => {
     if (part === "<amount/>") return <Money key={index} amount={amount} />;
     if (part === "<other/>") return <Money key={index} amount={other} />;

@@ -79,7 +79,7 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
               displayEmpty
               value={alias}
               error={isInvalid}
-              onChange={(event) => setAlias(Number(event.target.value))}
+              onChange={(event) => setAlias(event.target.value)}
               renderValue={(chosen) => {
                 const bidder = biddersOf(bids).find((one) => one.alias === chosen);
                 return bidder ? nameOf(bidder) : t("void.choose");

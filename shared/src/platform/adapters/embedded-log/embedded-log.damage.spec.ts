@@ -93,7 +93,7 @@ describe("A torn tail", () => {
   it("may hold whole records of the same write behind a hole, which no append was answered for", async () => {
     const { directory, ends, segment } = await logOf([["a"], ["b", "c", "d"]], { durable: 1 });
     const bytes = readFileSync(segment);
-    bytes.fill(0, ends[0]!, ends[0]! + 40);
+    bytes.fill(0, ends[0], ends[0]! + 40);
     writeFileSync(segment, bytes);
     const { events, torn } = await openAndCount(directory);
     expect(events).toBe(1);

@@ -8,7 +8,7 @@ const MOST_EVENTS = 10_000;
 /** @throws TypeError for what no adapter could give back as it was. */
 export const assertStorable = (stream: string, expected: ExpectedRevision, events: readonly EventToStore[]): void => {
   if (typeof stream !== "string" || stream === "" || Buffer.byteLength(stream) > MOST_BYTES_OF_STREAM) {
-    throw new TypeError(`Not a stream's name: ${`${stream}`.slice(0, 80)}`);
+    throw new TypeError(`Not a stream's name: ${stream.slice(0, 80)}`);
   }
   if (!Number.isSafeInteger(expected) || expected < -1) throw new TypeError(`Not a revision: ${String(expected)}`);
   if (events.length === 0 || events.length > MOST_EVENTS) throw new TypeError(`Cannot append ${events.length} events`);
@@ -16,7 +16,8 @@ export const assertStorable = (stream: string, expected: ExpectedRevision, event
 };
 
 const assertEvent = (event: EventToStore): void => {
-  if (typeof event.id !== "string" || !isUuid(event.id)) throw new TypeError(`Not an event id: ${String(event.id)}`);
+  if (typeof event.id !== "string" || !isUuid(event.id))
+    throw new TypeError(`Not an event id: ${JSON.stringify(event.id)}`);
   if (typeof event.type !== "string" || event.type === "") throw new TypeError(`Event ${event.id} has no type`);
   if (!Number.isSafeInteger(event.schemaVersion) || event.schemaVersion < 1) {
     throw new TypeError(`${event.type} has no schema version`);

@@ -21,7 +21,7 @@ export type LmdbWrite = { put: (key: LmdbKey, value: unknown) => void; remove: (
 /** Opens a file (`….mdb`), made with its folder when missing. Not durable: for a folder that can be made again. */
 export const openLmdb = (path: string, { durable = true }: { durable?: boolean } = {}): LmdbDatabase => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database: RootDatabase<unknown, LmdbKey> = open({
+  const database: RootDatabase<unknown> = open({
     path,
     noSubdir: true,
     noMemInit: false,
