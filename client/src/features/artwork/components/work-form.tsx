@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
-import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
+import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
