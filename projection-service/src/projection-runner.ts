@@ -9,7 +9,7 @@ import { DeliveryOrder } from "./runner/delivery-order";
 import { dropStale } from "./runner/drop-stale";
 import { createLock } from "./runner/lock";
 import { rebuildAside } from "./runner/rebuild-view";
-import type { Comparison, RebuildPorts } from "./runner/rebuild-view";
+import type { Comparison, RebuildOptions, RebuildPorts } from "./runner/rebuild-view";
 import type { View } from "./runner/view";
 import { ViewSet } from "./runner/view-set";
 import type { ChangeListener } from "./runner/view-set";
@@ -39,10 +39,22 @@ export type ProjectionRunner = {
   settled: () => Promise<void>;
   /** Hears of the documents that a view has changed, after they are written. */
   onChange: (name: string, listener: ChangeListener) => void;
-  /** Computes a view again beside the running one, which it then replaces in one step. */
-  rebuild: (name: string) => Promise<Comparison>;
+  /** Computes a view again beside the running one, which it then replaces in one step, unless the difference is refused. */
+  rebuild: (name: string, options?: RebuildOptions) => Promise<Comparison>;
   /** Computes a view again and compares it document by document. */
-  verify: (name: string) => Promise<Comparison>;
+  verify: (name: string, options?: Pick<RebuildOptions, "onProgress">) => Promise<Comparison>;
+  status: () => ViewStatus[];
+};
+
+export type ViewStatus = {
+  view: string;
+  version: number;
+  position: Position;
+  /** Events that it has met since the start. */
+  met: number;
+  isRebuilding: boolean;
+  /** Why it stands still; null while it runs. */
+  stopped: string | null;
 };
 
 const MAX_BATCH = 256;
@@ -57,7 +69,7 @@ const follow = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal:
     await ports.exclusive(() => views.apply(events));
     if (!late) continue;
     ports.logger.warn({}, "An event came out of order; all views are computed again");
-    for (const view of views.all()) await rebuildAside(view, ports, true);
+    for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });
   }
 };
 
@@ -95,6 +107,25 @@ const whenAllAt = async (views: ViewSet, head: Position): Promise<void> => {
   await Promise.all(behind.map((view) => new Promise<void>((resolve) => void view.whenOver(head, resolve))));
 };
 
+const computeAgain = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
+  if (view.isRebuilding) throw new Error(`The view ${view.projection.name} is being computed again already`);
+  view.isRebuilding = true;
+  try {
+    return await rebuildAside(view, ports, options);
+  } finally {
+    view.isRebuilding = false;
+  }
+};
+
+const statusOf = ({ projection, checkpoint, met, isRebuilding, failure }: View): ViewStatus => ({
+  view: projection.name,
+  version: projection.version,
+  position: checkpoint,
+  met,
+  isRebuilding,
+  stopped: failure,
+});
+
 /** Feeds every projection from one subscription: the log is read and decoded once. */
 export const createProjectionRunner = (projections: readonly AnyProjection[], given: RunnerPorts): ProjectionRunner => {
   const ports = { ...given, exclusive: createLock() };
@@ -123,7 +154,9 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
     waitFor: (name, position, patienceMs) => isReached(views.get(name), position, patienceMs, ports),
     settled,
     onChange: (name, listener) => views.onChange(name, listener),
-    rebuild: (name) => rebuildAside(views.get(name), ports, true),
-    verify: (name) => rebuildAside(views.get(name), ports, false),
+    rebuild: (name, options) => computeAgain(views.get(name), ports, { accepts: () => true, ...options }),
+    verify: (name, options) =>
+      computeAgain(views.get(name), ports, options?.onProgress ? { onProgress: options.onProgress } : {}),
+    status: () => views.all().map(statusOf),
   };
 };

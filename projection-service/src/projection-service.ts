@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
 import type { DemoAccount } from "@naqsh/shared/account";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
@@ -22,6 +24,9 @@ import { createLiveServer } from "./live/live-server";
 import { liveTopics } from "./live-topics";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
+import { everythingAbout } from "./moderation/everything-about";
+import type { HeldEvent } from "./moderation/everything-about";
+import { explainStream } from "./moderation/explain-stream";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import { createProjectionRunner } from "./projection-runner";
@@ -58,6 +63,15 @@ export type ProjectionService = {
   settled: () => Promise<void>;
   rebuild: ProjectionRunner["rebuild"];
   verify: ProjectionRunner["verify"];
+  status: ProjectionRunner["status"];
+  /** How many people watch live now. */
+  watchers: () => number;
+  /** A stream's events as administrators read them, up to a moment. */
+  explain: (stream: string, until?: Instant) => AsyncIterable<HistoryEntry>;
+  /** Everything held about a person, opened; tells how many events were read. */
+  everythingAbout: (person: string, onProgress?: (events: number) => void) => AsyncIterable<HeldEvent>;
+  /** What the account is now, whatever a session says. */
+  isAdministrator: (userId: string) => Promise<boolean>;
 };
 
 const depsOf = (
@@ -81,13 +95,16 @@ const depsOf = (
   };
 };
 
+const isAdministrator = async (userId: string, { views }: QueryDeps): Promise<boolean> =>
+  (await views.people.get(userId))?.role === "admin";
+
 const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: ProjectionRunner): Koa.Middleware => {
   const edge = createQueryEdge(queries(deps), {
     sessions: ports.sessions,
     logger: ports.logger,
     readiness: createViewReadiness(runner),
     isOpen: () => runner.isOpen(),
-    isAdministrator: async (userId) => (await deps.views.people.get(userId))?.role === "admin",
+    isAdministrator: (userId) => isAdministrator(userId, deps),
   });
   const images = createImages(ports.files, (context) => refuse(context, { code: "NOT_FOUND" }));
   return (context, next) => images(context, () => edge(context, next));
@@ -119,5 +136,10 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     settled: runner.settled,
     rebuild: runner.rebuild,
     verify: runner.verify,
+    status: runner.status,
+    watchers: live.connections,
+    explain: (stream, until) => explainStream(stream, until, deps),
+    everythingAbout: (person, onProgress = () => undefined) => everythingAbout(person, { ...ports, decode, onProgress }),
+    isAdministrator: (userId) => isAdministrator(userId, deps),
   };
 };

@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 export type FolderMode = "demo" | "shop";
 
-const MARK = "naqsh.json";
+/** The file that makes a folder a shop. */
+export const SHOP_MARK = "naqsh.json";
 
 /** The folder holds the other kind of shop. */
 export class WrongDataFolder extends Error {
@@ -17,7 +18,7 @@ export class WrongDataFolder extends Error {
 /** What a folder was made as; null for a new one. */
 export const modeOfFolder = async (dataFolder: string): Promise<FolderMode | null> => {
   try {
-    const mark: unknown = JSON.parse(await readFile(join(dataFolder, MARK), "utf8"));
+    const mark: unknown = JSON.parse(await readFile(join(dataFolder, SHOP_MARK), "utf8"));
     const isDemo = typeof mark === "object" && mark !== null && "mode" in mark && mark.mode === "demo";
     return isDemo ? "demo" : "shop";
   } catch (error) {
@@ -34,7 +35,7 @@ export const claimDataFolder = async (dataFolder: string, mode: FolderMode): Pro
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const is = await modeOfFolder(dataFolder);
   if (is !== null && is !== mode) throw new WrongDataFolder(dataFolder, is);
-  if (is === null) await writeMark(join(dataFolder, MARK), mode);
+  if (is === null) await writeMark(join(dataFolder, SHOP_MARK), mode);
 };
 
 const writeMark = async (path: string, mode: FolderMode): Promise<void> => {

@@ -10,9 +10,10 @@ import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sess
 import { createMemoryRateLimits } from "@naqsh/shared/platform/adapters/memory/memory-rate-limits";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
-import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
+import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
+import { createAppendMeter } from "./operations/append-meter";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
 /**
@@ -24,7 +25,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const at = (...parts: string[]): string => join(dataFolder, ...parts);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 
-  const store = await openEmbeddedEventStore({
+  const log = await openEmbeddedEventStore({
     directory: at("log"),
     durable,
     ...(options.logDisk && { disk: options.logDisk }),
@@ -32,10 +33,13 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
       logger.warn({ tail }, "The log's end was torn by a crash; what was never acknowledged lies aside"),
     onFailure: (error) => logger.error({ alert: true, err: error }, "The log's disk failed: nothing more is accepted"),
   });
+  const appends = createAppendMeter(clock);
+  const store = { ...log, append: appends.around(log.append) };
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
   const sessions = openLmdbSessions(at("sessions.mdb"), clock);
   const refusals = openLmdbRefusals(at("refusals.mdb"), clock);
-  const checkpoints = openLmdbPolicyCheckpoints(at("worker", "policies.mdb"), { durable });
+  const policyDatabase = openLmdb(at("worker", "policies.mdb"), { durable });
+  const checkpoints = policyCheckpointsOver(policyDatabase);
   const jobDatabase = openLmdb(at("worker", "jobs.mdb"), { durable });
   const jobs = createEmbeddedJobQueue({ database: jobDatabase, clock, timers, logger, concurrency: jobConcurrency });
   const provider = openLmdb(at("sandbox", "payments.mdb"), { durable });
@@ -57,6 +61,14 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     timers,
     ids,
     logger,
+    log,
+    appends,
+    /** What a backup copies, in its order: a policy's place must never lie ahead of the copied log. */
+    copies: [
+      { name: "worker/policies.mdb", copyTo: policyDatabase.copyTo },
+      { name: "worker/jobs.mdb", copyTo: jobDatabase.copyTo },
+      { name: "sandbox/payments.mdb", copyTo: provider.copyTo },
+    ],
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close()]);

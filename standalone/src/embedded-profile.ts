@@ -4,9 +4,16 @@ import { createProjectionService } from "@naqsh/projection-service/projection-se
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Position } from "@naqsh/shared/kernel/position";
+import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { EmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
+import type { AppendMeter } from "./operations/append-meter";
+import { backUpShop } from "./operations/back-up-shop";
+import type { BackupReport } from "./operations/back-up-shop";
+import type { ProgressListener } from "./operations/progress";
 import { openEmbeddedPorts } from "./embedded-ports";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
@@ -18,6 +25,12 @@ export type EmbeddedProfile = {
   projections: ProjectionService;
   worker: Worker;
   mailbox: FolderMail;
+  sessions: Sessions;
+  log: Pick<EmbeddedEventStore, "extent" | "behind" | "failure">;
+  appends: AppendMeter;
+  jobs: Pick<EmbeddedJobQueue, "counts">;
+  /** Copies the shop into an empty folder, also while it runs. */
+  backUp: (folder: string, onProgress: ProgressListener) => Promise<BackupReport>;
   /** Position of the last event of the log. */
   head: () => Promise<Position>;
   start: () => Promise<void>;
@@ -60,6 +73,11 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     projections,
     worker,
     mailbox: ports.mailbox,
+    sessions: ports.sessions,
+    log: ports.log,
+    appends: ports.appends,
+    jobs: ports.jobs,
+    backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     head: ports.store.head,
     settled,
     start: async () => {

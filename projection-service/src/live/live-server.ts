@@ -25,6 +25,8 @@ export type LiveServerPorts = {
 };
 
 export type LiveServer = LiveFeed & {
+  /** How many sockets are open. */
+  connections: () => number;
   attach: (server: HttpServer) => void;
   close: () => void;
 };
@@ -144,6 +146,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
   return {
     publish,
     watchers: (topic) => counts.of(topic),
+    connections: () => connections.size,
     attach: (server) => {
       io.attach(server);
       io.engine.on("flush", (_, packets: { options?: SharedOptions }[]) => joinFrames(packets));

@@ -1,10 +1,8 @@
-/**
- * What administrators are not shown either: maxima and the reserve's figure (RULES: private to their owner in every
- * answer), and hashes, salts and tokens (ARCHITECTURE: An event).
- */
-const WITHHELD: ReadonlySet<string> = new Set([
-  "maximum",
-  "reserve",
+/** Private to their owner in every answer (RULES): a bidder's maximum, an artist's reserve. */
+export const SECRETS: ReadonlySet<string> = new Set(["maximum", "reserve"]);
+
+/** In no view, history, export or answer (ARCHITECTURE: An event). */
+export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "passwordHash",
   "hash",
   "sha256",
@@ -15,6 +13,9 @@ const WITHHELD: ReadonlySet<string> = new Set([
   "claimId",
   "mailKey",
 ]);
+
+/** What administrators are not shown either. */
+const WITHHELD: ReadonlySet<string> = new Set([...SECRETS, ...HASHES_AND_TOKENS]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

@@ -92,7 +92,8 @@ const mentionsOf = (shown: readonly (string | null)[], data: object): string[] =
   return mentions;
 };
 
-const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
+/** Where an event lies and whom it concerns. */
+export const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   const { position, recordedAt, type, revision, metadata } = event;
   const { actorId, actorRole, commandId, correlationId, causationId } = metadata;
   const category = categoryOf(event.stream);

@@ -27,8 +27,15 @@ const namesOf = async (ids: Iterable<string>, deps: QueryDeps): Promise<Record<s
 };
 
 /** An entry of the history: the card with the facts that the log holds, opened where the person was not erased. */
-export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> => {
-  const event = card.claimedBy === null ? await eventOf(card, deps) : null;
+export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> =>
+  presentEntry(id, { card, event: card.claimedBy === null ? await eventOf(card, deps) : null }, deps);
+
+/** The same for an event that was read already; null where its facts are not shown. */
+export const presentEntry = async (
+  id: string,
+  { card, event }: { card: HistoryCard; event: RecordedEvent | null },
+  deps: QueryDeps,
+): Promise<HistoryEntry> => {
   const data: Record<string, unknown> = event === null ? { userId: card.claimedBy } : { ...event.data };
   const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data));
   const { position, recordedAt, kind, type, stream, revision, correlationId, causationId } = card;

@@ -19,11 +19,23 @@ export type RebuildPorts = {
   exclusive: Lock;
 };
 
+export type RebuildOptions = {
+  /** Asked with the difference, before anything is switched: true lets the new documents take over. */
+  accepts?: (comparison: Comparison) => boolean | Promise<boolean>;
+  /** Told how many events have been read so far. */
+  onProgress?: (events: number) => void;
+};
+
 const SLICE = 128;
 const NAMED_DIFFERENCES = 20;
 
 /** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
-const catchUp = async (view: View, aside: Collection<object>, ports: RebuildPorts, upTo?: Position): Promise<void> => {
+const catchUp = async (
+  view: View,
+  aside: Collection<object>,
+  ports: RebuildPorts,
+  { upTo, onProgress }: { upTo?: Position; onProgress?: RebuildOptions["onProgress"] } = {},
+): Promise<void> => {
   const handled = new Set(view.projection.handles);
   const target = { projection: view.projection, collection: aside };
   let slice: RecordedEvent[] = [];
@@ -38,9 +50,11 @@ const catchUp = async (view: View, aside: Collection<object>, ports: RebuildPort
     if (met % SLICE !== 0) continue;
     await foldBatch(target, slice, last);
     slice = [];
+    onProgress?.(met);
     await pause();
   }
   await foldBatch(target, slice, last);
+  onProgress?.(met);
 };
 
 /** Compares what both have reached: a document that the running view changed since is left to the next comparison. */
@@ -70,21 +84,21 @@ const compare = async (view: View, aside: Collection<object>): Promise<Compariso
 
 /**
  * Computes a view from the beginning of the log, beside the running one and in small slices, and compares the two.
- * With `takeOver` it replaces the running one in one step, between two batches.
+ * Where the difference is accepted it replaces the running one in one step, between two batches.
  */
-export const rebuildAside = async (view: View, ports: RebuildPorts, takeOver: boolean): Promise<Comparison> => {
+export const rebuildAside = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
   const running = specOf(view.projection);
   const spec = { ...running, name: `${running.name}.rebuild` };
   await (await ports.readModels.collection<object>(spec)).drop();
   const aside = await ports.readModels.collection<object>(spec);
-  await catchUp(view, aside, ports);
+  await catchUp(view, aside, ports, options);
   const comparison = await compare(view, aside);
-  if (!takeOver) {
+  if (!(await options.accepts?.(comparison))) {
     await aside.drop();
     return comparison;
   }
   await ports.exclusive(async () => {
-    await catchUp(view, aside, ports, view.checkpoint);
+    await catchUp(view, aside, ports, { upTo: view.checkpoint });
     await ports.readModels.replace(spec, running);
     view.recover(await view.collection.checkpoint());
   });

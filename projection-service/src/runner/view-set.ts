@@ -70,7 +70,7 @@ export class ViewSet {
     if (last === undefined) return;
     this.applied += batch.length;
     for (const [view, events] of this.sorted(batch)) {
-      if (!view.hasFailed && last > view.checkpoint) await this.fold(view, events, last);
+      if (!view.hasFailed && last > view.checkpoint) await this.fold(view, events, { last, met: batch.length });
       await this.pause();
     }
   }
@@ -86,10 +86,15 @@ export class ViewSet {
     return perView;
   }
 
-  private async fold(view: View, events: readonly RecordedEvent[], last: Position): Promise<void> {
+  private async fold(
+    view: View,
+    events: readonly RecordedEvent[],
+    { last, met }: { last: Position; met: number },
+  ): Promise<void> {
     const { projection, collection } = view;
     try {
       const changes = await foldBatch({ projection, collection }, events, last);
+      view.met += met;
       view.advance(last);
       if (changes.length > 0) this.tell(projection.name, changes);
     } catch (thrown) {

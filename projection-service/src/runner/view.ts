@@ -6,6 +6,10 @@ type Waiting = { position: Position; over: () => void };
 
 /** A projection's collection, how far it has come, and who waits for it. */
 export class View {
+  /** Whether it is being computed again, which goes one at a time. */
+  isRebuilding = false;
+  /** Events that it has met since the start, its own or not. */
+  met = 0;
   private failed: Error | null = null;
   private readonly waiting = new Set<Waiting>();
 
@@ -21,6 +25,11 @@ export class View {
 
   get hasFailed(): boolean {
     return this.failed !== null;
+  }
+
+  /** Why it stands still; null while it runs. */
+  get failure(): string | null {
+    return this.failed?.message ?? null;
   }
 
   advance(position: Position): void {

@@ -22,8 +22,14 @@ export type EmbeddedJobQueueOptions = {
 type Handler = (job: Job) => Promise<void>;
 type Line = { width: number; running: number; due: WaitingJob[] };
 
+export type EmbeddedJobQueue = JobQueue & {
+  /** How many jobs are due or running, and how many wait for their time. */
+  counts: () => { due: number; waiting: number };
+  close: () => Promise<void>;
+};
+
 /** Timers in this process, one armed at a time, and LMDB beneath: what waits is armed again after a restart. */
-export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): JobQueue & { close: () => Promise<void> } => {
+export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): EmbeddedJobQueue => {
   const { database, clock, timers, logger, concurrency = {} } = options;
   const shelf = createJobShelf(database);
   const handlers = new Map<string, Handler>();
@@ -149,6 +155,10 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): JobQue
     dead: async () => shelf.dead(),
     retry: async (queue, id) => put(await shelf.raise(queue, id, clock.now())),
     idle: untilIdle,
+    counts: () => {
+      const due = [...lines.values()].reduce((sum, line) => sum + line.due.length + line.running, 0);
+      return { due, waiting: held.size - due };
+    },
     stop,
     close: async () => {
       await stop();

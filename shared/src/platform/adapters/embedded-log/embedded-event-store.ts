@@ -3,8 +3,10 @@ import { StoreUnavailable, type EventStore } from "../../ports/event-store";
 import { DurableMark } from "./durable-mark";
 import { takeLock, type FolderLock } from "./folder-lock";
 import { systemLogDisk, type LogDisk } from "./log-disk";
+import type { Position } from "../../../kernel/position";
 import { LogNews } from "./log-news";
 import { createLogReadings } from "./log-readings";
+import { sequenceOf } from "./position-digits";
 import { LogWriter } from "./log-writer";
 import { RecentEvents } from "./recent-events";
 import { recoverLog, type TornTail } from "./recovery";
@@ -30,6 +32,12 @@ export type EmbeddedEventStoreOptions = {
 export type EmbeddedEventStore = EventStore & {
   /** Answers when all that was appended so far is on disk. */
   flush: () => Promise<void>;
+  /** How much the log holds. */
+  extent: () => { events: number; bytes: number; segments: number };
+  /** How many events lie after a position. */
+  behind: (position: Position) => number;
+  /** Why nothing is accepted any more; null while appends are taken. */
+  failure: () => string | null;
 };
 
 /**
@@ -61,7 +69,12 @@ const openLocked = async (
   const events = new StoredEvents(disk, index, recent);
   const mark = await DurableMark.open(disk, directory);
   mark.moveTo(index.head);
-  const settings = { disk, directory, segmentBytes, durable, onFailure: options.onFailure ?? (() => undefined) };
+  let failure: string | null = null;
+  const onFailure = (error: Error): void => {
+    failure = error.message;
+    options.onFailure?.(error);
+  };
+  const settings = { disk, directory, segmentBytes, durable, onFailure };
   const writer = new LogWriter(settings, { events, recent, news, mark }, previous);
   let closing: Promise<void> | null = null;
 
@@ -80,6 +93,13 @@ const openLocked = async (
     append: (stream, expected, appended) => writer.append(stream, expected, appended),
     ...createLogReadings(events, news, async () => undefined),
     flush: () => writer.flush(),
+    extent: () => ({
+      events: index.head,
+      bytes: index.segments.reduce((sum, { size }) => sum + size, 0),
+      segments: index.segments.length,
+    }),
+    behind: (position) => index.head - sequenceOf(position),
+    failure: () => failure,
     close: () => (closing ??= closeAll()),
   };
 };

@@ -63,6 +63,15 @@ export class LmdbPersonalKeys implements PersonalKeys {
     return kept.key;
   }
 
+  /** Writes every key, and no destroyed one, to a new file. */
+  copyTo(path: string): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#rewriteIfDue();
+      await this.#database.copyTo(path);
+      await syncFile(path);
+    });
+  }
+
   close(): Promise<void> {
     return this.#inTurn(() => this.#database.close());
   }

@@ -1,0 +1,99 @@
+import type { ActorRole, RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import { isPersonalText } from "@naqsh/shared/kernel/personal";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { categoryOf, streamName } from "@naqsh/shared/kernel/stream-name";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { HASHES_AND_TOKENS, SECRETS } from "./history-facts";
+import { isClaim } from "./history.projection";
+
+/** An event of or about a person, as it is handed to them. */
+export type HeldEvent = {
+  position: Position;
+  recordedAt: Instant;
+  type: string;
+  stream: string;
+  actedAs: ActorRole | null;
+  facts: unknown;
+};
+
+export type HeldPorts = {
+  store: Pick<EventStore, "readAll">;
+  keys: PersonalKeys;
+  decode: (event: StoredEvent) => RecordedEvent;
+  onProgress: (events: number) => void;
+};
+
+/** Ids of people; whoever asks for their own copy learns nobody else's. */
+const PEOPLE: ReadonlySet<string> = new Set([
+  "bidderId",
+  "leaderId",
+  "previousLeaderId",
+  "winnerId",
+  "buyerId",
+  "userId",
+  "offeredToId",
+  "bannedBy",
+  "unbannedBy",
+  "forgivenBy",
+  "approvedBy",
+  "rejectedBy",
+  "voidedBy",
+  "cancelledBy",
+]);
+const SOMEONE_ELSE = "someone else";
+
+const holds = (value: unknown, person: string): boolean => {
+  if (value === person) return true;
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => holds(part, person));
+};
+
+/** Whose secret it is: a maximum its bidder's, a reserve its artist's. */
+const isOwnSecret = (name: string, data: Record<string, unknown>, person: string): boolean =>
+  (name === "maximum" && data["bidderId"] === person) || (name === "reserve" && data["artistId"] === person);
+
+const handed = (value: unknown, person: string, own: (name: string) => boolean): unknown => {
+  if (isPersonalText(value)) return value.person === person ? value : null;
+  if (Array.isArray(value)) return value.map((part: unknown) => handed(part, person, own));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !HASHES_AND_TOKENS.has(name) && (!SECRETS.has(name) || own(name)))
+      .map(([name, part]) => [name, handedField(name, part, person) ?? handed(part, person, own)]),
+  );
+};
+
+const handedField = (name: string, part: unknown, person: string): unknown => {
+  if (name === "bidderIds" && Array.isArray(part)) return part.filter((id) => id === person);
+  return PEOPLE.has(name) && typeof part === "string" && part !== person ? SOMEONE_ELSE : undefined;
+};
+
+/**
+ * Every event of or about a person: their account, inbox, acts, and what names them. Their texts are opened where the key
+ * stands; other people's ids, texts and secrets are left out.
+ */
+export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldEvent> {
+  const own = new Set([streamName("user", person), streamName("inbox", person)]);
+  let read = 0;
+  for await (const stored of ports.store.readAll()) {
+    read += 1;
+    if (read % 256 === 0) ports.onProgress(read);
+    const { actorId, actorRole } = stored.metadata;
+    if (!own.has(stored.stream) && actorId !== person && !holds(stored.data, person)) continue;
+    const { data, position, recordedAt, type, stream } = ports.decode(stored);
+    const facts = handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
+    const category = categoryOf(stream);
+    yield {
+      position,
+      recordedAt,
+      type,
+      stream: isClaim(category) ? category : stream,
+      actedAs: actorId === person ? actorRole : null,
+      facts: await openAllPersonal(ports.keys, facts),
+    };
+  }
+  ports.onProgress(read);
+}

@@ -1,0 +1,67 @@
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
+import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
+import { modeOfFolder, SHOP_MARK } from "../data-folder";
+import { BACKUP, copyAll, filesBelow, makeEmptyFolder } from "./back-up-shop";
+import type { ProgressListener } from "./progress";
+
+export type RestoreReport = { folder: string; events: number; hash: string; erasures: number };
+
+/**
+ * Makes a shop in an empty folder from a backup and its keys, which may lie elsewhere. Every erasure of the log is applied
+ * to the keys again; views are computed at the first start.
+ * @throws when the folder is not empty, the backup is not whole, or its log is damaged.
+ */
+export const restoreShop = async (
+  { backup, keys = join(backup, BACKUP.keys) }: { backup: string; keys?: string | undefined },
+  folder: string,
+  onProgress: ProgressListener,
+): Promise<RestoreReport> => {
+  const shop = join(backup, BACKUP.shop);
+  if ((await modeOfFolder(shop)) === null) throw new Error(`${backup} holds no whole backup`);
+  const { damage, events, hash } = await verifyLog(join(shop, "log"));
+  if (damage) throw new Error(`The backup's log is damaged in ${damage.segment}: ${damage.reason}`);
+  await makeEmptyFolder(folder);
+  const files = await filesBelow(shop, folder);
+  await copyAll(
+    files.filter(({ to }) => to !== join(folder, SHOP_MARK)),
+    onProgress,
+  );
+  await mkdir(join(folder, "keys"), { mode: 0o700 });
+  await copyFile(join(keys, BACKUP.keysFile), join(folder, "keys", BACKUP.keysFile)).catch((cause: unknown) => {
+    throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
+  });
+  const erasures = await eraseAgain(folder, events, onProgress);
+  await copyFile(join(shop, SHOP_MARK), join(folder, SHOP_MARK));
+  return { folder, events, hash, erasures };
+};
+
+/** Keys that were copied before a person was erased must not come back with them. */
+const eraseAgain = async (folder: string, total: number, onProgress: ProgressListener): Promise<number> => {
+  const log = await openEmbeddedLogReader(join(folder, "log"));
+  const keys = new LmdbPersonalKeys(join(folder, "keys", BACKUP.keysFile));
+  let erasures = 0;
+  let done = 0;
+  try {
+    for await (const { type, data } of log.readAll()) {
+      done += 1;
+      if (done % 1_000 === 0) onProgress({ done, total, unit: "events" });
+      if (type !== "AccountErased" || typeof data["userId"] !== "string") continue;
+      await keys.destroy(data["userId"]);
+      erasures += 1;
+    }
+    onProgress({ done, total, unit: "events" });
+  } finally {
+    await keys.close();
+    await log.close();
+  }
+  await forgetLeftovers(join(folder, "keys"));
+  return erasures;
+};
+
+/** LMDB's lock file names processes of this run. */
+const forgetLeftovers = async (keys: string): Promise<void> => {
+  for (const name of await readdir(keys)) if (name.endsWith("-lock")) await rm(join(keys, name));
+};
