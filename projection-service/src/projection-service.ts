@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { DemoAccount } from "@naqsh/shared/account";
+import type { AuctionRecord } from "@naqsh/shared/auction";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
@@ -13,6 +14,7 @@ import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-sto
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
+import { eventsOfAuction } from "./auction/auction-past.queries";
 import { createContacts } from "./account/contacts";
 import type { Contacts } from "./account/contacts";
 import { createOutbids } from "./auction/outbids";
@@ -27,6 +29,7 @@ import { createPeople } from "./joins/people";
 import { everythingAbout } from "./moderation/everything-about";
 import type { HeldEvent } from "./moderation/everything-about";
 import { explainStream } from "./moderation/explain-stream";
+import { stateAsOf } from "./moderation/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import { createProjectionRunner } from "./projection-runner";
@@ -68,6 +71,10 @@ export type ProjectionService = {
   watchers: () => number;
   /** A stream's events as administrators read them, up to a moment. */
   explain: (stream: string, until?: Instant) => AsyncIterable<HistoryEntry>;
+  /** All events of an auction, for its replay; none for an unknown one. */
+  auctionEvents: (auctionId: string) => Promise<AuctionRecord[]>;
+  /** An auction, an artwork or an order as it stood at a moment; null before it began. */
+  asOf: (stream: string, until?: Instant) => Promise<Record<string, unknown> | null>;
   /** Everything held about a person, opened; tells how many events were read. */
   everythingAbout: (person: string, onProgress?: (events: number) => void) => AsyncIterable<HeldEvent>;
   /** What the account is now, whatever a session says. */
@@ -139,7 +146,10 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     status: runner.status,
     watchers: live.connections,
     explain: (stream, until) => explainStream(stream, until, deps),
-    everythingAbout: (person, onProgress = () => undefined) => everythingAbout(person, { ...ports, decode, onProgress }),
+    auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps),
+    asOf: (stream, until) => stateAsOf(stream, until, deps),
+    everythingAbout: (person, onProgress = () => undefined) =>
+      everythingAbout(person, { ...ports, decode, onProgress }),
     isAdministrator: (userId) => isAdministrator(userId, deps),
   };
 };

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { askOperator } from "./ask-operator";
+import type { OperatorQuestion } from "./operations/operator-question";
 import { openShop } from "./testing/shop-in-test";
 
 const folder = temporaryFolder();
 
-const ask = async (dataFolder: string, command: string, argument?: string): Promise<unknown> => {
-  for await (const answer of askOperator(dataFolder, { command, ...(argument !== undefined && { argument }) }))
-    return answer;
-  return undefined;
+const askAll = async (dataFolder: string, question: OperatorQuestion): Promise<object[]> => {
+  const answers: object[] = [];
+  for await (const answer of askOperator(dataFolder, question)) {
+    if (typeof answer === "object" && answer !== null && !("progress" in answer)) answers.push(answer);
+  }
+  return answers;
 };
+
+const ask = async (dataFolder: string, command: string, argument?: string): Promise<object | undefined> =>
+  (await askAll(dataFolder, { command, ...(argument !== undefined && { argument }) }))[0];
 
 describe("an operator", () => {
   it("asks the running server, and the folder itself where none runs", async () => {
@@ -20,7 +26,11 @@ describe("an operator", () => {
     const running = await ask(dataFolder, "status");
     expect(running).toMatchObject({ parked: 0, deadJobs: 0 });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
-    await expect(ask(dataFolder, "verify")).rejects.toThrow("name of a view");
+    const all = await askAll(dataFolder, { command: "verify" });
+    expect(all.length).toBe(shop.naqsh.profile.projections.status().length);
+    for (const comparison of all) expect(comparison).toMatchObject({ differences: 0 });
+    expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({ view: "people", differences: 0 });
+    await expect(ask(dataFolder, "rebuild", "nothing")).rejects.toThrow("no view nothing");
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Unknown command");
     await shop.naqsh.stop();
 
@@ -43,5 +53,36 @@ describe("an operator", () => {
 
   it("makes no shop where there is none", async () => {
     await expect(ask(folder.fresh(), "status")).rejects.toThrow("holds no shop");
+  });
+
+  it("reads a stream aloud without hashes, up to a moment, and a destroyed key's texts not at all", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder);
+    const sara = await shop.register("sara", "collector");
+    await shop.naqsh.settled();
+    const told = await askAll(dataFolder, { command: "explain", argument: `user-${sara.id}` });
+    expect(told).toMatchObject([{ type: "UserRegistered", actor: { role: "visitor" }, facts: { firstName: "sara" } }]);
+    expect(JSON.stringify(told)).not.toMatch(/passwordHash|commandDigest/);
+    const before = { command: "explain", argument: `user-${sara.id}`, at: "2026-02-01T00:00:00.000Z" };
+    expect(await askAll(dataFolder, before)).toEqual([]);
+    await shop.naqsh.stop();
+  });
+
+  it("hands out everything about a person, and nothing of others", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder);
+    const sara = await shop.register("sara", "collector");
+    const omar = await shop.register("omar", "collector");
+    const administrator = await shop.administrator();
+    const ban = { reason: "three unpaid wins" };
+    expect((await administrator.post(`/api/admin/users/${sara.id}/ban`, ban)).status).toBe(200);
+    await shop.naqsh.settled();
+    const held = JSON.stringify(await askAll(dataFolder, { command: "export", argument: sara.id }));
+    expect(held).toContain("sara@naqsh.test");
+    expect(held).toContain("three unpaid wins");
+    for (const secret of ["omar", omar.id, administrator.id, "passwordHash", "$argon2", "sealed"]) {
+      expect(held).not.toContain(secret);
+    }
+    await shop.naqsh.stop();
   });
 });

@@ -8,18 +8,18 @@ import { createLogger } from "@naqsh/shared/platform/logger";
 import { modeOfFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
 import { operatorCommands, operatorSocket } from "./operator-door";
-
-export const OPERATOR_USAGE =
-  "Usage: npm run ops -- status | parked | retry <id> | rebuild <view> | verify <view> | check-log | check-certificate <file>";
-
-type Question = { command: string; argument?: string };
+import { OPERATOR_USAGE, QuestionInvalid } from "./operations/operator-question";
+import type { OperatorQuestion } from "./operations/operator-question";
+import { withProgress } from "./operations/progress";
+import { restoreShop } from "./operations/restore-shop";
 
 /**
  * Answers an operator: the running server does, or, where none runs, the folder is locked and opened here. The log is
- * checked by reading it, whether a server writes it or not.
+ * checked by reading it, whether a server writes it or not; a restore makes the folder.
  * @throws with a message for the operator.
  */
-export async function* askOperator(dataFolder: string, question: Question): AsyncGenerator {
+export async function* askOperator(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
+  if (question.command === "restore") return yield yield* restored(dataFolder, question);
   if ((await modeOfFolder(dataFolder)) === null) throw new Error(`${dataFolder} holds no shop; set DATA_FOLDER`);
   if (question.command === "check-log") return yield await verifyLog(join(dataFolder, "log"));
   try {
@@ -30,7 +30,12 @@ export async function* askOperator(dataFolder: string, question: Question): Asyn
   }
 }
 
-async function* askFolder(dataFolder: string, question: Question): AsyncGenerator {
+const restored = (dataFolder: string, { argument, keys }: OperatorQuestion) => {
+  if (argument === undefined) throw new QuestionInvalid("restore needs the folder of a backup");
+  return withProgress((tell) => restoreShop({ backup: argument, keys }, dataFolder, tell));
+};
+
+async function* askFolder(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
   const logger = createLogger({ level: "error" });
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
@@ -39,7 +44,7 @@ async function* askFolder(dataFolder: string, question: Question): AsyncGenerato
   try {
     const commands = operatorCommands(profile);
     const answer = Object.hasOwn(commands, question.command) ? commands[question.command] : undefined;
-    if (!answer) throw new Error(OPERATOR_USAGE);
+    if (!answer) throw new QuestionInvalid(OPERATOR_USAGE);
     if (question.command === "retry") throw new Error("retry needs a running server: npm start");
     await profile.projections.start();
     yield* answer(question);

@@ -1,34 +1,91 @@
 import { join } from "node:path";
+import { auctionAsOf } from "@naqsh/shared/auction";
 import { serveLocalSocket } from "@naqsh/shared/platform/local-socket";
-import type { LocalHandler, LocalServer } from "@naqsh/shared/platform/local-socket";
+import type { LocalHandler, LocalRequest, LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { EmbeddedProfile } from "./embedded-profile";
+import { withProgress } from "./operations/progress";
+import { shopStatus } from "./operations/shop-status";
 
 export const operatorSocket = (dataFolder: string): string => join(dataFolder, "operator.sock");
 
-/** What an operator may ask of a shop. */
-export const operatorCommands = ({ worker, projections }: EmbeddedProfile): Readonly<Record<string, LocalHandler>> => ({
-  status: async function* () {
-    yield await worker.status();
-  },
-  parked: async function* () {
-    yield await worker.parked();
-  },
-  retry: async function* ({ argument }) {
-    yield { retried: await worker.retry(text(argument, "retry needs the id of a parked failure or a dead job")) };
-  },
-  rebuild: async function* ({ argument }) {
-    yield await projections.rebuild(text(argument, "rebuild needs the name of a view"));
-  },
-  verify: async function* ({ argument }) {
-    yield await projections.verify(text(argument, "verify needs the name of a view"));
-  },
-});
+/** What an operator may ask of a shop. Long work yields `{ progress }` on its way, and its answers. */
+export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<string, LocalHandler>> => {
+  const { worker, projections } = profile;
+  return {
+    status: async function* () {
+      yield await shopStatus(profile);
+    },
+    parked: async function* () {
+      yield await worker.parked();
+    },
+    retry: async function* ({ argument }) {
+      yield { retried: await worker.retry(text(argument, "retry needs the id of a parked failure or a dead job")) };
+    },
+    rebuild: async function* ({ argument }) {
+      const name = text(argument, "rebuild needs the name of a view, or all");
+      yield* computed(name === "all" ? undefined : name, projections.rebuild, profile);
+    },
+    verify: async function* ({ argument }) {
+      yield* computed(
+        typeof argument === "string" && argument !== "all" ? argument : undefined,
+        projections.verify,
+        profile,
+      );
+    },
+    explain: async function* ({ argument, at }) {
+      yield* projections.explain(text(argument, "explain needs the name of a stream: auction-<id>"), moment(at));
+    },
+    replay: (request) => replayed(request, profile),
+    export: (request) => exported(request, profile),
+    backup: async function* ({ argument }) {
+      const folder = text(argument, "backup needs an empty folder");
+      yield yield* withProgress((tell) => profile.backUp(folder, tell));
+    },
+  };
+};
 
 /** The door for `npm run ops`: open to the owner of the folder alone. */
 export const openOperatorDoor = (dataFolder: string, profile: EmbeddedProfile): Promise<LocalServer> =>
   serveLocalSocket(operatorSocket(dataFolder), operatorCommands(profile));
 
+/** Rebuilds or verifies a view, or one after the other. */
+async function* computed(
+  name: string | undefined,
+  compute: EmbeddedProfile["projections"]["rebuild"],
+  { projections, log }: EmbeddedProfile,
+): AsyncGenerator<unknown> {
+  const views = name === undefined ? projections.status().map(({ view }) => view) : [name];
+  for (const view of views) {
+    yield yield* withProgress((tell) =>
+      compute(view, { onProgress: (done) => tell({ done, total: log.extent().events, unit: "events" }) }),
+    );
+  }
+}
+
+async function* replayed({ argument, subject, at }: LocalRequest, { projections }: EmbeddedProfile) {
+  const id = text(subject, "replay needs a kind and an id: replay auction <id>");
+  if (argument !== "auction") throw new TypeError("Only auctions can be replayed: replay auction <id>");
+  const past = auctionAsOf(await projections.auctionEvents(id), moment(at));
+  if (past === null) throw new Error(`There was no auction ${id} then`);
+  for (const { at: when, head, rows } of past.moments)
+    yield { replayed: { at: when, price: head.price, status: head.status, endsAt: head.endsAt, rows } };
+  yield { stood: past.head, terms: past.terms };
+}
+
+async function* exported({ argument }: LocalRequest, { projections, log }: EmbeddedProfile) {
+  const person = text(argument, "export needs a person's id");
+  const total = log.extent().events;
+  let done = 0;
+  let told = 0;
+  for await (const held of projections.everythingAbout(person, (events) => (done = events))) {
+    yield { held };
+    if (done > told) yield { progress: { done: (told = done), total, unit: "events" } };
+  }
+}
+
 const text = (argument: unknown, otherwise: string): string => {
   if (typeof argument === "string" && argument !== "") return argument;
   throw new TypeError(otherwise);
 };
+
+const moment = (at: unknown): string | undefined => (typeof at === "string" ? at : undefined);

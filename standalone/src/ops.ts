@@ -1,28 +1,99 @@
-import { readFile } from "node:fs/promises";
-import { askOperator, OPERATOR_USAGE } from "./ask-operator";
+import { open, readFile } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { resolve } from "node:path";
+import { askOperator } from "./ask-operator";
 import { certificateReport } from "./certificate-report";
 import { readConfig } from "./config";
+import { foundTrouble, wordsOfAnswer } from "./operations/operator-answer";
+import { QuestionInvalid, questionFrom } from "./operations/operator-question";
+import type { OperatorQuestion } from "./operations/operator-question";
+import type { Progress } from "./operations/progress";
+import { progressLine } from "./operations/progress-bar";
 
-/** Needs no shop: only the file. */
-const checkCertificate = async (file: string | undefined): Promise<void> => {
-  if (file === undefined) throw new Error("check-certificate needs the name of a file");
-  const { isIntact, text } = certificateReport(await readFile(file, "utf8"));
-  process.stdout.write(`${text}\n`);
-  if (!isIntact) process.exitCode = 1;
+const EXIT = { fine: 0, failed: 1, trouble: 2, misused: 64 } as const;
+const CLEAR_LINE = "\r\u001B[K";
+
+const isProgress = (answer: unknown): answer is { progress: Progress } =>
+  typeof answer === "object" && answer !== null && "progress" in answer;
+
+const createProgressBar = () => {
+  let begun: number | null = null;
+  const { isTTY } = process.stderr;
+  return {
+    show: (progress: Progress): void => {
+      begun ??= performance.now();
+      if (isTTY) process.stderr.write(`${CLEAR_LINE}${progressLine(progress, performance.now() - begun)}`);
+      if (progress.done >= progress.total) begun = null;
+    },
+    clear: (): void => void (isTTY && process.stderr.write(CLEAR_LINE)),
+  };
 };
 
-/** `npm run ops -- <command>`. */
-const run = async (): Promise<void> => {
-  const [command, argument] = process.argv.slice(2);
-  if (command === undefined) throw new Error(OPERATOR_USAGE);
-  if (command === "check-certificate") return checkCertificate(argument);
-  const { dataFolder } = readConfig(process.env, []);
-  for await (const answer of askOperator(dataFolder, { command, ...(argument !== undefined && { argument }) })) {
-    process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+/** One JSON file, for its owner alone, written as the events come. */
+const exportTo = async (file: FileHandle, answers: AsyncIterable<unknown>, person: string): Promise<number> => {
+  const bar = createProgressBar();
+  let held = 0;
+  await file.write(`{\n"person": ${JSON.stringify(person)},\n"events": [`);
+  for await (const answer of answers) {
+    if (isProgress(answer)) bar.show(answer.progress);
+    else await file.write(`${held++ === 0 ? "" : ","}\n${JSON.stringify((answer as { held: unknown }).held)}`);
+  }
+  await file.write("\n]\n}\n");
+  bar.clear();
+  return held;
+};
+
+const exported = async (dataFolder: string, question: OperatorQuestion): Promise<number> => {
+  const person = question.argument ?? "";
+  const path = question.to ?? resolve(`naqsh-export-${person}.json`);
+  const file = await open(path, "wx", 0o600);
+  try {
+    const held = await exportTo(file, askOperator(dataFolder, question), person);
+    process.stdout.write(`${held.toLocaleString("en")} events of and about ${person} are in ${path}\n`);
+    return held === 0 ? EXIT.trouble : EXIT.fine;
+  } finally {
+    await file.close();
   }
 };
 
-run().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+const answered = async (dataFolder: string, question: OperatorQuestion, asJson: boolean): Promise<number> => {
+  const bar = createProgressBar();
+  let code: number = EXIT.fine;
+  for await (const answer of askOperator(dataFolder, question)) {
+    if (isProgress(answer)) {
+      bar.show(answer.progress);
+      continue;
+    }
+    bar.clear();
+    process.stdout.write(`${asJson ? JSON.stringify(answer) : wordsOfAnswer(answer)}\n`);
+    if (foundTrouble(answer)) code = EXIT.trouble;
+  }
+  bar.clear();
+  return code;
+};
+
+/** Needs no shop: only the file. */
+const checkedCertificate = async (file: string | undefined): Promise<number> => {
+  if (file === undefined) throw new QuestionInvalid("check-certificate needs the name of a file");
+  const { isIntact, text } = certificateReport(await readFile(file, "utf8"));
+  process.stdout.write(`${text}\n`);
+  return isIntact ? EXIT.fine : EXIT.trouble;
+};
+
+/** `npm run ops -- <command>`. */
+const run = async (): Promise<number> => {
+  const { question, asJson } = questionFrom(process.argv.slice(2));
+  if (question.command === "check-certificate") return checkedCertificate(question.argument);
+  const { dataFolder } = readConfig(process.env, []);
+  return question.command === "export" && question.argument !== undefined
+    ? exported(dataFolder, question)
+    : answered(dataFolder, question, asJson);
+};
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(error instanceof QuestionInvalid ? EXIT.misused : EXIT.failed);
+  },
+);

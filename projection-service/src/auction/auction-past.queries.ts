@@ -7,7 +7,10 @@ import type { QueryDeps } from "../query-deps";
 const VIEWS = ["auction-room", "artworks", "people"];
 
 /** The whole stream of an auction, decoded; nobody waits on it, so it is read as it is asked for. */
-const eventsOf = async (auctionId: string, { store, decode }: QueryDeps): Promise<AuctionRecord[]> => {
+export const eventsOfAuction = async (
+  auctionId: string,
+  { store, decode }: Pick<QueryDeps, "store" | "decode">,
+): Promise<AuctionRecord[]> => {
   const events: AuctionRecord[] = [];
   for await (const stored of store.readStream(`auction-${auctionId}`)) events.push(decode(stored) as AuctionRecord);
   return events;
@@ -24,7 +27,7 @@ const answerOfPast = async (
   const room = await deps.views.rooms.get(auctionId);
   if (room === null) return refused("AUCTION_UNKNOWN");
   if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
-  return answer({ events: await eventsOf(auctionId, deps), auctionId });
+  return answer({ events: await eventsOfAuction(auctionId, deps), auctionId });
 };
 
 const replay = async ({ events, auctionId }: Past, deps: QueryDeps): Promise<QueryAnswer> => {

@@ -1,20 +1,33 @@
 import type Koa from "koa";
 import type { EmbeddedProfile } from "../embedded-profile";
+import { shopStatus } from "../operations/shop-status";
+
+type Watched = Pick<EmbeddedProfile, "worker" | "projections" | "log" | "jobs">;
+
+/** So far behind, people see an old shop. */
+const MOST_BEHIND = 10_000;
 
 /**
- * GET /health: the process lives. GET /ready: it can be used, 503 where a policy has stopped; what waits for an operator
- * is counted, and named behind the operator's door alone.
+ * GET /health: the process lives. GET /ready: it can be used, 503 where the log takes nothing, a view or a policy has
+ * stopped, or a view lags far behind; what waits for an operator is counted, and named behind the operator's door alone.
  */
 export const health =
-  (profile: Pick<EmbeddedProfile, "worker">): Koa.Middleware =>
+  (profile: Watched): Koa.Middleware =>
   async (context, next) => {
     if (context.path === "/health") {
       context.body = { status: "alive" };
       return;
     }
     if (context.path !== "/ready") return next();
-    const { policies, parked, deadJobs } = await profile.worker.status();
-    const stopped = policies.filter(({ state }) => state === "stopped").map(({ policy }) => policy);
-    context.status = stopped.length === 0 ? 200 : 503;
-    context.body = { status: stopped.length === 0 ? "ready" : "stopped", stopped, parked, deadJobs };
+    const { policies, views, log, parked, deadJobs } = await shopStatus(profile);
+    const stopped = [
+      ...(log.failure === null ? [] : ["log"]),
+      ...views.filter((view) => view.stopped !== null).map(({ view }) => view),
+      ...policies.filter(({ state }) => state === "stopped").map(({ policy }) => policy),
+    ];
+    const behind = views.filter((view) => view.behind > MOST_BEHIND).map(({ view }) => view);
+    const lagging = behind.length > 0 ? "behind" : "ready";
+    const status = stopped.length > 0 ? "stopped" : lagging;
+    context.status = status === "ready" ? 200 : 503;
+    context.body = { status, stopped, behind, parked, deadJobs };
   };

@@ -82,7 +82,13 @@ describe("the shop's server", () => {
 
   it("tells whether it lives and whether it can be used", async () => {
     expect(await (await get("/health")).json()).toEqual({ status: "alive" });
-    expect(await (await get("/ready")).json()).toEqual({ status: "ready", stopped: [], parked: 0, deadJobs: 0 });
+    expect(await (await get("/ready")).json()).toEqual({
+      status: "ready",
+      stopped: [],
+      behind: [],
+      parked: 0,
+      deadJobs: 0,
+    });
   });
 
   it("shows a demo's letters at /dev/mailbox", async () => {

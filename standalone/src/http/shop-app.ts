@@ -5,6 +5,8 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { EmbeddedProfile } from "../embedded-profile";
 import { devMailbox } from "./dev-mailbox";
 import { health } from "./health";
+import { createHttpMeter } from "./http-meter";
+import { metrics } from "./metrics";
 import { namesLoopback, onlyLoopback } from "./host-check";
 import { unknownCall } from "./unknown-call";
 import { securityHeaders } from "./security-headers";
@@ -41,12 +43,15 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   app.use(profile.commands.middleware);
   app.use(profile.projections.middleware);
   app.use(health(profile));
+  const meter = createHttpMeter();
+  app.use(metrics(profile, meter));
   app.use(unknownCall);
   app.use(securityHeaders(readIndexHtml(clientFolder), options));
   if (options.showsMailbox) app.use(devMailbox(profile.mailbox));
   app.use(staticClient(clientFolder));
 
   const server = createServer(app.callback());
+  meter.watch(server);
   if (options.onlyLoopback) {
     server.prependListener("upgrade", (request, socket) => {
       if (!namesLoopback(request)) socket.destroy();

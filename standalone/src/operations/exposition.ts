@@ -10,8 +10,7 @@ export type Metric = { name: string; help: string } & (
 /** Text of Prometheus' exposition format 0.0.4. */
 export const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-const escaped = (text: string): string =>
-  text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
+const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
 
 const line = (name: string, labels: Labels, value: number): string => {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);

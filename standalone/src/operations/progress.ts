@@ -11,17 +11,17 @@ export async function* withProgress<Answer>(
 ): AsyncGenerator<{ progress: Progress }, Answer> {
   let latest: Progress | null = null;
   let told: Progress | null = null;
-  let isOver = false;
   const answer = work((progress) => {
     latest = progress;
   });
   const over = answer.then(
-    () => (isOver = true),
-    () => (isOver = true),
+    () => "over" as const,
+    () => "over" as const,
   );
-  while (!isOver) {
+  for (let state: "over" | "running" = "running"; state === "running";) {
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([over, new Promise((resolve) => (timer = setTimeout(resolve, TELL_MS)))]);
+    const pause = new Promise<"running">((resolve) => (timer = setTimeout(() => resolve("running"), TELL_MS)));
+    state = await Promise.race([over, pause]);
     clearTimeout(timer);
     if (latest !== null && latest !== told) yield { progress: (told = latest) };
   }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { access, copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
@@ -22,6 +22,9 @@ export const restoreShop = async (
   const shop = join(backup, BACKUP.shop);
   if ((await modeOfFolder(shop)) === null) throw new Error(`${backup} holds no whole backup`);
   const { damage, events, hash } = await verifyLog(join(shop, "log"));
+  await access(join(keys, BACKUP.keysFile)).catch((cause: unknown) => {
+    throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
+  });
   if (damage) throw new Error(`The backup's log is damaged in ${damage.segment}: ${damage.reason}`);
   await makeEmptyFolder(folder);
   const files = await filesBelow(shop, folder);
@@ -30,9 +33,7 @@ export const restoreShop = async (
     onProgress,
   );
   await mkdir(join(folder, "keys"), { mode: 0o700 });
-  await copyFile(join(keys, BACKUP.keysFile), join(folder, "keys", BACKUP.keysFile)).catch((cause: unknown) => {
-    throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
-  });
+  await copyFile(join(keys, BACKUP.keysFile), join(folder, "keys", BACKUP.keysFile));
   const erasures = await eraseAgain(folder, events, onProgress);
   await copyFile(join(shop, SHOP_MARK), join(folder, SHOP_MARK));
   return { folder, events, hash, erasures };

@@ -1,0 +1,84 @@
+import { cp, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
+import { eventToStore } from "@naqsh/shared/testing/events-to-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { askOperator } from "../ask-operator";
+import { openShop } from "../testing/shop-in-test";
+import type { OperatorQuestion } from "./operator-question";
+
+const folder = temporaryFolder();
+
+const ask = async (dataFolder: string, question: OperatorQuestion): Promise<unknown[]> => {
+  const answers: unknown[] = [];
+  for await (const answer of askOperator(dataFolder, question)) {
+    if (!(typeof answer === "object" && answer !== null && "progress" in answer)) answers.push(answer);
+  }
+  return answers;
+};
+
+const appendErasure = async (directory: string, userId: string): Promise<void> => {
+  const log = await openEmbeddedEventStore({ directory });
+  let revision = -1;
+  for await (const event of log.readStream(`user-${userId}`)) revision = event.revision;
+  await log.append(`user-${userId}`, revision, [{ ...eventToStore("erased", { userId }), type: "AccountErased" }]);
+  await log.close();
+};
+
+describe("a backup", () => {
+  it("is taken while people register, and restores what was acknowledged before it", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    const sara = await shop.register("sara", "collector");
+    const meanwhile = ["omar", "laila", "huda", "amal"].map((name) => shop.register(name, "collector"));
+    const backup = join(folder.fresh(), "backup");
+    const [report] = await ask(dataFolder, { command: "backup", argument: backup });
+    expect(report).toMatchObject({ folder: join(backup, "shop"), keys: join(backup, "keys") });
+    await Promise.all(meanwhile);
+    await shop.naqsh.stop();
+
+    const elsewhere = join(folder.fresh(), "keys");
+    await rename(join(backup, "keys"), elsewhere);
+    const restored = join(folder.fresh(), "restored");
+    await expect(ask(restored, { command: "restore", argument: backup })).rejects.toThrow("--keys");
+    const [answer] = await ask(restored, { command: "restore", argument: backup, keys: elsewhere });
+    expect(answer).toMatchObject({ erasures: 0, hash: (report as { hash: string }).hash });
+
+    const other = await openShop(restored, { durable: true });
+    const signedIn = await other
+      .visitor("sara")
+      .post<{ id: string }>("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
+    expect(signedIn).toMatchObject({ status: 200, body: { id: sara.id } });
+    expect(other.errors).toEqual([]);
+  });
+
+  it("does not bring back a key that was destroyed after the keys were copied", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    const sara = await shop.register("sara", "collector");
+    await shop.naqsh.settled();
+    const early = join(folder.fresh(), "early");
+    await ask(dataFolder, { command: "backup", argument: early });
+    await shop.naqsh.stop();
+
+    const late = join(folder.fresh(), "late");
+    await cp(early, late, { recursive: true });
+    await appendErasure(join(late, "shop", "log"), sara.id);
+    const restored = join(folder.fresh(), "restored");
+    const [answer] = await ask(restored, { command: "restore", argument: late });
+    expect(answer).toMatchObject({ erasures: 1 });
+    const keys = new LmdbPersonalKeys(join(restored, "keys", "keys.mdb"));
+    expect(await keys.find(sara.id)).toBeNull();
+    await keys.close();
+  });
+
+  it("overwrites nothing", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder);
+    await expect(ask(dataFolder, { command: "backup", argument: dataFolder })).rejects.toThrow("not empty");
+    await expect(ask(dataFolder, { command: "restore", argument: dataFolder })).rejects.toThrow("no whole backup");
+    await shop.naqsh.stop();
+  });
+});
