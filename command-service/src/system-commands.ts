@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent, AnyRejection, Decider } from "@naqsh/shared/kernel/decider";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
+import { systemCommandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandContext, CommandResult } from "./command";
 import type { CommandDeps } from "./command-deps";
@@ -28,7 +28,7 @@ export const systemContext = async (
   { keys, clock }: Pick<CommandDeps, "keys" | "clock">,
 ): Promise<CommandContext> => ({
   commandId,
-  digest: await commandDigest(keys, actorId, [command.type, streamId, command.data]),
+  digest: await systemCommandDigest(keys, [command.type, streamId, command.data]),
   actorId,
   actorRole: "system",
   receivedAt: instantFromMs(clock.now()),

@@ -13,7 +13,7 @@ import { ordersProjection } from "./order/orders.projection";
 import { anyProjection } from "./runner/any-projection";
 import type { AnyProjection } from "./runner/any-projection";
 
-/** Every view, in the order in which a batch reaches them: what live topics show comes first. */
+/** Every view, in the order in which a batch reaches them: what live topics show comes first, notices before the inboxes that count them. */
 export const projections: readonly AnyProjection[] = [
   anyProjection(auctionRoomProjection),
   anyProjection(standingsProjection),

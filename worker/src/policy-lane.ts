@@ -3,11 +3,12 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { EffectFailed, effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
-import { inLanes } from "./in-lanes";
+import { inOrder } from "./in-order";
 import type { PolicyLaneDeps } from "./policy-lane-deps";
 
 const BATCH = 256;
-const CONCURRENCY = 16;
+/** Effects on their way at once: those for one stream are decided and stored together. */
+const CONCURRENCY = 64;
 /** How many events of others may pass before a policy that had nothing to do writes down where it is. */
 const IDLE_EVENTS_PER_SAVE = 1_000;
 /**
@@ -143,7 +144,7 @@ export class PolicyLane {
     if (!this.policy.onMoneyPath) {
       const effects: EffectOf[] = [];
       for (const event of batch) effects.push(...(await this.#effectsOf(event)));
-      return inLanes(effects, targetOf, CONCURRENCY, (subject) => this.#perform(subject));
+      return inOrder(effects, CONCURRENCY, (subject) => this.#perform(subject));
     }
     for (const event of batch) {
       for (const subject of await this.#effectsOf(event)) await this.#perform(subject);
@@ -194,6 +195,3 @@ export class PolicyLane {
     this.deps.logger.error({ ...failure }, "An effect was parked after its last retry");
   }
 }
-
-const targetOf = ({ effect }: EffectOf): string =>
-  effect.kind === "command" ? `${effect.streamCategory}-${effect.streamId}` : `${effect.queue}/${effect.id}`;

@@ -32,7 +32,7 @@ const present = async (inbox: Inbox, since: number | null, deps: LiveDeps): Prom
   const notices = isPatch ? await changedSince(inbox, since, deps) : await newest(inbox, deps);
   const patch: NoticesPatch = {
     notices: await Promise.all(notices.map((notice) => noticeView(notice, deps))),
-    unread: inbox.unreadIds.length,
+    unread: await deps.views.notices.count("byRead", [inbox.userId, false]),
   };
   return { from: isPatch ? since : null, patch };
 };

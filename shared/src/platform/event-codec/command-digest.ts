@@ -8,9 +8,18 @@ const SECRET_FIELD = /password|token/i;
  * equal bodies, whatever the order of their fields. Passwords and tokens are left out, so that nobody can try them on it.
  */
 export const commandDigest = async (keys: PersonalKeys, actorId: string, body: unknown): Promise<string> => {
-  const key = (await keys.find(actorId)) ?? (await keys.platformSecret("digest"));
-  return createHmac("sha256", key).update("command\n").update(canonicalJson(body)).digest("base64url");
+  const key = await keys.find(actorId);
+  return key === null ? systemCommandDigest(keys, body) : digestUnder(key, body);
 };
+
+/** The same for a command of the system, which has no personal key. */
+export const systemCommandDigest = async (keys: PersonalKeys, body: unknown): Promise<string> =>
+  digestUnder(await keys.platformSecret("digest"), body);
+
+const digestUnder = (key: Uint8Array, body: unknown): string =>
+  createHmac("sha256", key)
+    .update(`command\n${canonicalJson(body)}`)
+    .digest("base64url");
 
 /** JSON with sorted fields and without those that hold secrets. */
 const canonicalJson = (value: unknown): string => {

@@ -3,11 +3,27 @@ import type { Session, Sessions } from "../../ports/sessions";
 import { openLmdb, type LmdbDatabase, type LmdbWrite } from "./lmdb-database";
 import { dropExpired, noteExpiry } from "./lmdb-expiry";
 
+const MOST_CACHED = 10_000;
+
 /** Sessions in an LMDB file (`….mdb`), made when missing. Expired ones are taken out as others are saved. */
 export const openLmdbSessions = (path: string, clock: Clock): Sessions => sessionsOver(openLmdb(path), clock);
 
 export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => {
+  /** Every request asks for one. */
+  const cached = new Map<string, Session>();
+
+  /** What was read before the commit must not be remembered after it. */
+  const change = (run: (write: LmdbWrite) => void): Promise<void> =>
+    database.transact(run).finally(() => cached.clear());
+
   const sessionOf = (tokenHash: string): Session | undefined => database.get<Session>(["session", tokenHash]);
+
+  const remembered = (tokenHash: string): Session | undefined => {
+    const session = cached.get(tokenHash) ?? sessionOf(tokenHash);
+    if (cached.size >= MOST_CACHED) cached.clear();
+    if (session) cached.set(tokenHash, session);
+    return session;
+  };
 
   const drop = (write: LmdbWrite, tokenHash: string): void => {
     const session = sessionOf(tokenHash);
@@ -17,7 +33,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => 
 
   return {
     save: (tokenHash, session) =>
-      database.transact((write) => {
+      change((write) => {
         drop(write, tokenHash);
         write.put(["session", tokenHash], session);
         write.put(["of", session.userId, tokenHash], tokenHash);
@@ -29,12 +45,12 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => 
         });
       }),
     find: async (tokenHash) => {
-      const session = sessionOf(tokenHash);
+      const session = remembered(tokenHash);
       return session && session.expiresAt > clock.now() ? session : null;
     },
-    remove: (tokenHash) => database.transact((write) => drop(write, tokenHash)),
+    remove: (tokenHash) => change((write) => drop(write, tokenHash)),
     removeAllOf: (userId) =>
-      database.transact((write) => {
+      change((write) => {
         const theirs = { start: ["of", userId, ""], end: ["of", userId, "\uffff"] };
         for (const { value } of database.range<string>(theirs)) drop(write, value);
       }),
