@@ -12,7 +12,7 @@ import { projections } from "./projections";
 import { idOfName } from "./testing/auction-story";
 import { openTestHouse } from "./testing/test-house";
 import type { TestHouse } from "./testing/test-house";
-import { randomBy, unruly } from "./testing/unruly-store";
+import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { wholeStory } from "./testing/whole-story";
 
 const folders = temporaryFolder();

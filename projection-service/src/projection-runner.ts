@@ -1,11 +1,11 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Position } from "@naqsh/shared/kernel/position";
+import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./runner/any-projection";
-import { DeliveryOrder } from "./runner/delivery-order";
 import { dropStale } from "./runner/drop-stale";
 import { createLock } from "./runner/lock";
 import { rebuildAside } from "./runner/rebuild-view";
@@ -67,7 +67,7 @@ const follow = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal:
   for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
     const { events, late } = await order.take(batch);
     await ports.exclusive(() => views.apply(events));
-    if (!late) continue;
+    if (late.length === 0) continue;
     ports.logger.warn({}, "An event came out of order; all views are computed again");
     for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });
   }

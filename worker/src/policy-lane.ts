@@ -83,6 +83,13 @@ export class PolicyLane {
     if (this.#draining === null) this.#kick();
   }
 
+  /** Takes events that an earlier delivery had left out; told twice, they act once. */
+  offerLate(own: readonly RecordedEvent[]): void {
+    if (!this.#isRunning || own.length === 0) return;
+    this.#inbox.unshift(...own);
+    if (this.#draining === null) this.#kick();
+  }
+
   /** Goes on after a stop, from the event that failed. */
   resume(): void {
     this.#stoppedBy = null;

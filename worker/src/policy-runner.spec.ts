@@ -5,6 +5,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
+import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
 import { commandTo, jobAt } from "./effects";
@@ -53,7 +54,7 @@ const openShop = async () => {
     scheduled,
     failing,
     bells: () => dispatched.map(({ streamId }) => streamId),
-    worker: async (policies: Policy[] = [answerBell()], over: Partial<typeof checkpoints> = {}) => {
+    worker: async (policies: Policy[] = [answerBell()], over: Partial<typeof checkpoints> = {}, log = store) => {
       const commandBus = {
         dispatch: async (command: SystemCommand) => {
           if (failing.has(command.streamId)) throw new Error("no answer");
@@ -64,7 +65,15 @@ const openShop = async () => {
         },
       };
       const jobs = { schedule: async (job: Job) => void scheduled.push(job) };
-      const ports = { store, checkpoints: { ...checkpoints, ...over }, commandBus, jobs, clock, timers: clock, logger };
+      const ports = {
+        store: log,
+        checkpoints: { ...checkpoints, ...over },
+        commandBus,
+        jobs,
+        clock,
+        timers: clock,
+        logger,
+      };
       const runner = createPolicyRunner(policies, ports);
       onTestFinished(() => runner.stop().catch(() => undefined));
       await runner.start();
@@ -101,6 +110,26 @@ describe("policy runner", () => {
       causationId: idFor("event e0"),
       actorId: "answer-bell-when-rang",
     });
+  });
+
+  it("reacts to every event though each comes one to five times, shuffled in a window of 100", async () => {
+    const bells = Array.from({ length: 230 }, (_, number) => `bell-${number}`);
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const shop = await openShop();
+      await appendEach(shop.store, bells.map(rang));
+      const runner = await shop.worker(
+        [answerBell(), answerBell(true, "toll")],
+        {},
+        {
+          ...shop.store,
+          ...unruly(shop.store, randomBy(seed)),
+        },
+      );
+      await runner.settled();
+      await expect.poll(() => new Set(shop.bells()).size, { message: `seed ${seed}` }).toBe(bells.length);
+      expect(new Set(shop.dispatched.map(({ commandId }) => commandId)).size).toBe(2 * bells.length);
+      await runner.stop();
+    }
   });
 
   it("schedules jobs with what they follow from", async () => {

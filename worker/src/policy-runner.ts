@@ -2,6 +2,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
+import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { createEffectPerformer } from "./effect-performer";
 import type { PerformerPorts } from "./effect-performer";
@@ -65,8 +66,12 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
 
   const read = async (signal: AbortSignal): Promise<void> => {
     const after = lanes.map((lane) => lane.handled).reduce((a, b) => (a < b ? a : b));
+    const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
-      offer(batch);
+      const { events, late } = await order.take(batch);
+      for (const lane of lanes)
+        lane.offerLate(late.filter(({ type }) => lane.policy.handles.includes(type)).map(liftedEvent));
+      offer(events);
       await untilRested(() => signal.aborted || lanes.every((lane) => lane.backlog < BACKLOG_LIMIT));
     }
   };

@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore, StoredEvent } from "../platform/ports/event-store";
 
 const WINDOW = 100;
 

@@ -1,16 +1,16 @@
-import type { Position } from "@naqsh/shared/kernel/position";
-import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Position } from "../kernel/position";
+import type { EventStore, StoredEvent } from "./ports/event-store";
 
 const REMEMBERED_BATCHES = 16;
 const REMEMBERED_STREAMS = 10_000;
 
-/** A batch in log order without what was delivered before, and whether an event came that should have come earlier. */
-export type Delivered = { events: readonly StoredEvent[]; late: boolean };
+/** A batch in log order without what was delivered before, and the events that should have come earlier. */
+export type Delivered = { events: readonly StoredEvent[]; late: readonly StoredEvent[] };
 
 /**
  * Makes a delivery harmless that repeats or swaps events. What comes in order passes untouched; a batch that is not
- * in order is read again from the log. `late` tells of an event that an earlier batch had left out: the views have to
- * be computed again.
+ * in order is read again from the log. `late` are events that an earlier batch had left out: what followed from
+ * the order without them has to be computed again.
  */
 export class DeliveryOrder {
   private readonly recent: (readonly StoredEvent[])[] = [];
@@ -26,8 +26,9 @@ export class DeliveryOrder {
   }
 
   async take(batch: readonly StoredEvent[]): Promise<Delivered> {
-    const late = batch.some(({ position }) => position <= this.reached && this.wasLeftOut(position));
+    const late = batch.filter(({ position }) => position <= this.reached && this.wasLeftOut(position));
     const events = this.isInOrder(batch) ? batch : await this.readAgain(batch);
+    if (late.length > 0) this.recent.push(late);
     this.remember(events);
     return { events, late };
   }
@@ -65,7 +66,10 @@ export class DeliveryOrder {
     if (events.length === 0) return;
     this.recent.push(events);
     this.reached = events.at(-1)!.position;
-    if (this.recent.length > REMEMBERED_BATCHES) this.floor = this.recent.shift()!.at(-1)!.position;
+    while (this.recent.length > REMEMBERED_BATCHES) {
+      const { position } = this.recent.shift()!.at(-1)!;
+      if (position > this.floor) this.floor = position;
+    }
     if (this.revisions.size > REMEMBERED_STREAMS) this.revisions.clear();
   }
 }
