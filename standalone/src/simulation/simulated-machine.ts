@@ -1,0 +1,97 @@
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { createSeededIds } from "@naqsh/shared/platform/adapters/simulated/seeded-ids";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { repeat } from "@naqsh/shared/platform/adapters/system/repeat";
+import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { seededChance } from "../demo/seeded-chance";
+import type { Chance } from "../demo/seeded-chance";
+import type { Life } from "./life";
+import { createSimulatedDatabase } from "./simulated-database";
+import { createSimulatedDisk } from "./simulated-disk";
+import type { SimulatedDisk } from "./simulated-disk";
+import { createSimulatedKeys } from "./simulated-keys";
+
+type Database = ReturnType<typeof createSimulatedDatabase>;
+
+type Run = { life: Life; clock: Clock; onError: (error: unknown) => void };
+
+/** What stays while the product starts, dies and starts again: time, the disk, the databases. */
+export type SimulatedMachine = {
+  seed: string;
+  /** True time. */
+  time: SimulatedClock;
+  disk: SimulatedDisk;
+  keys: PersonalKeys;
+  databases: Record<"sessions" | "refusals" | "checkpoints" | "jobs" | "payments", Database>;
+  /** One stream of chance for each purpose, so that one does not shift another. */
+  chanceOf: (purpose: string) => Chance;
+  /** Sets the machine's wall clock forward or back. */
+  stepWallClock: (ms: number) => void;
+  clockFor: () => Clock;
+  /** Other ids for each run. */
+  idsFor: () => Ids;
+  /** `onError` hears of tasks that threw. */
+  timersFor: (run: Run) => Timers;
+};
+
+/** Beats come this much more seldom than in the product, to save computing; still within the ten seconds of an outage. */
+const SELDOMER = 4;
+/** As the system's timers do, which ask the clock again after it. */
+const LONGEST_WAIT_MS = 30_000;
+
+export const createSimulatedMachine = (seed: string, startMs: number): SimulatedMachine => {
+  const chanceOf = (purpose: string): Chance => seededChance(`${seed}/${purpose}`);
+  const time = createSimulatedClock(startMs);
+  const disk = createSimulatedDisk(chanceOf("disk"), time);
+  let wallAhead = 0;
+  let hasStepped = false;
+  let runs = 0;
+
+  const timersFor = ({ life, clock, onError }: Run): Timers => {
+    const run = async (task: () => void | Promise<void>): Promise<void> => {
+      try {
+        await task();
+      } catch (error) {
+        onError(error);
+      }
+    };
+    const at: Timers["at"] = (atMs, task) => {
+      const wake = (): Promise<void> | void => {
+        if (life.over) return;
+        if (clock.now() < atMs) return void (timer = wait());
+        return Promise.race([run(task), life.ended, disk.whileWaiting()]);
+      };
+      const wait = () => {
+        const left = Math.max(0, atMs - clock.now());
+        return time.at(time.now() + (hasStepped ? Math.min(left, LONGEST_WAIT_MS) : left), wake);
+      };
+      let timer = wait();
+      return { cancel: () => timer.cancel() };
+    };
+    return { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs: intervalMs * SELDOMER }, task) };
+  };
+
+  return {
+    seed,
+    time,
+    disk,
+    keys: createSimulatedKeys(seed),
+    databases: {
+      sessions: createSimulatedDatabase(),
+      refusals: createSimulatedDatabase(),
+      checkpoints: createSimulatedDatabase(),
+      jobs: createSimulatedDatabase(),
+      payments: createSimulatedDatabase(),
+    },
+    chanceOf,
+    stepWallClock: (ms) => {
+      wallAhead += ms;
+      hasStepped = true;
+    },
+    clockFor: () => createSystemClock({ wall: () => time.now() + wallAhead, monotonic: time.now }),
+    idsFor: () => createSeededIds(`${seed}/${(runs += 1)}`),
+    timersFor,
+  };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { SIGHTINGS } from "./sightings";
+import type { Sighting } from "./sightings";
+import { simulate } from "./simulate";
+
+/** `SEED=7 npx vitest run --project services simulation` lives through one seed alone. */
+const only = process.env["SEED"];
+const seeds = only === undefined ? Array.from({ length: 200 }, (_, number) => String(number + 1)) : [only];
+const PARTS = 4;
+
+describe("The product in a simulated world", () => {
+  const met = new Map<Sighting, string>();
+
+  for (let part = 0; part < PARTS; part += 1) {
+    it(`keeps I1 to I6, whatever fails (part ${part + 1} of ${PARTS})`, { timeout: 120_000 }, async () => {
+      for (const seed of seeds.filter((_, place) => place % PARTS === part)) {
+        const { sightings, commands, events } = await simulate(seed);
+        expect(commands, `SEED=${seed}`).toBeGreaterThan(0);
+        expect(events, `SEED=${seed}`).toBeGreaterThan(commands / 4);
+        for (const sighting of sightings) if (!met.has(sighting)) met.set(sighting, seed);
+      }
+    });
+  }
+
+  it.runIf(only === undefined)("met every rare branch in one seed or another", () => {
+    expect([...met.keys()].toSorted()).toEqual([...SIGHTINGS].toSorted());
+  });
+
+  it("goes the same way for the same seed", async () => {
+    const [one, two] = [await simulate("3"), await simulate("3")];
+    expect(two).toEqual(one);
+  });
+});
