@@ -1,5 +1,8 @@
+import { g1, g2, g3 } from "./figures/appends.mjs";
+import { g4, g6, g16 } from "./figures/bids.mjs";
+import { g14, g8 } from "./figures/crowd.mjs";
 import { g5 } from "./figures/g5.mjs";
 import { g7 } from "./figures/g7.mjs";
 
 /** Every figure, in the order in which it is measured. */
-export const figures = [g5, g7];
+export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g14, g16];

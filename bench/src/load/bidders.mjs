@@ -6,6 +6,7 @@ const STEP = 300;
 
 /** One bidder pair per auction, taking turns; amounts go on rising over all runs. */
 export const createBidders = (port, auctions) => {
+  let bidsOnOne = 0;
   const lanes = auctions.map((auction) => ({ ...auction, connection: null, bids: 0 }));
 
   /** New connections for each run: a server closes those that have been idle for a while. */
@@ -35,7 +36,61 @@ export const createBidders = (port, auctions) => {
     return took;
   };
 
+  /** Bids at a steady rate, whatever the answers take: waiting for a free connection counts. */
+  const openLoop = (perSecond, ms) =>
+    connected(async () => {
+      const idle = [...lanes];
+      const waiting = [];
+      const took = [];
+      const one = async (lane, dueAt) => {
+        await bid(lane);
+        took.push(performance.now() - dueAt);
+        const next = waiting.shift();
+        if (next === undefined) idle.push(lane);
+        else await one(lane, next);
+      };
+      const running = [];
+      const start = performance.now();
+      for (let sent = 0; sent < (perSecond * ms) / 1000;) {
+        const due = Math.min(((performance.now() - start) * perSecond) / 1000, (perSecond * ms) / 1000);
+        for (; sent < due; sent += 1) {
+          const dueAt = start + (sent * 1000) / perSecond;
+          const lane = idle.shift();
+          if (lane) running.push(one(lane, dueAt));
+          else waiting.push(dueAt);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      await Promise.all(running);
+      const seconds = (performance.now() - start) / 1000;
+      return { perSecond: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+    });
+
+  /** All lanes bid on one auction: those that another one has overtaken on the way are refused by the rules. */
+  const allOnOne = ({ auctionId }, ms) =>
+    connected(async () => {
+      let answered = 0;
+      let tooLow = 0;
+      const start = performance.now();
+      const again = async (lane) => {
+        while (performance.now() - start < ms) {
+          bidsOnOne += 1;
+          const cookie = lane.cookies[0];
+          const request = bidRequest({ port, auctionId, cookie, key: randomUUID(), amount: 500 + bidsOnOne * STEP });
+          const { status, bytes } = await lane.connection.send(request);
+          answered += 1;
+          if (status === 201) continue;
+          if (!bytes.includes("BID_TOO_LOW")) throw new Error(`A bid was answered by ${status}: ${bytes}`);
+          tooLow += 1;
+        }
+      };
+      await Promise.all(lanes.map(again));
+      return { perSecond: answered / ((performance.now() - start) / 1000), tooLow };
+    });
+
   return {
+    openLoop,
+    allOnOne,
     /** Every lane bids again as soon as it has its answer. */
     closedLoop: (ms) =>
       connected(async () => {

@@ -30,7 +30,8 @@ export const watchAuction = async ({ server, auction, watchers, socketUrl, topic
     run.answered.push(hrtimeMs() - sentAt);
     if (answer.status !== 201) return void (run.refused += 1);
     const { receipt } = JSON.parse(answer.bytes.toString("utf8", answer.bodyAt));
-    run.sent.push([sentAt, receipt.number]);
+    // A leader's own raise, where two bids were overtaken on their way, shows nothing to anybody.
+    if (receipt) run.sent.push([sentAt, receipt.number]);
   };
 
   return {

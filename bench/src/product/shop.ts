@@ -39,6 +39,7 @@ const answers: Record<string, () => unknown> = {
   },
   settled: () => shop.settled(),
   usage: () => {
+    globalThis.gc?.();
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed } = process.memoryUsage();
     const loopDelayP99Ms = delay.percentile(99) / 1e6;

@@ -1,0 +1,81 @@
+import { rival, startChild } from "../child.mjs";
+import { watchAuction } from "../load/watched-auction.mjs";
+import { builtProduct } from "../build-product.mjs";
+import { temporaryFolder } from "../temporary-folder.mjs";
+import { watchedShop } from "./g7.mjs";
+
+const SLOW = 20;
+const FAST = 500;
+const RUN_MS = 4_000;
+const WATCHERS = 1_000;
+const REST_MS = 1_500;
+
+export const g8 = {
+  id: "G8",
+  title: "500 bids/s on one auction, 1,000 watchers",
+  rivalName: "G7's load, 20 bids/s",
+  goals: [
+    { figure: "p99", unit: "ms", label: "bid to screen p99", atMost: 2 },
+    { figure: "perSecond", unit: "/s", label: "messages to each watcher", absoluteAtMost: 21 },
+  ],
+  shown: [{ figure: "p50", unit: "ms", label: "bid to screen p50" }],
+  limits: "the pace of the pushes: a bid waits for the next of 20 a second, which carries all since the last.",
+  run: async ({ pairs, inPairs, nodeOptions }) => {
+    const { shop, room } = await watchedShop("g8", nodeOptions);
+    await room.bidAt(SLOW, 2_000);
+    let missed = 0;
+    const at = (perSecond) => async () => {
+      const run = await room.bidAt(perSecond, RUN_MS);
+      missed += run.missed;
+      await shop.ask("settled");
+      return run;
+    };
+    const result = await inPairs(pairs, at(FAST), at(SLOW));
+    await room.close();
+    await shop.stop();
+    return { ...result, notes: [`bids whose row some watcher was never shown: ${missed}`] };
+  },
+};
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
+
+/** KiB of memory that each of 1,000 watchers costs a server. */
+const memoryPerWatcher = async (server, watched) => {
+  const before = await server.ask("usage");
+  const room = await watchAuction({ server, watchers: WATCHERS, ...watched });
+  await rest();
+  const after = await server.ask("usage");
+  await room.close();
+  await rest();
+  return { memory: (after.rss - before.rss) / 1024 / WATCHERS };
+};
+
+export const g14 = {
+  id: "G14",
+  title: "memory of a watcher",
+  rivalName: "plain ws",
+  goals: [{ figure: "memory", unit: "KiB", label: "resident memory", atMost: 3 }],
+  limits: "Socket.IO's and Engine.IO's objects and timers for each connection.",
+  run: async ({ pairs, inPairs, nodeOptions }) => {
+    const options = [...nodeOptions, "--expose-gc"];
+    // A new process for each: memory that one crowd has left behind would be the next one's.
+    const result = await inPairs(
+      Math.max(pairs, 5),
+      async () => {
+        const shop = await startChild(builtProduct("shop"), [temporaryFolder("g14"), "1"], options);
+        const [auction] = shop.auctions;
+        const socketUrl = `ws://127.0.0.1:${shop.port}/socket.io/?EIO=4&transport=websocket`;
+        const memory = await memoryPerWatcher(shop, { auction, socketUrl, topic: `auction/${auction.auctionId}` });
+        await shop.stop();
+        return memory;
+      },
+      async () => {
+        const plain = await startChild(rival("shared-frame-server"), [], options);
+        const memory = await memoryPerWatcher(plain, { socketUrl: `ws://127.0.0.1:${plain.port}` });
+        await plain.stop();
+        return memory;
+      },
+    );
+    return result;
+  },
+};
