@@ -19,7 +19,12 @@ if (staleParts().length > 0) {
 const server = spawn(
   process.execPath,
   // What a bid leaves behind dies young: room for it spares the collector from moving it about.
-  ["--enable-source-maps", "--max-semi-space-size=64", join(root, "standalone/dist/main.mjs"), ...process.argv.slice(2)],
+  [
+    "--enable-source-maps",
+    "--max-semi-space-size=64",
+    join(root, "standalone/dist/main.mjs"),
+    ...process.argv.slice(2),
+  ],
   // Disks, pictures and passwords share Node's pool: a bid's sync must not wait behind a picture.
   { cwd: root, stdio: "inherit", env: { UV_THREADPOOL_SIZE: "16", ...process.env } },
 );

@@ -56,6 +56,7 @@ const begun = ({ data }: Recorded<"BidPlaced">): StandingDocument => ({
   lastBid: 0,
   lastBidAt: data.acceptedAt,
   orderId: null,
+  amount: null,
   dueAt: null,
   offer: null,
   outbid: null,
@@ -82,7 +83,7 @@ const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): Change =
 };
 
 const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recorded<"BidderVoided">): Change => {
-  if (data.bidderId === bidderId) return { state: "voided", orderId: null, dueAt: null, offer: null };
+  if (data.bidderId === bidderId) return { state: "voided", orderId: null, amount: null, dueAt: null, offer: null };
   if (data.afterClose) return { state, ...lastOwn(data.rows, alias) };
   if (data.leaderId === bidderId) return { state: "leading", outbid: null, ...lastOwn(data.rows, alias) };
   return { state: "outbid", ...lastOwn(data.rows, alias) };
@@ -98,9 +99,15 @@ const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Chan
     case "AuctionClosed":
       return { state: event.data.winnerId === standing.bidderId ? "won" : "lost" };
     case "WinnerDetermined":
-      return { state: "won", orderId: event.data.orderId, dueAt: event.data.paymentDueAt, offer: null };
+      return {
+        state: "won",
+        orderId: event.data.orderId,
+        amount: event.data.amount,
+        dueAt: event.data.paymentDueAt,
+        offer: null,
+      };
     case "PaymentDeadlineMissed":
-      return { state: "missedPayment", dueAt: null };
+      return { state: "missedPayment", amount: null, dueAt: null };
     case "OfferedToNextBidder": {
       const { amount, offerEndsAt } = event.data;
       return { state: "offered", dueAt: offerEndsAt, offer: { amount, endsAt: offerEndsAt } };
@@ -131,7 +138,7 @@ const changed = (standing: StandingDocument, change: Change): StandingDocument =
 /** Each bidder's own side of each auction. */
 export const standingsProjection: Projection<StandingDocument, Event> = {
   name: "standings",
-  version: 2,
+  version: 3,
   indexes: { byBidder: ["bidderId", "lastBidAt"], byAlias: ["auctionId", "alias"], byOrder: ["orderId"] },
   handles: [
     "BidPlaced",

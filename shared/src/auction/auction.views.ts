@@ -54,6 +54,8 @@ export type AuctionHead = {
   bidCount: number;
   bidderCount: number;
   outcome: "sold" | "reserveNotMet" | "noBids" | null;
+  /** Net amount at which the work is sold, or offered to the next bidder; null while nobody is asked to buy. */
+  saleAmount: Halalas | null;
   sequence: number;
 };
 
@@ -115,6 +117,8 @@ export type Standing = {
   lastBid: Halalas;
   lastBidAt: Instant;
   orderId: string | null;
+  /** Net amount that they are to pay, or paid; null unless they bought. */
+  amount: Halalas | null;
   /** Of the payment or of the offer. */
   dueAt: Instant | null;
   offer: { amount: Halalas; endsAt: Instant } | null;

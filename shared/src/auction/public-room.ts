@@ -34,6 +34,7 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): PublicRoom => ({
     bidCount: 0,
     bidderCount: 0,
     outcome: null,
+    saleAmount: null,
     sequence: 1,
   },
   terms: {
@@ -109,6 +110,11 @@ const headChange = (event: AuctionRecord): Partial<AuctionHead> => {
     }
     case "AuctionClosed":
       return { outcome: event.data.outcome };
+    case "WinnerDetermined":
+    case "OfferedToNextBidder":
+      return { saleAmount: event.data.amount };
+    case "AuctionLapsed":
+      return { saleAmount: null };
     default:
       return {};
   }

@@ -56,6 +56,7 @@ const standingFrom = (answer: BidAnswer, held: Standing | null): Standing => ({
   lastBidAt: answer.receipt?.acceptedAt ?? held?.lastBidAt ?? answer.endsAt,
   orderId: null,
   dueAt: null,
+  amount: null,
   offer: null,
   sequence: held?.sequence ?? 0,
 });

@@ -35,7 +35,7 @@ export const stageOf = (head: AuctionHead, nowMs: number): RoomStage => {
 
 export type Result =
   | { kind: "won" | "paid" | "missedPayment" | "offered" | "declined" | "lost" | "voided" }
-  | { kind: "sold" | "passed" | "noBids" | "lapsed" | "cancelled" };
+  | { kind: "sold" | "awaitingPayment" | "offeredToNext" | "passed" | "noBids" | "lapsed" | "cancelled" };
 
 /** How it ended for this reader; asked only once the auction is over. */
 export const resultOf = (head: AuctionHead, standing: Standing | null): Result => {
@@ -47,8 +47,18 @@ export const resultOf = (head: AuctionHead, standing: Standing | null): Result =
   if (head.outcome === "noBids") return { kind: "noBids" };
   if (head.outcome === "reserveNotMet") return { kind: "passed" };
   if (head.status === "lapsed") return { kind: "lapsed" };
-  return { kind: standing ? "lost" : "sold" };
+  if (head.status === "offered") return { kind: "offeredToNext" };
+  if (standing) return { kind: "lost" };
+  return { kind: head.status === "settled" ? "sold" : "awaitingPayment" };
 };
+
+/** Somebody is bound to buy, or has bought: not while the work is only offered to the next bidder. */
+export const isSaleBound = ({ outcome, status, saleAmount }: AuctionHead): boolean =>
+  outcome === "sold" && status !== "offered" && saleAmount !== null;
+
+/** Halalas: what the work sold at, which after a second offer is not the highest bid; else the price, or where it opens. */
+export const shownPrice = (head: AuctionHead, openingPrice: number): number =>
+  (isSaleBound(head) ? head.saleAmount : null) ?? head.price ?? openingPrice;
 
 const MINUTE = 60_000;
 

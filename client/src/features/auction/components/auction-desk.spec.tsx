@@ -111,11 +111,25 @@ describe("the desk of everyone else, and after the end", () => {
   });
 
   it("leads the winner to their order", async () => {
-    const won = standing({ state: "won", orderId: "o1", dueAt: "2030-01-01T00:00:00.000Z" });
+    const won = standing({ state: "won", orderId: "o1", amount: 16_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
     const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold" }, won);
     await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
     expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/orders/o1");
     expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("١٨٬٦٨٧٫٥٠");
+  });
+
+  it("tells who accepted an offer their own amount, and not the first winner's", async () => {
+    const won = standing({ state: "won", orderId: "o2", amount: 8_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
+    const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold", saleAmount: 8_250_00 }, won);
+    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("٩٬٤٨٧٫٥٠");
+  });
+
+  it("calls no work sold that is only offered to the next bidder", async () => {
+    const room = openRoom({ ...ended, status: "offered", outcome: "sold", saleAmount: 8_250_00 });
+    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    expect(screen.getByText("العمل معروض على المزايد التالي")).toBeInTheDocument();
+    expect(screen.queryByText("بيع العمل")).toBeNull();
   });
 
   it("says honestly that a lot passed", async () => {

@@ -14,7 +14,7 @@ import { Money } from "../../../ui/money";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
-import { stageOf } from "../room-view";
+import { isSaleBound, shownPrice, stageOf } from "../room-view";
 
 const Row = styled.article`
   position: relative;
@@ -172,7 +172,7 @@ const StandingChip = ({ standing }: { standing: Standing }) => {
 };
 
 const amountLabelOf = (item: AuctionListItem) => {
-  if (item.outcome === "sold") return "price.hammer" as const;
+  if (isSaleBound(item)) return "price.hammer" as const;
   if (item.price === null) return "price.opening" as const;
   return item.outcome === null ? ("price.current" as const) : ("price.highest" as const);
 };
@@ -181,7 +181,10 @@ const endOf = (item: AuctionListItem) => {
   if (item.status === "cancelled") return "end.cancelled" as const;
   if (item.outcome === "reserveNotMet") return "end.passed" as const;
   if (item.outcome === "noBids") return "end.noBids" as const;
-  return item.status === "lapsed" ? ("end.lapsed" as const) : ("end.sold" as const);
+  if (item.status === "awaitingPayment" || item.status === "offered" || item.status === "lapsed") {
+    return `end.${item.status}` as const;
+  }
+  return "end.sold" as const;
 };
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -249,7 +252,7 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
       <div className="money">
         <div className="label">{t(amountLabelOf(item))}</div>
         <div className="amount">
-          <Money amount={item.price ?? item.openingPrice} />
+          <Money amount={shownPrice(item, item.openingPrice)} />
         </div>
         <div className="count">
           {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../../ui/money";
+import { isSaleBound, shownPrice } from "../room-view";
 
 const Block = styled.div`
   display: flex;
@@ -89,7 +90,7 @@ type PriceBlockProps = { head: AuctionHead; terms: AuctionTerms; isStale: boolea
 const labelOf = (head: AuctionHead, isStale: boolean) => {
   if (isStale) return "price.lastConfirmed" as const;
   if (head.price === null) return "price.opening" as const;
-  if (head.outcome === "sold") return "price.hammer" as const;
+  if (isSaleBound(head)) return "price.hammer" as const;
   return head.outcome === null ? ("price.current" as const) : ("price.highest" as const);
 };
 
@@ -98,7 +99,7 @@ const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "res
 /** The price, how many bids and bidders made it, and whether the reserve is met, in words. */
 export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
   const { t } = useTranslation("auction");
-  const price = head.price ?? terms.openingPrice;
+  const price = shownPrice(head, terms.openingPrice);
   return (
     <Block data-size={size}>
       <div>

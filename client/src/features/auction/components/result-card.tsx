@@ -30,7 +30,7 @@ const Deadline = ({ dueAt, of }: { dueAt: string; of: "result.payBefore" | "resu
 
 type ResultCardProps = { head: AuctionHead; terms: AuctionTerms; lot: LotOfAuction; standing: Standing | null };
 
-const WonCard = ({ standing, price }: { standing: Standing; price: number }) => {
+const WonCard = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation("auction");
   return (
     <DeskCard
@@ -45,9 +45,11 @@ const WonCard = ({ standing, price }: { standing: Standing; price: number }) => 
         )
       }
     >
-      <p>
-        <Phrase of="result.total" amount={withVat(price)} />
-      </p>
+      {standing.amount !== null && (
+        <p>
+          <Phrase of="result.total" amount={withVat(standing.amount)} />
+        </p>
+      )}
       {standing.dueAt && <Deadline dueAt={standing.dueAt} of="result.payBefore" />}
     </DeskCard>
   );
@@ -64,8 +66,9 @@ const OfferedCard = ({ head, standing }: { head: AuctionHead; standing: Standing
       actions={<OfferActions auctionId={head.auctionId} amount={amount} />}
     >
       <p>
-        <Phrase of="result.total" amount={withVat(amount)} /> {t("result.noPenalty")}
+        <Phrase of="result.total" amount={withVat(amount)} />
       </p>
+      <p>{t("result.noPenalty")}</p>
       {standing.offer && <Deadline dueAt={standing.offer.endsAt} of="result.answerBefore" />}
     </DeskCard>
   );
@@ -78,6 +81,13 @@ const simple = {
   voided: { tone: "urgent", icon: LockIcon, title: "onlooker.voided", text: "onlooker.voidedText" },
   lost: { tone: "neutral", icon: GavelIcon, title: "result.lost", text: "result.lostText" },
   sold: { tone: "neutral", icon: GavelIcon, title: "result.sold", text: "result.soldText" },
+  awaitingPayment: {
+    tone: "neutral",
+    icon: GavelIcon,
+    title: "result.awaitingPayment",
+    text: "result.awaitingPaymentText",
+  },
+  offeredToNext: { tone: "waiting", icon: InfoIcon, title: "result.offeredToNext", text: "result.offeredToNextText" },
   passed: { tone: "waiting", icon: TimerIcon, title: "result.passed", text: "result.passedText" },
   noBids: { tone: "neutral", icon: TimerIcon, title: "result.noBids", text: "result.noBidsText" },
   lapsed: { tone: "neutral", icon: InfoIcon, title: "result.lapsed", text: "result.lapsedText" },
@@ -88,8 +98,7 @@ const simple = {
 export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   const { t } = useTranslation("auction");
   const { kind } = resultOf(head, standing);
-  if (kind === "won" && standing)
-    return <WonCard standing={standing} price={standing.offer?.amount ?? head.price ?? 0} />;
+  if (kind === "won" && standing) return <WonCard standing={standing} />;
   if (kind === "offered" && standing) return <OfferedCard head={head} standing={standing} />;
   const { tone, icon, title, text } = simple[kind as keyof typeof simple];
   const isMine = kind === "paid" && standing?.orderId;

@@ -21,6 +21,7 @@ export const head = (over: Partial<AuctionHead> = {}): AuctionHead => ({
   bidCount: 2,
   bidderCount: 2,
   outcome: null,
+  saleAmount: null,
   sequence: 10,
   ...over,
 });
@@ -59,6 +60,7 @@ export const standing = (over: Partial<Standing> = {}): Standing => ({
   lastBidAt: at(-9),
   orderId: null,
   dueAt: null,
+  amount: null,
   offer: null,
   sequence: 2,
   ...over,
