@@ -7,6 +7,7 @@ import { moderationQueries } from "./moderation/moderation.queries";
 import { notificationQueries } from "./notification/notification.queries";
 import { operationsQueries } from "./operations/operations.queries";
 import { orderQueries } from "./order/order.queries";
+import { whyQueries } from "./why/why.queries";
 import type { QueryDeps } from "./query-deps";
 
 /** Every read route. */
@@ -19,4 +20,5 @@ export const queries = (deps: QueryDeps): QueryRoute[] => [
   ...notificationQueries(deps),
   ...moderationQueries(deps),
   ...operationsQueries(deps),
+  ...whyQueries(deps),
 ];

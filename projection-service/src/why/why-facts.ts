@@ -1,0 +1,85 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
+import type { NaqshEvent } from "@naqsh/shared/registry";
+import type { WhyFacts, WhyStep } from "@naqsh/shared/why";
+
+export type KnownEvent = RecordedEvent<NaqshEvent>;
+
+/** Who asks, and whether the thing asked about is theirs to see whole (its artist, its buyer, an administrator). */
+export type Asker = { userId: string | null; isConcerned: boolean };
+
+const ofBidder = (bidder: { bidderId: string; alias: number }, asker: Asker): WhyFacts => ({
+  alias: bidder.alias,
+  isOwn: bidder.bidderId === asker.userId,
+});
+
+const factsOf = (event: KnownEvent, asker: Asker): WhyFacts => {
+  switch (event.type) {
+    case "AuctionScheduled":
+      return { hasReserve: event.data.reserve !== null, amount: event.data.openingPrice, endsAt: event.data.endsAt };
+    case "AuctionOpened":
+    case "AuctionClosing":
+      return { endsAt: event.data.endsAt };
+    case "BidPlaced":
+    case "MaximumRaised":
+      return { ...ofBidder(event.data, asker), ...(event.data.price !== null && { amount: event.data.price }) };
+    case "ReserveMet":
+      return { amount: event.data.price };
+    case "AuctionExtended":
+      return { endsAt: event.data.endsAt, reason: event.data.reason };
+    case "BidderVoided":
+      return { ...ofBidder(event.data, asker), reason: event.data.reason };
+    case "AuctionClosed":
+      return { reason: event.data.outcome, ...(event.data.price !== null && { amount: event.data.price }) };
+    case "WinnerDetermined":
+      return { alias: event.data.winnerAlias, isOwn: event.data.winnerId === asker.userId };
+    case "PaymentDeadlineMissed":
+      return { isOwn: event.data.buyerId === asker.userId };
+    case "OfferedToNextBidder":
+      return offered(event.data, asker);
+    case "OfferDeclined":
+    case "OfferExpired":
+      return { isOwn: event.data.bidderId === asker.userId };
+    case "AuctionLapsed":
+    case "OrderCancelled":
+      return { reason: event.data.reason };
+    case "ArtworkRejected":
+      return { reason: event.data.reason, note: event.data.note };
+    case "OrderCreated":
+      return { amount: event.data.amounts.total, endsAt: event.data.paymentDueAt };
+    case "PaymentDeadlineMoved":
+      return { endsAt: event.data.paymentDueAt };
+    default:
+      return {};
+  }
+};
+
+/** What an offer holds is between the house and that bidder. */
+const offered = (
+  { bidderId, amount, offerEndsAt }: { bidderId: string; amount: number; offerEndsAt: string },
+  { userId }: Asker,
+): WhyFacts => (bidderId === userId ? { isOwn: true, amount, endsAt: offerEndsAt } : { isOwn: false });
+
+const PATHS: Readonly<Record<string, string>> = { auction: "/auctions/", artwork: "/artwork/", order: "/orders/" };
+
+const HIDDEN: ReadonlySet<string> = new Set(["user", "inbox", "emailClaim", "usernameClaim"]);
+
+/** Whether the asker may know that an event happened at all. */
+export const mayKnow = (event: KnownEvent, { userId, isConcerned }: Asker): boolean => {
+  const category = categoryOf(event.stream);
+  if (HIDDEN.has(category)) return false;
+  if (category === "order" || category === "artwork") return isConcerned;
+  if (event.type === "MaximumRaised") return event.data.rows.length > 0 || event.data.bidderId === userId;
+  return true;
+};
+
+export const whyStep = (event: KnownEvent, asker: Asker): WhyStep => {
+  const path = PATHS[categoryOf(event.stream)];
+  return {
+    id: event.id,
+    type: event.type,
+    at: event.recordedAt,
+    facts: factsOf(event, asker),
+    link: path === undefined ? null : path + idOf(event.stream),
+  };
+};

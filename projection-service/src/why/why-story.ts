@@ -1,0 +1,92 @@
+import { streamName } from "@naqsh/shared/kernel/stream-name";
+import type { WhyState, WhyStep } from "@naqsh/shared/why";
+import type { QueryDeps } from "../query-deps";
+import { whyAnchors } from "./why-anchors";
+import type { WhyAnchor } from "./why-anchors";
+import { mayKnow, whyStep } from "./why-facts";
+import type { Asker, KnownEvent } from "./why-facts";
+
+const MOST_STEPS = 5;
+/** A chain of causes is longer than what is told of it: much of it is nobody's concern. */
+const MOST_CAUSES = 12;
+
+type Past = { events: readonly KnownEvent[]; anchor: KnownEvent };
+
+const streamOf = async (stream: string, { store, decode }: QueryDeps): Promise<KnownEvent[]> => {
+  const events: KnownEvent[] = [];
+  for await (const stored of store.readStream(stream)) events.push(decode(stored) as KnownEvent);
+  return events;
+};
+
+const eventById = async (id: string, { views, store, decode }: QueryDeps): Promise<KnownEvent | null> => {
+  const card = await views.history.get(id);
+  // Claims are told of without their stream, and are in no story.
+  if (card === null || card.claimedBy !== null) return null;
+  for await (const stored of store.readStream(card.stream, { from: card.revision, limit: 1 })) {
+    return decode(stored) as KnownEvent;
+  }
+  return null;
+};
+
+/** What led to an event, nearest first, by the causes that the log holds. */
+const causesOf = async (event: KnownEvent, deps: QueryDeps): Promise<KnownEvent[]> => {
+  const causes: KnownEvent[] = [];
+  let id = event.metadata.causationId;
+  while (id !== null && causes.length < MOST_CAUSES) {
+    const cause = await eventById(id, deps);
+    if (cause === null) break;
+    causes.push(cause);
+    id = cause.metadata.causationId;
+  }
+  return causes;
+};
+
+/** What the same command brought before it: a late bid and the extension are one append. */
+const sameCommand = ({ events, anchor }: Past): KnownEvent[] =>
+  events.filter(
+    ({ metadata, revision }) => metadata.commandId === anchor.metadata.commandId && revision < anchor.revision,
+  );
+
+const lastBefore = ({ events, anchor }: Past, fits: (event: KnownEvent) => boolean): KnownEvent[] =>
+  events.filter((event) => event.revision < anchor.revision && fits(event)).slice(-1);
+
+/** The bid that was overtaken, or the one that a new bid did not reach. */
+const rivalBid = ({ events, anchor }: Past, asker: string | null): KnownEvent[] => {
+  if (anchor.type !== "BidPlaced" && anchor.type !== "BidderVoided") return [];
+  const { bidderId, leaderId } = anchor.data;
+  const rival = bidderId === asker ? leaderId : asker;
+  return lastBefore({ events, anchor }, (event) => event.type === "BidPlaced" && event.data.bidderId === rival);
+};
+
+const isLeadingNow = (events: readonly KnownEvent[], asker: string | null): boolean => {
+  const last = events.findLast((event) => "leaderId" in event.data);
+  return last !== undefined && "leaderId" in last.data && last.data.leaderId === asker;
+};
+
+const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; asker: Asker; state: WhyState }) => {
+  const { deps, asker, state } = asked;
+  const told = [
+    ...anchor.before.flatMap((type) => lastBefore(past, (event) => event.type === type)),
+    ...(state === "outbid" ? rivalBid(past, asker.userId) : []),
+    ...sameCommand(past),
+    ...(await causesOf(past.anchor, deps)),
+    past.anchor,
+  ];
+  const known = new Map(told.filter((event) => mayKnow(event, asker)).map((event) => [event.id, event]));
+  return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
+};
+
+/** The events behind a state, oldest first; null where the state does not hold for the asker. */
+export const whyStory = async (
+  { state, subject }: { state: WhyState; subject: string },
+  asker: Asker,
+  deps: QueryDeps,
+): Promise<WhyStep[] | null> => {
+  const found = whyAnchors[state];
+  const events = await streamOf(streamName(found.category, subject), deps);
+  const anchor = events.findLast((event) => found.brings(event, asker.userId));
+  if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
+  if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
+  const told = await toldOf({ events, anchor }, found, { deps, asker, state });
+  return told.slice(-MOST_STEPS).map((event) => whyStep(event, asker));
+};

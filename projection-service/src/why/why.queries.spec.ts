@@ -1,0 +1,106 @@
+import type { WhyState, WhyStory } from "@naqsh/shared/why";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AuctionStory, idOfName } from "../testing/auction-story";
+import { approved, ordered, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const orderId = idOfName("order");
+const dune = new AuctionStory("dune");
+
+const tellHouse = async (house: TestHouse): Promise<void> => {
+  for (const [name, role] of [
+    ["huda", "artist"],
+    ["sara", "collector"],
+    ["omar", "collector"],
+    ["admin", "admin"],
+  ] as const) {
+    await house.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
+  }
+  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+  await house.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
+  const stream = `auction-${dune.auctionId}`;
+  await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
+  await house.tell(stream, [dune.opened()]);
+  await house.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
+  await house.tell(stream, [dune.loses("omar", 600_00, 650_00)]);
+  await house.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", dune.auctionId)]);
+  await house.tell(`order-${orderId}`, [
+    {
+      type: "OrderCancelled",
+      data: {
+        orderId,
+        buyerId: idOfName("sara"),
+        auctionId: dune.auctionId,
+        artworkId: workId("dune"),
+        artistId: idOfName("huda"),
+        reason: "paymentDeadlineMissed",
+      },
+    },
+  ]);
+};
+
+describe("Why?", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await tellHouse(house);
+  });
+  afterAll(() => house.stop());
+
+  const ask = (state: WhyState, subject: string, as: string | null) =>
+    house.ask(`/api/why?state=${state}&subject=${subject}`, as);
+  const typesOf = async (state: WhyState, subject: string, as: string | null) =>
+    ((await ask(state, subject, as)).body as WhyStory).steps.map(({ type }) => type);
+
+  it("tells the outbid of the bid that was not enough and of the one before, with aliases alone", async () => {
+    const { steps } = (await ask("outbid", dune.auctionId, "omar")).body as WhyStory;
+    expect(steps).toMatchObject([
+      { type: "BidPlaced", facts: { isOwn: false, alias: 1, amount: 500_00 }, link: `/auctions/${dune.auctionId}` },
+      { type: "BidPlaced", facts: { isOwn: true, alias: 2 } },
+    ]);
+    const text = JSON.stringify(steps);
+    for (const secret of [idOfName("sara"), idOfName("omar"), "98700", "543200", "maximum"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it("answers only for the asker's own standing", async () => {
+    expect((await ask("outbid", dune.auctionId, null)).status).toBe(401);
+    for (const other of ["sara", "huda", "admin"]) {
+      expect((await ask("outbid", dune.auctionId, other)).status).toBe(404);
+    }
+  });
+
+  it("tells anyone of an unmet reserve, and nobody its figure", async () => {
+    const { steps } = (await ask("reserveNotMet", dune.auctionId, null)).body as WhyStory;
+    expect(steps.map(({ type }) => type)).toEqual(["AuctionScheduled", "BidPlaced"]);
+    expect(steps[0]!.facts).toMatchObject({ hasReserve: true });
+    expect(JSON.stringify(steps)).not.toContain("543200");
+  });
+
+  it("tells of a work's review to its artist and to administrators", async () => {
+    for (const reader of ["huda", "admin"]) {
+      expect(await typesOf("rejected", workId("fog"), reader)).toEqual(["ArtworkSubmitted", "ArtworkRejected"]);
+      expect(await typesOf("underReview", workId("mist"), reader)).toEqual(["ArtworkSubmitted"]);
+    }
+    for (const stranger of ["sara", null]) {
+      expect((await ask("rejected", workId("fog"), stranger)).status).toBe(404);
+    }
+    expect((await ask("underReview", workId("dune"), "huda")).status).toBe(404);
+  });
+
+  it("tells of an order to those whom it concerns", async () => {
+    for (const reader of ["sara", "huda", "admin"]) {
+      expect(await typesOf("orderCancelled", orderId, reader)).toEqual(["OrderCreated", "OrderCancelled"]);
+    }
+    expect((await ask("orderCancelled", orderId, "omar")).status).toBe(404);
+  });
+
+  it("knows no other states", async () => {
+    expect((await house.ask(`/api/why?state=rich&subject=${orderId}`)).status).toBe(422);
+  });
+});

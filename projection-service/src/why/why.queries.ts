@@ -1,0 +1,49 @@
+import { WHY_STATES } from "@naqsh/shared/why";
+import type { WhyState, WhyStory } from "@naqsh/shared/why";
+import * as z from "zod";
+import { queryWith, refused } from "../http/query-route";
+import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import type { QueryDeps } from "../query-deps";
+import { whyAnchors } from "./why-anchors";
+import type { Asker } from "./why-facts";
+import { whyStory } from "./why-story";
+
+const WhyInput = z.object({ state: z.enum(WHY_STATES), subject: z.string().min(1).max(100) });
+
+type Question = { state: WhyState; subject: string };
+
+/** Who sees the subject whole; null where the asker may not ask of it: the rules of the thing itself. */
+const concernedWith = async ({ state, subject }: Question, userId: string | null, { views }: QueryDeps) => {
+  const isAdministrator = userId !== null && (await views.people.get(userId))?.role === "admin";
+  const { category } = whyAnchors[state];
+  if (category === "auction") {
+    const room = await views.rooms.get(subject);
+    return room === null ? null : { isConcerned: isAdministrator };
+  }
+  const thing = category === "artwork" ? await views.artworks.get(subject) : await views.orders.get(subject);
+  if (thing === null) return null;
+  const isTheirs = userId !== null && (thing.artistId === userId || ("buyerId" in thing && thing.buyerId === userId));
+  return isTheirs || isAdministrator ? { isConcerned: true } : null;
+};
+
+const answer = async (question: Question, userId: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+  if (whyAnchors[question.state].isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
+  const concerned = await concernedWith(question, userId, deps);
+  // Another's thing is answered like one that does not exist.
+  if (concerned === null) return refused("NOT_FOUND");
+  const asker: Asker = { userId, ...concerned };
+  const steps = await whyStory(question, asker, deps);
+  if (steps === null) return refused("NOT_FOUND");
+  const body: WhyStory = { ...question, steps };
+  return { body };
+};
+
+/** "Why?" of a state: the events behind it, as far as the asker may know them. */
+export const whyQueries = (deps: QueryDeps): QueryRoute[] => [
+  queryWith(WhyInput, {
+    path: "/api/why",
+    access: "anyone",
+    views: ["history", "people", "artworks", "auction-room", "orders"],
+    answer: ({ input, session }) => answer(input, session?.userId ?? null, deps),
+  }),
+];

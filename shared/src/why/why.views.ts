@@ -1,0 +1,39 @@
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { NaqshEvent } from "../registry";
+
+/** States that somebody may ask "Why?" of. */
+export const WHY_STATES = [
+  "outbid",
+  "extended",
+  "reserveNotMet",
+  "passed",
+  "lapsed",
+  "offered",
+  "voided",
+  "cancelled",
+  "underReview",
+  "rejected",
+  "orderCancelled",
+] as const;
+export type WhyState = (typeof WHY_STATES)[number];
+
+/** What the asker may know of an event: their own and what is public; never a maximum, a reserve's figure or a name. */
+export type WhyFacts = {
+  /** The bidder's number in the auction. */
+  alias?: number;
+  /** The event is the asker's own doing, or about them. */
+  isOwn?: boolean;
+  amount?: Halalas;
+  endsAt?: Instant;
+  hasReserve?: boolean;
+  reason?: string;
+  /** Words that a person wrote beside the reason. */
+  note?: string;
+};
+
+/** One event behind a state; `link` leads to what it happened to, inside the site. */
+export type WhyStep = { id: string; type: NaqshEvent["type"]; at: Instant; facts: WhyFacts; link: string | null };
+
+/** GET /api/why?state&subject: one to five events, oldest first; the last brought the state about. */
+export type WhyStory = { state: WhyState; subject: string; steps: WhyStep[] };
