@@ -147,6 +147,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     commandBus: commands.commandBus,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
+    outbids: projections.outbids,
     config: { publicUrl: "http://naqsh.test", watchesTime: options.watchesTime },
   });
   const app = new Koa();
