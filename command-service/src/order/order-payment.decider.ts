@@ -1,4 +1,6 @@
+import { PAYMENT_ABANDONED } from "@naqsh/shared/order";
 import type {
+  AbandonPayment,
   BeginPayment,
   ConfirmPayment,
   ConfirmWithBank,
@@ -52,6 +54,17 @@ export const confirmWithBank = ({ data }: ConfirmWithBank, order: Order): OrderD
   if (attempt.status !== "needsConfirmation") return reject({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
   const { reference } = attempt;
   return accept({ type: "PaymentConfirmed", data: { ...partiesOf(known), paymentId: data.paymentId, reference } });
+};
+
+/** Only while nobody but the buyer is waited for: what the provider has in hand may still succeed. */
+export const abandonPayment = ({ data }: AbandonPayment, order: Order): OrderDecision => {
+  if (order.status !== "unknown" && order.order.buyerId !== data.buyerId) return reject({ code: "NOT_YOUR_ORDER" });
+  const { known, attempt, refusal } = paymentOf(order, data.paymentId);
+  if (refusal) return reject(refusal);
+  if (attempt.status === "failed") return accept();
+  if (attempt.status !== "needsConfirmation") return reject({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
+  const { paymentId } = data;
+  return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason: PAYMENT_ABANDONED } });
 };
 
 /** Money came. It pays the order once; for a cancelled or paid order it is owed back. */

@@ -2,6 +2,7 @@ import type { OrderEvent } from "@naqsh/shared/order";
 import { after } from "@naqsh/shared/kernel/instant";
 import { describe, expect, it } from "vitest";
 import {
+  abandon,
   begin,
   cancel,
   confirmWithBank,
@@ -60,6 +61,7 @@ describe("an order", () => {
     fail("p1"),
     needConfirmation("p1"),
     confirmWithBank("p1"),
+    abandon("p1"),
     cancel(),
     refund("p1"),
     moveDeadline(CREATED_AT, DUE_AT),
@@ -171,6 +173,30 @@ describe("a payment that the bank wants confirmed", () => {
     given(...waiting)
       .when(confirmWithBank("p1"))
       .thenRecords({ type: "PaymentConfirmed", data });
+  });
+
+  it("is given up by its buyer for another card, until they have confirmed", () => {
+    given(...waiting)
+      .when(abandon("p1"))
+      .thenRecords({ type: "PaymentFailed", data: { ...of, paymentId: "p1", reason: "abandoned" } });
+    const givenUp = told([createOrder()], [begin("p1")], [needConfirmation("p1")], [abandon("p1")]);
+    given(...givenUp)
+      .when(abandon("p1"))
+      .thenNothing();
+    expect(
+      given(...givenUp)
+        .when(begin("p2"))
+        .events(),
+    ).toHaveLength(1);
+    given(...begun)
+      .when(abandon("p1"))
+      .thenRejects({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
+    given(...told([createOrder()], [begin("p1")], [needConfirmation("p1")], [confirmWithBank("p1")]))
+      .when(abandon("p1"))
+      .thenRejects({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
+    given(...waiting)
+      .when(abandon("p1", "saad"))
+      .thenRejects({ code: "NOT_YOUR_ORDER" });
   });
 
   it("is asked for and confirmed once", () => {

@@ -13,6 +13,7 @@ import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { after, msBetween } from "@naqsh/shared/kernel/instant";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
+  abandonPayment,
   beginPayment,
   confirmPayment,
   confirmWithBank,
@@ -86,6 +87,8 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
         return beginPayment(command, order, times);
       case "RequireConfirmation":
         return requireConfirmation(command, order);
+      case "AbandonPayment":
+        return abandonPayment(command, order);
       case "ConfirmWithBank":
         return confirmWithBank(command, order);
       case "ConfirmPayment":

@@ -35,6 +35,10 @@ export const confirmWithBank = (paymentId: string, buyerId = "mona"): OrderComma
   type: "ConfirmWithBank",
   data: { orderId: ORDER_ID, buyerId, paymentId },
 });
+export const abandon = (paymentId: string, buyerId = "mona"): OrderCommand => ({
+  type: "AbandonPayment",
+  data: { orderId: ORDER_ID, buyerId, paymentId },
+});
 export const succeed = (paymentId: string): OrderCommand => ({
   type: "ConfirmPayment",
   data: { orderId: ORDER_ID, paymentId, reference: `reference of ${paymentId}` },

@@ -69,6 +69,15 @@ describe("paying over HTTP", () => {
     expect(await confirm()).toMatchObject({ status: 200, body: { id: paymentId } });
   });
 
+  it("is given up by the buyer, who may then pay with another card", async () => {
+    const orderId = await openOrder();
+    const paymentId = String((await pay(orderId)).body["id"]);
+    await tell(orderId, "RequireConfirmation", { paymentId, reference: "r" });
+    const abandoned = await buyer(`/api/orders/${orderId}/payments/${paymentId}/abandon`);
+    expect(abandoned).toMatchObject({ status: 200, body: { id: paymentId } });
+    expect(await pay(orderId)).toMatchObject({ status: 201 });
+  });
+
   it("knows its order, its buyer, its methods and its time", async () => {
     const orderId = await openOrder();
     const path = `/api/orders/${orderId}/payments`;

@@ -30,8 +30,8 @@ const beginPayment =
     answerWith(context, result, 201);
   };
 
-const confirmWithBank =
-  (deps: CommandDeps): EdgeMiddleware =>
+const decideAboutPayment =
+  (deps: CommandDeps, type: "ConfirmWithBank" | "AbandonPayment"): EdgeMiddleware =>
   async (context) => {
     const { userId: buyerId } = sessionOf(context);
     const orderId = context.params!["id"]!;
@@ -39,7 +39,7 @@ const confirmWithBank =
     const result = await deps.handleCommand({
       decider: orderDecider,
       streamId: orderId,
-      command: { type: "ConfirmWithBank", data: { orderId, buyerId, paymentId } },
+      command: { type, data: { orderId, buyerId, paymentId } },
       context: await contextOf(context, deps, null),
       refusal: mayWrite(await deps.facts.account(buyerId)),
       answer: () => ({ id: paymentId, orderId }),
@@ -61,14 +61,8 @@ export const orderRoutes = (deps: CommandDeps): Router<EdgeState> => {
     input(BeginPaymentBody),
     beginPayment(deps),
   );
-  router.post(
-    "/api/orders/:id/payments/:paymentId/confirm",
-    signedIn,
-    rateLimit("writes"),
-    orderIs,
-    paymentIs,
-    input(NoBody),
-    confirmWithBank(deps),
-  );
+  const ofPayment = [signedIn, rateLimit("writes"), orderIs, paymentIs, input(NoBody)] as const;
+  router.post("/api/orders/:id/payments/:paymentId/confirm", ...ofPayment, decideAboutPayment(deps, "ConfirmWithBank"));
+  router.post("/api/orders/:id/payments/:paymentId/abandon", ...ofPayment, decideAboutPayment(deps, "AbandonPayment"));
   return router;
 };

@@ -7,7 +7,7 @@ import { SANDBOX_METHODS } from "./order.events";
 /** POST /api/orders/:id/payments */
 export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
 export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
-/** POST /api/orders/:id/payments/:paymentId/confirm has an empty body. */
+/** POST /api/orders/:id/payments/:paymentId/confirm and /abandon have an empty body. */
 
 export type CreateOrder = CommandOf<
   "CreateOrder",
@@ -32,6 +32,8 @@ export type RequireConfirmation = CommandOf<
 >;
 /** The buyer's own. */
 export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; buyerId: string; paymentId: string }>;
+/** The buyer's own, before they confirm: another card may be tried. */
+export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buyerId: string; paymentId: string }>;
 export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
 export type CancelOrder = CommandOf<
@@ -49,6 +51,7 @@ export type OrderCommand =
   | BeginPayment
   | RequireConfirmation
   | ConfirmWithBank
+  | AbandonPayment
   | ConfirmPayment
   | FailPayment
   | CancelOrder

@@ -48,6 +48,8 @@ export type PaymentSucceeded = EventOf<
     amounts: Amounts;
   }>
 >;
+/** The reason of a payment that its buyer gave up, in place of the provider's. */
+export const PAYMENT_ABANDONED = "abandoned";
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
 export type OrderCancelled = EventOf<
   "OrderCancelled",

@@ -1,5 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { OrderView } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, type OrderView } from "@naqsh/shared/order";
 
 /** Where an order is for its reader. `overdue`: the time is over, and the order's stream has not said so yet. */
 export type OrderStage =
@@ -21,7 +21,7 @@ export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
   if (order.payment.status === "pending") return "paying";
   if (order.payment.status === "needsConfirmation") return "needsConfirmation";
   if (msFromInstant(order.paymentDueAt) <= nowMs) return "overdue";
-  return order.payment.status === "failed" ? "failed" : "toPay";
+  return order.payment.status === "failed" && order.payment.reason !== PAYMENT_ABANDONED ? "failed" : "toPay";
 };
 
 /** An order that moves on by itself is asked for again every so often, milliseconds; false: it does not. */

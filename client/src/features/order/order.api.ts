@@ -27,6 +27,14 @@ export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[
 export const beginPayment = (orderId: string, method: SandboxMethod): Promise<{ id: string }> =>
   api.command({ method: "POST", path: pathOf(orderId, "/payments"), body: { method }, intent: `pay.${orderId}` });
 
+/** Gives up an attempt that waits for the bank, so that another card may be tried. */
+export const abandonPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
+  api.command({
+    method: "POST",
+    path: pathOf(orderId, `/payments/${encodeURIComponent(paymentId)}/abandon`),
+    intent: `abandon.${paymentId}`,
+  });
+
 export const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
   api.command({
     method: "POST",

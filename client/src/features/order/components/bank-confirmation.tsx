@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { ShieldIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { showToast } from "../../../ui/toast.store";
-import { confirmPayment, orderKeys } from "../order.api";
+import { abandonPayment, confirmPayment, orderKeys } from "../order.api";
 
 /** The bank's own question, as the sandbox plays it. Closing it keeps the payment waiting; it can be opened again. */
 export const BankConfirmation = ({ order, paymentId }: { order: OrderView; paymentId: string }) => {
@@ -17,18 +17,22 @@ export const BankConfirmation = ({ order, paymentId }: { order: OrderView; payme
   const language = useLanguage();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(true);
-  const confirming = useMutation({
-    mutationFn: () => confirmPayment(order.id, paymentId),
+  const answering = {
     onSuccess: () => setOpen(false),
-    onError: (failure) => {
+    onError: (failure: Error) => {
       if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.one(order.id) }),
-  });
+  };
+  const confirming = useMutation({ mutationFn: () => confirmPayment(order.id, paymentId), ...answering });
+  const abandoning = useMutation({ mutationFn: () => abandonPayment(order.id, paymentId), ...answering });
   return (
     <>
       <Button variant="contained" size="large" startIcon={<ShieldIcon />} onClick={() => setOpen(true)}>
         {t("bank.open")}
+      </Button>
+      <Button variant="text" size="large" onClick={() => abandoning.mutate()} loading={abandoning.isPending}>
+        {t("bank.another")}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}

@@ -102,14 +102,17 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
       return <Waiting />;
     case "needsConfirmation":
       return (
-        <OrderStatus
-          tone="waiting"
-          icon={ShieldIcon}
-          title={t("bank.waiting")}
-          actions={order.payment.paymentId && <BankConfirmation order={order} paymentId={order.payment.paymentId} />}
-        >
-          <p>{t("bank.waitingText")}</p>
-        </OrderStatus>
+        <>
+          <PaymentDeadline order={order} />
+          <OrderStatus
+            tone="waiting"
+            icon={ShieldIcon}
+            title={t("bank.waiting")}
+            actions={order.payment.paymentId && <BankConfirmation order={order} paymentId={order.payment.paymentId} />}
+          >
+            <p>{t("bank.waitingText")}</p>
+          </OrderStatus>
+        </>
       );
     case "paid":
       return <Paid order={order} />;
