@@ -21,6 +21,7 @@ const server = spawn(
   // What a bid leaves behind dies young: room for it spares the collector from moving it about.
   [
     "--enable-source-maps",
+    "--min-semi-space-size=32",
     "--max-semi-space-size=64",
     join(root, "standalone/dist/main.mjs"),
     ...process.argv.slice(2),

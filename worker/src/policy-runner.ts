@@ -33,6 +33,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   const { store, checkpoints, clock, logger } = ports;
   const performer = createEffectPerformer(ports);
   let lanes: PolicyLane[] = [];
+  /** The lanes by the types of events that they handle. */
+  let handlers = new Map<string, PolicyLane[]>();
   let reading: { abort: AbortController; done: Promise<void> } | null = null;
   /** Why the log cannot be read: every policy stands still then. */
   let unreadable: string | null = null;
@@ -48,19 +50,19 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     while (!holds()) await new Promise<void>((resolve) => rested.push(resolve));
   };
 
+  const handling = (type: string): PolicyLane[] => lanes.filter(({ policy }) => policy.handles.includes(type));
+
   const offer = (batch: readonly StoredEvent[]): void => {
     const last = batch.at(-1);
     if (!last) return;
-    const lifted = new Map<StoredEvent, RecordedEvent>();
-    const lift = (stored: StoredEvent): RecordedEvent => {
-      const event = lifted.get(stored) ?? liftedEvent(stored);
-      lifted.set(stored, event);
-      return event;
-    };
-    for (const lane of lanes) {
-      const own = batch.filter(({ type }) => lane.policy.handles.includes(type));
-      lane.offer(own.map(lift), batch.length, last.position);
+    const own = new Map<PolicyLane, RecordedEvent[]>(lanes.map((lane) => [lane, []]));
+    for (const stored of batch) {
+      const handling = handlers.get(stored.type);
+      if (handling === undefined) continue;
+      const event = liftedEvent(stored);
+      for (const lane of handling) own.get(lane)!.push(event);
     }
+    for (const [lane, events] of own) lane.offer(events, batch.length, last.position);
     onRest();
   };
 
@@ -118,6 +120,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
       const failures = await checkpoints.parked();
       const deps = { checkpoints, performer, clock, logger, onRest };
       lanes = policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
+      handlers = new Map(policies.flatMap(({ handles }) => handles.map((type) => [type, handling(type)])));
       for (const lane of lanes) lane.remember(failures);
       if (lanes.length > 0) beginReading();
     },

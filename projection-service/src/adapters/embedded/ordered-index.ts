@@ -13,7 +13,8 @@ type Order = { descending: boolean; limit: number };
 export class OrderedIndex {
   private readonly reader: RowReader;
   private readonly partitioned: boolean;
-  private readonly partitions = new Map<IndexValue, OrderedRows>();
+  /** Most first values of a long history are met once: a single row stands for itself. */
+  private readonly partitions = new Map<IndexValue, OrderedRows | Row>();
   /** The first values in order, from the first question on that does not fix one. */
   private firsts: OrderedRows | null = null;
 
@@ -33,19 +34,19 @@ export class OrderedIndex {
     const from = { values: equals, after: false };
     const to = { values: equals, after: true };
     if (!this.partitioned || equals.length > 0) {
-      const rows = this.partitions.get(this.partitionOf(equals));
+      const rows = this.rowsUnder(this.partitionOf(equals));
       if (rows === undefined) return 0;
       return this.partitioned && equals.length === 1 ? rows.size : rows.rank(to) - rows.rank(from);
     }
     let held = 0;
-    for (const rows of this.partitions.values()) held += rows.size;
+    for (const rows of this.partitions.values()) held += rows instanceof OrderedRows ? rows.size : 1;
     return held;
   }
 
   /** At most `limit` rows between two bounds. */
   slice(from: Bound, to: Bound, order: Order): Row[] {
     if (!this.partitioned || (from.values.length > 0 && from.values[0] === to.values[0])) {
-      return this.partitions.get(this.partitionOf(from.values))?.slice(from, to, order) ?? [];
+      return this.rowsUnder(this.partitionOf(from.values))?.slice(from, to, order) ?? [];
     }
     return this.acrossPartitions(from, to, order);
   }
@@ -62,20 +63,20 @@ export class OrderedIndex {
       const lower = from.values.length > 1 && from.values[0] === first ? from : LOWEST;
       const upper = to.values.length > 1 && to.values[0] === first ? to : HIGHEST;
       const rest = { ...order, limit: order.limit - rows.length };
-      rows.push(...this.partitions.get(first!)!.slice(lower, upper, rest));
+      rows.push(...this.rowsUnder(first!)!.slice(lower, upper, rest));
     }
     return rows;
   }
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */
   private insert({ row, firsts }: Entry): void {
-    if (!this.partitioned) return this.rowsUnder(null).insert(row);
-    for (const first of firsts) this.rowsUnder(first).insert(row);
+    if (!this.partitioned) return this.insertUnder(null, row);
+    for (const first of firsts) this.insertUnder(first, row);
   }
 
   private remove({ row, firsts }: Entry): void {
     for (const first of this.partitioned ? firsts : [null]) {
-      const rows = this.partitions.get(first);
+      const rows = this.rowsUnder(first);
       rows?.remove(row);
       if (rows?.size !== 0) continue;
       this.partitions.delete(first);
@@ -90,13 +91,22 @@ export class OrderedIndex {
     return this.firsts;
   }
 
-  private rowsUnder(first: IndexValue): OrderedRows {
-    const known = this.partitions.get(first);
-    if (known !== undefined) return known;
-    const rows = new OrderedRows(this.partitioned ? 1 : 0);
-    this.partitions.set(first, rows);
-    this.firsts?.insert([first]);
-    return rows;
+  private insertUnder(first: IndexValue, row: Row): void {
+    const held = this.partitions.get(first);
+    if (held instanceof OrderedRows) return held.insert(row);
+    if (held === undefined) this.firsts?.insert([first]);
+    this.partitions.set(first, held === undefined ? row : this.ordered(held, row));
+  }
+
+  private rowsUnder(first: IndexValue): OrderedRows | undefined {
+    const held = this.partitions.get(first);
+    return held === undefined || held instanceof OrderedRows ? held : this.ordered(held);
+  }
+
+  private ordered(...rows: Row[]): OrderedRows {
+    const ordered = new OrderedRows(this.partitioned ? 1 : 0);
+    for (const row of rows) ordered.insert(row);
+    return ordered;
   }
 
   private partitionOf(values: Row): IndexValue {

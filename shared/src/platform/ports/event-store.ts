@@ -26,7 +26,10 @@ export type AppendResult = {
   positions: Position[];
 };
 
-/** The append-only log. Contract: `event-store.contract.ts`. Events given out are shared: not to be changed by the reader. */
+/**
+ * The append-only log. Contract: `event-store.contract.ts`. Events are shared: neither who appended them nor who reads
+ * them changes them afterwards.
+ */
 export type EventStore = {
   /**
    * Appends all events or none, and answers only when they are durable. Appending the same event ids at the same

@@ -1,4 +1,4 @@
-import type { AppendResult } from "../../ports/event-store";
+import type { AppendResult, EventToStore, StoredEvent } from "../../ports/event-store";
 import { positionOf } from "./position-digits";
 import { encodeRecord, recordBytesAtMost, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES } from "./segment";
@@ -6,7 +6,8 @@ import { SEGMENT_HEADER_BYTES } from "./segment";
 const FIRST_BYTES = 256 * 1024;
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-export type Append = { stream: string; revision: number; jsons: readonly string[] };
+/** `jsons`: of each event. */
+export type Append = { stream: string; revision: number; events: readonly EventToStore[]; jsons: readonly string[] };
 
 /** Appends that go to disk in one write and one sync. Records lie behind room for a segment's header. */
 export class AppendBatch {
@@ -14,8 +15,8 @@ export class AppendBatch {
   size = SEGMENT_HEADER_BYTES;
   /** Where each record ends, counted from the end of the header's room. */
   readonly ends: number[] = [];
-  readonly streams: string[] = [];
-  readonly revisions: number[] = [];
+  /** As readers will be given them. */
+  readonly events: StoredEvent[] = [];
   /** Settles when all of it is durable, or never will be. */
   readonly done: Promise<void>;
   settle!: { resolve: () => void; reject: (error: Error) => void };
@@ -45,7 +46,7 @@ export class AppendBatch {
   }
 
   /** Encodes the events of one append, the first of them at `revision`; gives what its caller hears once it is durable. */
-  add({ stream, revision, jsons }: Append): AppendResult {
+  add({ stream, revision, events, jsons }: Append): AppendResult {
     const positions: string[] = [];
     for (let place = 0; place < jsons.length; place += 1) {
       const json = jsons[place]!;
@@ -61,10 +62,10 @@ export class AppendBatch {
       });
       this.size = end;
       this.previous = hash;
-      positions.push(positionOf(this.first + this.count));
+      const position = positionOf(this.first + this.count);
+      positions.push(position);
+      this.events.push(storedEvent(events[place]!, { stream, revision: revision + place, position }));
       this.ends.push(this.size - SEGMENT_HEADER_BYTES);
-      this.streams.push(stream);
-      this.revisions.push(revision + place);
     }
     return { revision: revision + jsons.length - 1, positions };
   }
@@ -77,3 +78,8 @@ export class AppendBatch {
     this.buffer = grown;
   }
 }
+
+const storedEvent = (
+  { id, type, schemaVersion, recordedAt, data, metadata }: EventToStore,
+  { stream, revision, position }: Pick<StoredEvent, "stream" | "revision" | "position">,
+): StoredEvent => ({ id, type, schemaVersion, recordedAt, data, metadata, stream, revision, position });

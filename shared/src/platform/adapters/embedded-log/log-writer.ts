@@ -64,7 +64,7 @@ export class LogWriter {
     if (this.#index.revisionOf(stream) !== expected) return this.#earlierAnswer(stream, expected, events);
 
     const batch = this.#filling;
-    const result = batch.add({ stream, revision: expected + 1, jsons });
+    const result = batch.add({ stream, revision: expected + 1, events, jsons });
     this.#index.reserve(stream, result.revision);
     if (!this.#isWriting) void this.#writeAll();
     await batch.done;
@@ -161,11 +161,11 @@ export class LogWriter {
     let start = 0;
     batch.ends.forEach((end, place) => {
       segment.add(base + start, base + end);
-      this.#index.publish(batch.streams[place]!, batch.revisions[place]!);
+      const { stream, revision } = batch.events[place]!;
+      this.#index.publish(stream, revision);
       start = end;
     });
-    const bytes = Buffer.from(batch.buffer.subarray(SEGMENT_HEADER_BYTES, batch.size));
-    recent.add({ first: batch.first, bytes, ends: batch.ends });
+    recent.add({ first: batch.first, events: batch.events, bytes: batch.size - SEGMENT_HEADER_BYTES });
     this.#spare = batch.reusableBuffer();
     if (this.settings.durable) mark.moveTo(this.#index.head);
     batch.settle.resolve();

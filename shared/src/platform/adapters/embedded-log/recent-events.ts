@@ -1,22 +1,19 @@
 import type { StoredEvent } from "../../ports/event-store";
-import { eventAt } from "./record";
 
-/** The bytes of one flush: records that lie end to end, the first of them being number `first` of the log. */
-export type FlushedRecords = { first: number; bytes: Buffer; ends: readonly number[] };
+/** The events of one flush, the first of them being number `first` of the log, and how many bytes they took on disk. */
+export type FlushedEvents = { first: number; events: readonly StoredEvent[]; bytes: number };
 
-type Kept = FlushedRecords & { events: (StoredEvent | undefined)[] };
-
-/** The newest events, kept in memory so that live readers need no disk; each is parsed once and then shared. */
+/** The newest events as they were appended, kept in memory so that live readers need neither disk nor parser. */
 export class RecentEvents {
-  #kept: Kept[] = [];
+  #kept: FlushedEvents[] = [];
   #bytes = 0;
 
   constructor(private readonly capacityBytes: number) {}
 
-  add(flushed: FlushedRecords): void {
-    this.#kept.push({ ...flushed, events: [] });
-    this.#bytes += flushed.bytes.length;
-    while (this.#bytes > this.capacityBytes) this.#bytes -= this.#kept.shift()!.bytes.length;
+  add(flushed: FlushedEvents): void {
+    this.#kept.push(flushed);
+    this.#bytes += flushed.bytes;
+    while (this.#bytes > this.capacityBytes) this.#bytes -= this.#kept.shift()!.bytes;
   }
 
   covers(sequence: number): boolean {
@@ -30,9 +27,10 @@ export class RecentEvents {
     for (let place = this.#placeOf(first); place < this.#kept.length; place += 1) {
       const kept = this.#kept[place]!;
       if (kept.first > last) break;
-      const to = Math.min(last, kept.first + kept.ends.length - 1);
-      for (let sequence = Math.max(first, kept.first); sequence <= to; sequence += 1)
-        events.push(event(kept, sequence));
+      const to = Math.min(last, kept.first + kept.events.length - 1);
+      for (let sequence = Math.max(first, kept.first); sequence <= to; sequence += 1) {
+        events.push(kept.events[sequence - kept.first]!);
+      }
     }
     return events;
   }
@@ -52,9 +50,3 @@ export class RecentEvents {
     return low;
   }
 }
-
-const event = (kept: Kept, sequence: number): StoredEvent => {
-  const place = sequence - kept.first;
-  const start = place === 0 ? 0 : kept.ends[place - 1]!;
-  return (kept.events[place] ??= eventAt(kept.bytes, start, kept.ends[place]!));
-};
