@@ -3,6 +3,8 @@ import type app from "../app/app.ar.json";
 import type account from "../features/account/account.ar.json";
 import type artwork from "../features/artwork/artwork.ar.json";
 import type auction from "../features/auction/auction.ar.json";
+import type certificate from "../features/auction/certificate/certificate.ar.json";
+import type replay from "../features/auction/replay/replay.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
 import type notification from "../features/notification/notification.ar.json";
@@ -20,6 +22,8 @@ declare module "i18next" {
       account: typeof account;
       artwork: typeof artwork;
       auction: typeof auction;
+      certificate: typeof certificate;
+      replay: typeof replay;
       home: typeof home;
       moderation: typeof moderation;
       notification: typeof notification;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
 
 type Ping = { serverTime: number; sentMs: number; receivedMs: number };
@@ -77,5 +77,12 @@ export const serverClock = createServerClock({
   clearTimer: (timer) => clearTimeout(timer),
 });
 
-/** The server's time, milliseconds since the epoch; renders again once a second. */
-export const useNow = (): number => useSyncExternalStore(serverClock.subscribe, serverClock.tickMs, serverClock.tickMs);
+/** A moment of the past that a part of the screen shows (a replay), milliseconds since the epoch; null: now. */
+export const ShownMoment = createContext<number | null>(null);
+
+/** The server's time, milliseconds since the epoch; renders again once a second. Within a replay: the moment it shows. */
+export const useNow = (): number => {
+  const shown = useContext(ShownMoment);
+  const now = useSyncExternalStore(serverClock.subscribe, serverClock.tickMs, serverClock.tickMs);
+  return shown ?? now;
+};

@@ -1,7 +1,10 @@
 import type {
+  AuctionCertificate,
   AuctionListItem,
   AuctionPage,
+  AuctionReplay,
   BidAnswer,
+  BidReceipt,
   ListedBid,
   ScheduleAuctionBody,
   VoidBidderBody,
@@ -21,6 +24,9 @@ const pathOf = (auctionId: string, rest = ""): string => `/api/auctions/${encode
 
 export const auctionKeys = {
   page: (auctionId: string) => ["auction", auctionId] as const,
+  replay: (auctionId: string) => ["auction", auctionId, "replay"] as const,
+  certificate: (auctionId: string) => ["auction", auctionId, "certificate"] as const,
+  receipts: (auctionId: string) => ["auction", auctionId, "receipts"] as const,
   list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
   artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
@@ -28,6 +34,20 @@ export const auctionKeys = {
 
 export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>
   api.get(pathOf(auctionId), signal ? { signal } : {});
+
+/** Every public moment of a finished auction. */
+export const getReplay = (auctionId: string, signal?: AbortSignal): Promise<AuctionReplay> =>
+  api.get(pathOf(auctionId, "/replay"), signal ? { signal } : {});
+
+/** The file that `certificateAddress` downloads, as a value. */
+export const getCertificate = (auctionId: string, signal?: AbortSignal): Promise<AuctionCertificate> =>
+  api.get(pathOf(auctionId, "/certificate"), signal ? { signal } : {});
+
+export const certificateAddress = (auctionId: string): string => pathOf(auctionId, "/certificate");
+
+/** The reader's own receipts, with their salts. */
+export const listReceipts = (auctionId: string, signal?: AbortSignal): Promise<BidReceipt[]> =>
+  api.get(pathOf(auctionId, "/receipts"), signal ? { signal } : {});
 
 export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSignal): Promise<AuctionListItem[]> =>
   api.get(`/api/auctions?status=${tab}${mine ? "&mine=true" : ""}`, signal ? { signal } : {});

@@ -10,14 +10,24 @@ const roomPage: RouteObject = {
   lazy: async () => ({ Component: (await import("./auction-room-page")).AuctionRoomPage }),
 };
 
+const replayPage: RouteObject = {
+  path: "/auctions/:auctionId/replay",
+  lazy: async () => ({ Component: (await import("./replay/replay-page")).ReplayPage }),
+};
+
+const certificatePage: RouteObject = {
+  path: "auctions/:auctionId/certificate",
+  lazy: async () => ({ Component: (await import("./certificate/certificate-page")).CertificatePage }),
+};
+
 const schedulePage: RouteObject = {
   path: "artwork/:id/auction/new",
   lazy: async () => ({ Component: (await import("./schedule-auction-page")).ScheduleAuctionPage }),
 };
 
-/** `fullScreen` stands without the site's frame: the live room. */
+/** `fullScreen` stands without the site's frame: the live room and its replay. */
 export const auctionRoutes = {
-  publicPages: [listPage],
+  publicPages: [listPage, certificatePage],
   artistPages: [schedulePage],
-  fullScreen: [roomPage],
+  fullScreen: [roomPage, replayPage],
 };

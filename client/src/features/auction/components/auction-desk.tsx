@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { BidReceipt } from "@naqsh/shared/auction";
+import { isFinished, type BidReceipt } from "@naqsh/shared/auction";
 import { useEffect, useState, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -14,6 +14,7 @@ import { DeskStrip } from "./desk-strip";
 import { LotClock } from "./lot-clock";
 import { MaxBidSheet } from "./max-bid-sheet";
 import { OnlookerCard, VoidedCard } from "./onlooker-card";
+import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
 import { ReceiptDialog } from "./receipt-dialog";
 import { ResultCard } from "./result-card";
@@ -167,6 +168,7 @@ export const AuctionDesk = (props: DeskProps) => {
       <div className="action">
         <Action {...props} />
       </div>
+      {isFinished(head.status) && <PastLinks auctionId={head.auctionId} />}
     </Desk>
   );
 };

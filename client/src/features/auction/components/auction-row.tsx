@@ -9,7 +9,15 @@ import { useNow } from "../../../lib/clock.store";
 import { ArtworkWall } from "../../../ui/artwork-wall";
 import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
-import { DoneIcon, GavelIcon, RefusedIcon, TimerIcon, WarningIcon, type IconType } from "../../../ui/icons";
+import {
+  DoneIcon,
+  GavelIcon,
+  HistoryIcon,
+  RefusedIcon,
+  TimerIcon,
+  WarningIcon,
+  type IconType,
+} from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
@@ -85,6 +93,19 @@ const Row = styled.article`
     gap: 6px;
     text-align: end;
     justify-items: end;
+  }
+
+  /* The row as a whole leads to the room; this leads on its own. */
+  .again {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 32px;
+    color: var(--link);
+    font-size: 14.5px;
+    font-weight: 500;
   }
 
   .time > div:last-child {
@@ -192,6 +213,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 const Time = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
+  const language = useLanguage();
   const nowMs = useNow();
   const stage = stageOf(item, nowMs);
   if (stage === "over") {
@@ -199,6 +221,13 @@ const Time = ({ item }: { item: AuctionListItem }) => {
       <div className="time">
         <span className="label">{t(endOf(item))}</span>
         <span className="label">{format.date(msFromInstant(item.endsAt))}</span>
+        <Link className="again" to={`/auctions/${item.auctionId}/replay`}>
+          <HistoryIcon size={16} />
+          {t("end.replay")}
+          <span className="visually-hidden">
+            <Bidi>{titleOf(item.lot, language)}</Bidi>
+          </span>
+        </Link>
       </div>
     );
   }

@@ -11,7 +11,8 @@ import { openSound } from "../room-sound";
 import { useShare } from "../use-share";
 import { ConnectionWord } from "./connection-word";
 
-const Bar = styled.header`
+/** The bar over a room: the way out at its start, its tools at its end. */
+export const Bar = styled.header`
   grid-area: bar;
   position: relative;
   background: var(--bg);

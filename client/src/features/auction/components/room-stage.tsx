@@ -110,7 +110,7 @@ const Stage = styled.main`
 `;
 
 /** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
-export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
+export const RoomStage = ({ room, documentTitle }: { room: AuctionRoomStore; documentTitle?: string }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
@@ -136,7 +136,7 @@ export const RoomStage = ({ room }: { room: AuctionRoomStore }) => {
       </div>
       <div className="caption">
         <div>
-          <PageHeading documentTitle={title}>
+          <PageHeading documentTitle={documentTitle ?? title}>
             <Bidi>{title}</Bidi>
           </PageHeading>
           <p className="line">{lotLine(lot, language, format)}</p>

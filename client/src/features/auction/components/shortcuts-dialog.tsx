@@ -10,7 +10,8 @@ import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { useRoomSettings, type Arming } from "../room-settings.store";
 
-const Keys = styled.dl`
+/** Keys beside what they do. */
+export const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 8px 16px;

@@ -1,0 +1,60 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { useSession } from "../../../lib/session";
+import { Container } from "../../../ui/page";
+import { Loading, Skeleton } from "../../../ui/skeleton";
+import { ErrorState } from "../../../ui/states";
+import { auctionKeys, getCertificate, listReceipts } from "../auction.api";
+import { CertificateView } from "./certificate-view";
+
+const Waiting = () => {
+  const { t } = useTranslation("certificate");
+  return (
+    <Container style={{ paddingBlock: 26 }}>
+      <Loading label={t("loading")}>
+        <div style={{ display: "grid", gap: 20 }}>
+          <Skeleton block="54px" inline="50%" />
+          <Skeleton block="180px" radius="14px" />
+          <Skeleton block="420px" radius="14px" />
+        </div>
+      </Loading>
+    </Container>
+  );
+};
+
+/** `/auctions/:auctionId/certificate`: the proof of a finished auction, checked where it is read. */
+export const CertificatePage = () => {
+  const { auctionId = "" } = useParams();
+  const { t } = useTranslation("certificate");
+  const language = useLanguage();
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: auctionKeys.certificate(auctionId),
+    queryFn: ({ signal }) => getCertificate(auctionId, signal),
+  });
+  const receipts = useQuery({
+    queryKey: [...auctionKeys.receipts(auctionId), user?.id],
+    queryFn: ({ signal }) => listReceipts(auctionId, signal),
+    enabled: user !== null && data !== undefined,
+  });
+  if (data)
+    return <CertificateView key={auctionId} house={data} receipts={receipts.data ?? []} userId={user?.id ?? null} />;
+  if (!error) return <Waiting />;
+  const isAnswer = isApiError(error) && error.status > 0 && error.status < 500;
+  return (
+    <ErrorState
+      title={t("failed")}
+      text={isApiError(error) ? error.text(language) : t("failedText")}
+      {...(isAnswer ? {} : { onRetry: () => void refetch() })}
+      actions={
+        <Button variant="outlined" component={Link} to={`/auctions/${auctionId}`}>
+          {t("room")}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,167 @@
+import styled from "@emotion/styled";
+import type { AuctionCertificate, CertificateFinding, CertificateVerdict } from "@naqsh/shared/auction";
+import { useTranslation } from "react-i18next";
+import { Ltr } from "../../../ui/bidi";
+import { DoneIcon, RefusedIcon } from "../../../ui/icons";
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px 18px;
+  padding: 22px 24px;
+  border-radius: var(--r-panel);
+  background: var(--palm-soft);
+
+  > svg {
+    color: var(--palm);
+    grid-row: span 3;
+  }
+
+  h2 {
+    font-size: 26px;
+    line-height: 1.4;
+    color: var(--palm);
+  }
+
+  p,
+  ul,
+  dl {
+    grid-column: 2;
+  }
+
+  p,
+  li {
+    line-height: 1.65;
+  }
+
+  ul {
+    padding-inline-start: 20px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 16px;
+    margin-block-start: 8px;
+    font-size: 14px;
+    line-height: 1.6;
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+
+  &[data-tone="broken"] {
+    background: var(--madder-soft);
+  }
+  &[data-tone="broken"] > svg,
+  &[data-tone="broken"] h2 {
+    color: var(--madder);
+  }
+
+  @media (max-width: 767.95px) {
+    padding: 16px;
+    gap: 6px 12px;
+
+    h2 {
+      font-size: 21px;
+    }
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    p,
+    ul,
+    dl {
+      grid-column: 1 / -1;
+    }
+    > svg {
+      grid-row: auto;
+    }
+  }
+`;
+
+const useFindingWords = () => {
+  const { t } = useTranslation("certificate");
+  return (finding: CertificateFinding): string => {
+    switch (finding.what) {
+      case "row":
+        return t(finding.because === "hash" ? "finding.rowHash" : "finding.rowNumber", { row: finding.row });
+      case "void":
+        return t("finding.void", { alias: finding.alias });
+      case "result":
+        return t(`finding.result.${finding.field}`);
+      default:
+        return t(`finding.${finding.what}`);
+    }
+  };
+};
+
+/** How a file stands to what this house itself holds. */
+const useComparison = (house: AuctionCertificate, verdict: CertificateVerdict, isFile: boolean): string | null => {
+  const { t } = useTranslation("certificate");
+  if (!isFile || verdict.kind === "unreadable") return null;
+  const { auction, chain } = verdict.certificate;
+  if (auction.auctionId !== house.auction.auctionId) return t("verdict.otherAuction");
+  return t(chain.head === house.chain.head ? "verdict.sameAsHouse" : "verdict.notAsHouse");
+};
+
+const Hashes = ({ certificate }: { certificate: AuctionCertificate }) => {
+  const { t } = useTranslation("certificate");
+  return (
+    <dl>
+      <dt>{t("head")}</dt>
+      <dd>
+        <Ltr>{certificate.chain.head}</Ltr>
+      </dd>
+      <dt>{t("digest")}</dt>
+      <dd>
+        <Ltr>{certificate.digest}</Ltr>
+      </dd>
+    </dl>
+  );
+};
+
+type VerdictCardProps = { verdict: CertificateVerdict; house: AuctionCertificate; fileName: string | null };
+
+const MOST_SHOWN = 12;
+
+/** What the check found, in a word and in full. */
+export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
+  const { t } = useTranslation("certificate");
+  const wordsOf = useFindingWords();
+  const comparison = useComparison(house, verdict, fileName !== null);
+  const isIntact = verdict.kind === "intact";
+  const Icon = isIntact ? DoneIcon : RefusedIcon;
+  return (
+    <Card data-tone={isIntact ? "intact" : "broken"} data-testid="verdict" aria-live="polite">
+      <Icon size={40} strokeWidth={1.6} />
+      <h2>{t(`verdict.${verdict.kind}`)}</h2>
+      {fileName !== null && <p>{t("fileShown", { name: fileName })}</p>}
+      {verdict.kind === "intact" && (
+        <p>
+          {t("rowsChecked", { count: verdict.certificate.rows.length })}. {t("verdict.intactText")}
+        </p>
+      )}
+      {verdict.kind === "broken" && (
+        <>
+          <p>{t("verdict.brokenText")}</p>
+          <ul>
+            {verdict.findings.slice(0, MOST_SHOWN).map((finding) => (
+              <li key={JSON.stringify(finding)}>{wordsOf(finding)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {verdict.kind === "unreadable" && (
+        <p>
+          {verdict.where === null
+            ? t("verdict.unreadableText")
+            : t("verdict.unreadableAt", { where: verdict.where || "JSON" })}
+        </p>
+      )}
+      {comparison && <p>{comparison}</p>}
+      {verdict.kind !== "unreadable" && <Hashes certificate={verdict.certificate} />}
+    </Card>
+  );
+};

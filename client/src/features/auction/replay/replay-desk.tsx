@@ -1,0 +1,71 @@
+import styled from "@emotion/styled";
+import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { GavelIcon } from "../../../ui/icons";
+import { LotClock } from "../components/lot-clock";
+import { PriceBlock } from "../components/price-block";
+
+const Desk = styled.section`
+  display: grid;
+  gap: 12px;
+
+  .leader {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 48px;
+    padding: 8px 16px;
+    border-radius: 12px;
+    background: var(--sunken);
+    box-shadow: inset 0 0 0 1px var(--line);
+    font-size: 15px;
+    line-height: 1.5;
+    color: var(--ink-2);
+  }
+
+  .leader b {
+    font-weight: 600;
+    font-size: 17px;
+    color: var(--ink);
+  }
+
+  .leader[data-own] {
+    background: var(--palm-soft);
+  }
+  .leader[data-own] b {
+    color: var(--palm);
+  }
+
+  @media (max-width: 767.95px) {
+    gap: 8px;
+
+    .leader {
+      min-block-size: 42px;
+    }
+  }
+`;
+
+type ReplayDeskProps = { head: AuctionHead; terms: AuctionTerms; own: number | null; children?: ReactNode };
+
+/** Clock, price and leader as they stood. */
+export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
+  const { t } = useTranslation("replay");
+  const format = useFormat();
+  const { leaderAlias } = head;
+  const isOwn = leaderAlias !== null && leaderAlias === own;
+  const leader = leaderAlias === null ? t("noLeader") : t("leaderIs", { number: format.number(leaderAlias) });
+  return (
+    <Desk data-testid="replay-desk">
+      <LotClock head={head} terms={terms} isStale={false} size="room" />
+      <PriceBlock head={head} terms={terms} isStale={false} size="room" />
+      <div className="leader" data-own={isOwn || undefined}>
+        <GavelIcon />
+        <span>{t("leader")}</span>
+        <b>{isOwn ? t("leaderIsYou") : leader}</b>
+      </div>
+      {children}
+    </Desk>
+  );
+};

@@ -1,0 +1,44 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useTranslation } from "react-i18next";
+import { Keys } from "../components/shortcuts-dialog";
+
+const keys = [
+  ["Space", "space"],
+  ["← →", "arrows"],
+  ["Shift ← →", "minutes"],
+  ["Home End", "ends"],
+  ["1 2 3 4", "speeds"],
+] as const;
+
+/** The keys of a replay. */
+export const ReplayKeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation("replay");
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="replay-keys-title">
+      <DialogTitle id="replay-keys-title">{t("keys.title")}</DialogTitle>
+      <DialogContent>
+        <Keys>
+          {keys.map(([key, what]) => (
+            <div key={key} style={{ display: "contents" }}>
+              <dt dir="ltr">
+                {key.split(" ").map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </dt>
+              <dd>{t(`keys.${what}`)}</dd>
+            </div>
+          ))}
+        </Keys>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t("keys.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,69 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Container } from "../../../ui/page";
+import { Loading, Skeleton } from "../../../ui/skeleton";
+import { ErrorState } from "../../../ui/states";
+import { AlwaysDark } from "../../../ui/theme/always-dark";
+import { auctionKeys, getAuction, getReplay } from "../auction.api";
+import { ReplayRoom } from "./replay-room";
+
+const Waiting = () => {
+  const { t } = useTranslation("replay");
+  return (
+    <Loading label={t("loading")}>
+      <div style={{ display: "grid", gap: 16, padding: 16, minBlockSize: "100dvh", alignContent: "start" }}>
+        <Skeleton block="54px" />
+        <Skeleton block="64dvh" radius="14px" />
+        <Skeleton block="96px" radius="14px" />
+      </div>
+    </Loading>
+  );
+};
+
+const Failed = ({ failure, auctionId, onRetry }: { failure: Error; auctionId: string; onRetry: () => void }) => {
+  const { t } = useTranslation("replay");
+  const language = useLanguage();
+  const isAnswer = isApiError(failure) && failure.status < 500 && failure.status > 0;
+  return (
+    <Container style={{ minBlockSize: "100dvh", display: "grid", alignContent: "center" }}>
+      <ErrorState
+        title={t("failed")}
+        text={isApiError(failure) ? failure.text(language) : t("failedText")}
+        {...(isAnswer ? {} : { onRetry })}
+        actions={
+          <Button variant="outlined" component={Link} to={`/auctions/${auctionId}`}>
+            {t("back")}
+          </Button>
+        }
+      />
+    </Container>
+  );
+};
+
+/** `/auctions/:auctionId/replay`: always dark, without the site's frame. */
+export const ReplayPage = () => {
+  const { auctionId = "" } = useParams();
+  const replayed = useQuery({
+    queryKey: auctionKeys.replay(auctionId),
+    queryFn: ({ signal }) => getReplay(auctionId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Only for the reader's own number; the replay itself does not wait for it.
+  const own = useQuery({
+    queryKey: auctionKeys.page(auctionId),
+    queryFn: ({ signal }) => getAuction(auctionId, signal),
+    enabled: replayed.isSuccess,
+  });
+  const { data, error, refetch } = replayed;
+  return (
+    <AlwaysDark>
+      {data && <ReplayRoom key={auctionId} replayed={data} standing={own.data?.mine ?? null} />}
+      {!data && error && <Failed failure={error} auctionId={auctionId} onRetry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+    </AlwaysDark>
+  );
+};

@@ -1,0 +1,197 @@
+import styled from "@emotion/styled";
+import Drawer from "@mui/material/Drawer";
+import { roomAtMoment, ROWS_OF_SNAPSHOT, type AuctionReplay, type Standing } from "@naqsh/shared/auction";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useLanguage } from "../../../i18n/use-format";
+import { titleOf } from "../../../lib/artwork-names";
+import { ShownMoment } from "../../../lib/clock.store";
+import { useAnnouncer } from "../../../ui/announcer";
+import { ChoiceChip } from "../../../ui/chip";
+import { useIsMobile } from "../../../ui/use-is-mobile";
+import { createAuctionRoomStore, type AuctionRoomStore } from "../auction-room.store";
+import { BidFeed } from "../components/bid-feed";
+import { RoomStage } from "../components/room-stage";
+import { MomentList } from "./moment-list";
+import { ReplayBar } from "./replay-bar";
+import { ReplayCaption } from "./replay-caption";
+import { ReplayControls } from "./replay-controls";
+import { ReplayDesk } from "./replay-desk";
+import { ReplayKeysDialog } from "./replay-keys-dialog";
+import type { ReplayStore } from "./replay.store";
+import { momentAt, timelineOf, type Timeline } from "./replay-timeline";
+import { useReplay } from "./use-replay";
+import { useReplayKeys } from "./use-replay-keys";
+import { useReplayWords } from "./use-replay-words";
+
+const Room = styled.div`
+  display: grid;
+  block-size: 100dvh;
+  min-block-size: 680px;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 420px;
+  grid-template-areas: "bar bar" "stage desk" "player player";
+  background: #0d0a09;
+  color: var(--ink);
+
+  .stage {
+    grid-area: stage;
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    min-inline-size: 0;
+    background: radial-gradient(70% 62% at 50% 40%, #2a2420 0, #161210 62%, #0d0a09 100%);
+  }
+
+  .stage > main {
+    flex: 1;
+    background: none;
+  }
+
+  .desk {
+    grid-area: desk;
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    padding: 20px 22px 0;
+    border-inline-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+
+  .tabs {
+    display: flex;
+    gap: 8px;
+    margin-block: 14px 10px;
+  }
+
+  .lines {
+    flex: 1;
+    min-block-size: 0;
+    margin-inline: -22px;
+    padding: 8px 18px 14px 18px;
+    overflow: auto;
+    border-block-start: 1px solid var(--line);
+    scrollbar-width: thin;
+    scrollbar-color: var(--line) transparent;
+  }
+
+  @media (max-width: 1099.95px) {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+
+  @media (max-width: 767.95px) {
+    block-size: auto;
+    min-block-size: 100dvh;
+    grid-template: auto minmax(250px, 1fr) auto auto / minmax(0, 1fr);
+    grid-template-areas: "bar" "stage" "desk" "player";
+
+    .desk {
+      border: 0;
+      border-start-start-radius: 18px;
+      border-start-end-radius: 18px;
+      padding: 12px 16px 10px;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  padding: 8px 12px calc(20px + env(safe-area-inset-bottom));
+  max-block-size: 72dvh;
+  overflow: auto;
+
+  h2 {
+    font-size: 21px;
+    line-height: 1.4;
+    padding: 8px 10px;
+  }
+`;
+
+/** The room as it was at a moment, for the parts that the live room is made of. */
+const useRoomOfMoment = (reply: AuctionReplay, standing: Standing | null, index: number): AuctionRoomStore => {
+  const { moments, terms, lot } = reply;
+  const shown = useMemo(() => roomAtMoment(moments, index, ROWS_OF_SNAPSHOT)!, [moments, index]);
+  const [room] = useState(() =>
+    createAuctionRoomStore({ room: { ...shown.head, terms, rows: shown.rows }, lot, watchers: 0, mine: standing }),
+  );
+  useEffect(() => room.setState({ ...shown, standing }), [room, shown, standing]);
+  return room;
+};
+
+/** The parts of the room that ask for the time get the replay's, four times a second. */
+const AtMoment = ({ replay, timeline, children }: { replay: ReplayStore; timeline: Timeline; children: ReactNode }) => {
+  const quarter = useStore(replay, (state) => Math.floor(state.atMs / 250) * 250);
+  return <ShownMoment value={timeline.openedMs + quarter}>{children}</ShownMoment>;
+};
+
+type ReplayRoomProps = { replayed: AuctionReplay; standing: Standing | null };
+
+/** A finished auction as it went: stage, desk and feed of the live room, driven by the track at its foot. */
+export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
+  const { t } = useTranslation("replay");
+  const language = useLanguage();
+  const isMobile = useIsMobile();
+  const timeline = useMemo(() => timelineOf(replayed), [replayed]);
+  const replay = useReplay(timeline);
+  const own = standing?.alias ?? null;
+  const words = useReplayWords(own);
+  const [panel, setPanel] = useState<"feed" | "moments">("feed");
+  const [isKeysOpen, setKeysOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const index = useStore(replay, (state) => momentAt(timeline, state.atMs));
+  const room = useRoomOfMoment(replayed, standing, index);
+  const { head } = timeline.moments[index]!;
+  useReplayKeys(replay, timeline, () => {
+    const moment = timeline.moments[momentAt(timeline, replay.getState().atMs)]!;
+    useAnnouncer.getState().announce(words.ofMoment(moment).join("، "));
+  });
+  const moments = <MomentList replay={replay} timeline={timeline} words={words} />;
+  return (
+    <Room data-testid="replay-room">
+      <ReplayBar
+        auctionId={replayed.auctionId}
+        replay={replay}
+        onKeys={() => setKeysOpen(true)}
+        onMoments={() => setSheetOpen(true)}
+      />
+      <AtMoment replay={replay} timeline={timeline}>
+        <div className="stage">
+          <ReplayCaption replay={replay} timeline={timeline} words={words} />
+          <RoomStage room={room} documentTitle={t("documentTitle", { title: titleOf(replayed.lot, language) })} />
+        </div>
+        <aside className="desk" aria-label={t("desk")}>
+          <ReplayDesk head={head} terms={replayed.terms} own={own} />
+          {!isMobile && (
+            <>
+              <div className="tabs">
+                <ChoiceChip isChosen={panel === "feed"} onSelect={() => setPanel("feed")}>
+                  {t("asItWas")}
+                </ChoiceChip>
+                <ChoiceChip isChosen={panel === "moments"} onSelect={() => setPanel("moments")}>
+                  {t("moments")}
+                </ChoiceChip>
+              </div>
+              {/* What scrolls has to be reachable by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <section className="lines" tabIndex={0} aria-label={t(panel === "feed" ? "asItWas" : "moments")}>
+                {panel === "feed" ? <BidFeed room={room} /> : moments}
+              </section>
+            </>
+          )}
+        </aside>
+      </AtMoment>
+      <ReplayControls replay={replay} timeline={timeline} words={words} />
+      <Drawer
+        anchor="bottom"
+        open={isMobile && isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        slotProps={{ paper: { "aria-labelledby": "moments-title" } }}
+      >
+        <Sheet>
+          <h2 id="moments-title">{t("momentsOpen")}</h2>
+          {moments}
+        </Sheet>
+      </Drawer>
+      <ReplayKeysDialog isOpen={isKeysOpen} onClose={() => setKeysOpen(false)} />
+    </Room>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { SPEEDS, type ReplayStore } from "./replay.store";
+import type { Timeline } from "./replay-timeline";
+
+const isIn = (target: EventTarget | null, places: string): boolean =>
+  target instanceof Element && target.closest(places) !== null;
+
+/** Along the line of reading: what lies ahead is at its end. */
+const directionOf = (key: "ArrowLeft" | "ArrowRight"): 1 | -1 =>
+  (key === "ArrowRight") === (document.documentElement.dir !== "rtl") ? 1 : -1;
+
+const speedOf = (code: string) => {
+  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  return digit === undefined ? undefined : SPEEDS[Number(digit) - 1];
+};
+
+const actionOf = (event: KeyboardEvent, replay: ReplayStore, timeline: Timeline): (() => void) | undefined => {
+  const state = replay.getState();
+  const { key } = event;
+  if (key === "ArrowLeft" || key === "ArrowRight") {
+    const direction = directionOf(key);
+    return () => (event.shiftKey ? state.stepMinute(direction) : state.step(direction));
+  }
+  if (key === "Home") return () => state.seek(0);
+  if (key === "End") return () => state.seek(timeline.lengthMs);
+  // Space presses the button that has the focus.
+  if (key === " " && !isIn(event.target, "button, a, input")) return state.isPlaying ? state.pause : state.play;
+  const speed = speedOf(event.code);
+  return speed && (() => state.setSpeed(speed));
+};
+
+/** Space, arrows by line, with Shift by minute, Home and End, 1 to 4 for the speed; silent in fields and dialogs. */
+export const useReplayKeys = (replay: ReplayStore, timeline: Timeline, onStep: () => void): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;
+      const action = actionOf(event, replay, timeline);
+      if (!action) return;
+      event.preventDefault();
+      action();
+      onStep();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+};
