@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import IconButton from "@mui/material/IconButton";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -109,8 +110,16 @@ const Stage = styled.main`
   }
 `;
 
+type RoomStageProps = {
+  room: AuctionRoomStore;
+  /** The title of the work where none is given. */
+  documentTitle?: string;
+  /** Stands above the work, in a height of its own. */
+  caption?: ReactNode;
+};
+
 /** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
-export const RoomStage = ({ room, documentTitle }: { room: AuctionRoomStore; documentTitle?: string }) => {
+export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
@@ -122,6 +131,7 @@ export const RoomStage = ({ room, documentTitle }: { room: AuctionRoomStore; doc
   return (
     <Stage id="stage">
       <MissedLine room={room} />
+      {caption}
       <div className="wall">
         <ArtworkStage
           className="art"

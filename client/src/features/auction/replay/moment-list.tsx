@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import type { ReplayStore } from "./replay.store";
-import { momentAt, type Timeline } from "./replay-timeline";
+import { toldAt, type Timeline } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
 const List = styled.ol`
@@ -60,7 +60,7 @@ type MomentListProps = { replay: ReplayStore; timeline: Timeline; words: ReplayW
 export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
   const { t } = useTranslation("replay");
   const format = useFormat();
-  const current = useStore(replay, (state) => momentAt(timeline, state.atMs));
+  const current = useStore(replay, (state) => toldAt(timeline, state.atMs));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });

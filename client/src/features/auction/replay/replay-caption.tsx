@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useStore } from "zustand";
 import { useTranslation } from "react-i18next";
 import type { ReplayStore } from "./replay.store";
-import { momentAt, quietAt, warningAt, type Timeline } from "./replay-timeline";
+import { toldAt, quietAt, warningAt, type Timeline } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
 /** Above the work, never on it; keeps its height, so that the work does not move. */
@@ -56,7 +56,7 @@ type Cue = { key: string; tone: "plain" | "urgent" | "quiet"; text: string };
 const LINES_OF_SYSTEM = new Set(["extended", "reserveMet", "closing", "bidderVoided"]);
 
 const cueAt = (timeline: Timeline, atMs: number, words: ReplayWords): Cue => {
-  const index = momentAt(timeline, atMs);
+  const index = toldAt(timeline, atMs);
   const moment = timeline.moments[index]!;
   const warning = warningAt(timeline, atMs);
   if (warning && warning.atMs > timeline.startsMs[index]!) {

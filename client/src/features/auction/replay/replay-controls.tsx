@@ -9,7 +9,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from "../../../ui/icons";
 import { SPEEDS, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
-import { momentAt } from "./replay-timeline";
+import { toldAt } from "./replay-timeline";
 import { ReplayTrack } from "./replay-track";
 import { clockText } from "./clock-text";
 import { MARKS } from "./track-drawing";
@@ -122,9 +122,13 @@ const Player = styled.section`
       gap: 6px 10px;
     }
     .time {
-      min-inline-size: 0;
+      min-inline-size: 170px;
       flex: 1;
       font-size: 14px;
+    }
+    .row > label {
+      flex: 1;
+      margin-inline-end: 0;
     }
     .time small {
       font-size: 13px;
@@ -205,7 +209,7 @@ type ReplayControlsProps = { replay: ReplayStore; timeline: Timeline; words: Rep
 const useValueText = ({ replay, timeline, words }: ReplayControlsProps): string => {
   const { t } = useTranslation("replay");
   const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
-  const index = useStore(replay, (state) => momentAt(timeline, state.atMs));
+  const index = useStore(replay, (state) => toldAt(timeline, state.atMs));
   const said = words.ofMoment(timeline.moments[index]!).at(-1)!;
   return t("at", { elapsed: words.length(seconds * 1000), words: said });
 };

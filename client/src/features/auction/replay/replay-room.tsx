@@ -20,7 +20,7 @@ import { ReplayControls } from "./replay-controls";
 import { ReplayDesk } from "./replay-desk";
 import { ReplayKeysDialog } from "./replay-keys-dialog";
 import type { ReplayStore } from "./replay.store";
-import { momentAt, timelineOf, type Timeline } from "./replay-timeline";
+import { momentAt, timelineOf, toldAt, type Timeline } from "./replay-timeline";
 import { useReplay } from "./use-replay";
 import { useReplayKeys } from "./use-replay-keys";
 import { useReplayWords } from "./use-replay-words";
@@ -33,20 +33,6 @@ const Room = styled.div`
   grid-template-areas: "bar bar" "stage desk" "player player";
   background: #0d0a09;
   color: var(--ink);
-
-  .stage {
-    grid-area: stage;
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
-    min-inline-size: 0;
-    background: radial-gradient(70% 62% at 50% 40%, #2a2420 0, #161210 62%, #0d0a09 100%);
-  }
-
-  .stage > main {
-    flex: 1;
-    background: none;
-  }
 
   .desk {
     grid-area: desk;
@@ -141,7 +127,7 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
   const room = useRoomOfMoment(replayed, standing, index);
   const { head } = timeline.moments[index]!;
   useReplayKeys(replay, timeline, () => {
-    const moment = timeline.moments[momentAt(timeline, replay.getState().atMs)]!;
+    const moment = timeline.moments[toldAt(timeline, replay.getState().atMs)]!;
     useAnnouncer.getState().announce(words.ofMoment(moment).join("، "));
   });
   const moments = <MomentList replay={replay} timeline={timeline} words={words} />;
@@ -154,10 +140,11 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
         onMoments={() => setSheetOpen(true)}
       />
       <AtMoment replay={replay} timeline={timeline}>
-        <div className="stage">
-          <ReplayCaption replay={replay} timeline={timeline} words={words} />
-          <RoomStage room={room} documentTitle={t("documentTitle", { title: titleOf(replayed.lot, language) })} />
-        </div>
+        <RoomStage
+          room={room}
+          documentTitle={t("documentTitle", { title: titleOf(replayed.lot, language) })}
+          caption={<ReplayCaption replay={replay} timeline={timeline} words={words} />}
+        />
         <aside className="desk" aria-label={t("desk")}>
           <ReplayDesk head={head} terms={replayed.terms} own={own} />
           {!isMobile && (

@@ -34,9 +34,12 @@ const openingOf = (moments: readonly ReplayMoment[]): number => {
   return msFromInstant((opened ?? moments[0]!).at);
 };
 
+/** Whether there is something to say of it. */
+const isTold = ({ rows, head }: ReplayMoment): boolean => rows.length > 0 || head.status === "cancelled";
+
 /** After the close only what brings a line still belongs to the story (a void); payments do not. */
 const endOf = (moments: readonly ReplayMoment[]): number => {
-  const last = moments.findLast(({ rows, head }) => rows.length > 0 || head.status === "cancelled");
+  const last = moments.findLast(isTold);
   return msFromInstant((last ?? moments.at(-1)!).at);
 };
 
@@ -62,7 +65,7 @@ export const timelineOf = ({ moments }: Pick<AuctionReplay, "moments">): Timelin
   const lengthMs = endOf(moments) - openedMs;
   const startsMs = moments.map(({ at }) => msFromInstant(at) - openedMs);
   const isInside = (ms: number) => ms >= 0 && ms <= lengthMs;
-  const steps = moments.flatMap(({ rows }, index) => (rows.length > 0 && isInside(startsMs[index]!) ? [index] : []));
+  const steps = moments.flatMap((moment, index) => (isTold(moment) && isInside(startsMs[index]!) ? [index] : []));
   const warnings = warningsOf(moments, openedMs).filter(({ atMs }) => isInside(atMs));
   const cues = [0, lengthMs, ...steps.map((index) => startsMs[index]!), ...warnings.map(({ atMs }) => atMs)];
   return {
@@ -90,6 +93,12 @@ const lastUpTo = (numbers: readonly number[], limit: number): number => {
 
 /** The moment in force: an auction looks as it left it. */
 export const momentAt = ({ startsMs }: Timeline, atMs: number): number => Math.max(0, lastUpTo(startsMs, atMs));
+
+/** The last moment of which there is something to say. */
+export const toldAt = (timeline: Timeline, atMs: number): number => {
+  const index = momentAt(timeline, atMs);
+  return timeline.steps.findLast((step) => step <= index) ?? index;
+};
 
 export const warningAt = ({ warnings }: Timeline, atMs: number): Warning | null =>
   warnings.findLast((warning) => warning.atMs <= atMs) ?? null;
