@@ -9,6 +9,7 @@ import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
+import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
 declare module "i18next" {
@@ -28,6 +29,7 @@ declare module "i18next" {
       moderation: typeof moderation;
       notification: typeof notification;
       order: typeof order;
+      why: typeof why;
     };
   }
 }

@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
+import { WhyButton } from "../../lib/why/why-button";
 import { Bidi } from "../../ui/bidi";
 import { PackageIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
@@ -57,7 +58,8 @@ const Onlooker = ({ order }: { order: OrderView }) => {
   return (
     <OrderStatus tone={stage === "paid" ? "good" : "neutral"} icon={PackageIcon} title={t(`stages.${stage}`)}>
       <p>
-        {t("buyer")} <Bidi>{buyer || t("erasedBuyer")}</Bidi>
+        {t("buyer")} <Bidi>{buyer || t("erasedBuyer")}</Bidi>{" "}
+        {stage === "cancelled" && <WhyButton state="orderCancelled" subject={order.id} />}
       </p>
     </OrderStatus>
   );

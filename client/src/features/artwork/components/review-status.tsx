@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ArtworkDetail, ArtworkStatus } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
+import { WhyButton } from "../../../lib/why/why-button";
 import { Bidi } from "../../../ui/bidi";
 import { ClockIcon, DoneIcon, RefusedIcon, type IconType } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
@@ -35,7 +36,11 @@ export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
   return (
     <Frame>
       <StatusPill {...looks[status]}>{t(`statuses.${status}`)}</StatusPill>
-      {status === "pending" && <p>{t("pendingPromise")}</p>}
+      {status === "pending" && (
+        <p>
+          {t("pendingPromise")} <WhyButton state="underReview" subject={artwork.id} />
+        </p>
+      )}
       {status === "rejected" && artwork.rejection && (
         <p>
           <strong>{t(`rejections.${artwork.rejection.reason}`)}</strong>
@@ -44,7 +49,8 @@ export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
               {" "}
               <Bidi>{artwork.rejection.note}</Bidi>
             </>
-          )}
+          )}{" "}
+          <WhyButton state="rejected" subject={artwork.id} />
         </p>
       )}
     </Frame>

@@ -8,6 +8,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
+import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import { Phrase } from "./phrase";
 
@@ -199,6 +200,7 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit }:
   const own = standing?.alias ?? null;
   const lines = useMemo(() => linesOfFeed(rows, own), [rows, own]).slice(0, limit);
   const newestBid = rows.find((row) => "amount" in row && !row.voided);
+  const newestExtension = rows.find((row) => row.kind === "extended");
   const bidLine = (row: BidRow) => (
     <BidLine
       key={`bid-${row.number}`}
@@ -221,7 +223,10 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit }:
           }
           return (
             <li key={line.key} data-kind="system">
-              <span>{systemWords(line.row)}</span>
+              <span>
+                {systemWords(line.row)}
+                {line.row === newestExtension && <WhyButton state="extended" subject={head.auctionId} />}
+              </span>
               <Ago at={line.row.at} />
             </li>
           );

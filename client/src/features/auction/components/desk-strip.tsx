@@ -2,6 +2,7 @@ import type { Standing } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
 import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
@@ -77,9 +78,9 @@ const NeverBid = ({ room }: { room: DeskStripProps["room"] }) => (
   </StandingStrip>
 );
 
-type OwnStandingProps = { standing: Standing; isRecorded: boolean; receipt: (() => void) | null };
+type OwnStandingProps = { auctionId: string; standing: Standing; isRecorded: boolean; receipt: (() => void) | null };
 
-const OwnStanding = ({ standing, isRecorded, receipt }: OwnStandingProps) => {
+const OwnStanding = ({ auctionId, standing, isRecorded, receipt }: OwnStandingProps) => {
   const { t } = useTranslation("auction");
   const button = receipt && (
     <button type="button" onClick={receipt}>
@@ -95,7 +96,7 @@ const OwnStanding = ({ standing, isRecorded, receipt }: OwnStandingProps) => {
   }
   return (
     <StandingStrip tone="urgent" aside={button ?? <Phrase of="strip.yourBid" amount={standing.lastBid} />}>
-      {t(isRecorded ? "strip.recordedOutbid" : "strip.outbid")}
+      {t(isRecorded ? "strip.recordedOutbid" : "strip.outbid")} <WhyButton state="outbid" subject={auctionId} />
     </StandingStrip>
   );
 };
@@ -121,5 +122,12 @@ export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
   if (!room.standing) return <NeverBid room={room} />;
   const isRecorded = current.phase === "accepted" && current.answer.standing === room.standing.state;
   const hasReceipt = isRecorded && current.answer.receipt !== null;
-  return <OwnStanding standing={room.standing} isRecorded={isRecorded} receipt={hasReceipt ? onReceipt : null} />;
+  return (
+    <OwnStanding
+      auctionId={room.head.auctionId}
+      standing={room.standing}
+      isRecorded={isRecorded}
+      receipt={hasReceipt ? onReceipt : null}
+    />
+  );
 };

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
 import { useTranslation } from "react-i18next";
+import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import { isSaleBound, shownPrice } from "../room-view";
 
@@ -119,7 +120,12 @@ export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
                 bidders: t("counts.bidders", { count: head.bidderCount }),
               })}
         </div>
-        <div className={head.reserveStatus === "met" ? "met" : undefined}>{t(reserveWords[head.reserveStatus])}</div>
+        <div className={head.reserveStatus === "met" ? "met" : undefined}>
+          {t(reserveWords[head.reserveStatus])}
+          {head.reserveStatus === "notMet" && head.price !== null && (
+            <WhyButton state="reserveNotMet" subject={head.auctionId} />
+          )}
+        </div>
       </div>
     </Block>
   );

@@ -2,10 +2,12 @@ import Button from "@mui/material/Button";
 import type { AuctionHead, AuctionTerms, LotOfAuction, Standing } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { withVat } from "@naqsh/shared/kernel/money";
+import type { WhyState } from "@naqsh/shared/why";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
+import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, GavelIcon, InfoIcon, LockIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { resultOf } from "../room-view";
@@ -68,7 +70,9 @@ const OfferedCard = ({ head, standing }: { head: AuctionHead; standing: Standing
       <p>
         <Phrase of="result.total" amount={withVat(amount)} />
       </p>
-      <p>{t("result.noPenalty")}</p>
+      <p>
+        {t("result.noPenalty")} <WhyButton state="offered" subject={head.auctionId} />
+      </p>
       {standing.offer && <Deadline dueAt={standing.offer.endsAt} of="result.answerBefore" />}
     </DeskCard>
   );
@@ -94,6 +98,15 @@ const simple = {
   cancelled: { tone: "neutral", icon: RefusedIcon, title: "result.cancelled", text: "result.cancelledText" },
 } as const;
 
+/** What the reader may ask of how it ended; the others explain themselves. */
+const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
+  voided: "voided",
+  passed: "passed",
+  noBids: "passed",
+  lapsed: "lapsed",
+  cancelled: "cancelled",
+};
+
 /** How the auction ended for this reader, and the next step. Shown only once the server has closed it. */
 export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   const { t } = useTranslation("auction");
@@ -101,6 +114,7 @@ export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   if (kind === "won" && standing) return <WonCard standing={standing} />;
   if (kind === "offered" && standing) return <OfferedCard head={head} standing={standing} />;
   const { tone, icon, title, text } = simple[kind as keyof typeof simple];
+  const why = whyOf[kind as keyof typeof simple];
   const isMine = kind === "paid" && standing?.orderId;
   return (
     <DeskCard
@@ -124,7 +138,10 @@ export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
         )
       }
     >
-      <p>{kind === "lost" && standing ? <Phrase of="result.yourLastBid" amount={standing.lastBid} /> : t(text)}</p>
+      <p>
+        {kind === "lost" && standing ? <Phrase of="result.yourLastBid" amount={standing.lastBid} /> : t(text)}{" "}
+        {why && <WhyButton state={why} subject={head.auctionId} />}
+      </p>
     </DeskCard>
   );
 };

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
+import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { stageOfOrder, type OrderStage } from "../order-stage";
@@ -87,7 +88,10 @@ const Cancelled = ({ order }: { order: OrderView }) => {
         </Button>
       }
     >
-      <p>{t(`cancelled.${order.cancelReason ?? "paymentDeadlineMissed"}`)}</p>
+      <p>
+        {t(`cancelled.${order.cancelReason ?? "paymentDeadlineMissed"}`)}{" "}
+        <WhyButton state="orderCancelled" subject={order.id} />
+      </p>
     </OrderStatus>
   );
 };

@@ -1,0 +1,64 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { NaqshEvent } from "@naqsh/shared/registry";
+import type { WhyStep } from "@naqsh/shared/why";
+import { useTranslation } from "react-i18next";
+import { isolated } from "../../i18n/bidi";
+import { useFormat } from "../../i18n/use-format";
+import type arabic from "./why.ar.json";
+import type english from "./why.en.json";
+
+/** A new type of event does not compile here without its text in both languages. */
+type Complete<Texts extends Record<NaqshEvent["type"], string>> = keyof Texts;
+type EventText = Complete<typeof arabic.events> & Complete<typeof english.events>;
+
+type OwnText = keyof typeof arabic.own & keyof typeof english.own;
+type ReasonText = keyof typeof arabic.reasons & keyof typeof english.reasons;
+
+const OWN: Readonly<Record<OwnText, true>> = {
+  BidPlaced: true,
+  MaximumRaised: true,
+  BidderVoided: true,
+  WinnerDetermined: true,
+  PaymentDeadlineMissed: true,
+  OfferedToNextBidder: true,
+  OfferDeclined: true,
+  OfferExpired: true,
+};
+
+const isOwnText = (type: string): type is OwnText => Object.hasOwn(OWN, type);
+
+/** Reasons that are codes; others are a person's own words. */
+const CODED: Partial<Record<NaqshEvent["type"], true>> = {
+  AuctionExtended: true,
+  AuctionClosed: true,
+  AuctionLapsed: true,
+  OrderCancelled: true,
+  ArtworkRejected: true,
+};
+
+export type WhyWords = { sentence: string; reason: string | null; note: string | null };
+
+/** A step of a story in the reader's words. */
+export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
+  const { t } = useTranslation("why");
+  const format = useFormat();
+  return ({ type, facts }) => {
+    const { alias = 0, amount, endsAt, reason, note } = facts;
+    const blanks = {
+      alias,
+      amount: amount === undefined ? "" : isolated(format.moneyText(amount)),
+      end: endsAt === undefined ? "" : isolated(format.dateTime(msFromInstant(endsAt))),
+    };
+    const words = (): string | null => {
+      if (facts.hasReserve) return t("reasons.hasReserve");
+      if (reason === undefined) return null;
+      return CODED[type] ? t(`reasons.${reason as ReasonText}`) : reason;
+    };
+    return {
+      sentence:
+        facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type satisfies EventText}`, blanks),
+      reason: words(),
+      note: note === undefined || note === "" ? null : note,
+    };
+  };
+};

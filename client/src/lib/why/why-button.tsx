@@ -1,0 +1,37 @@
+import styled from "@emotion/styled";
+import type { WhyState } from "@naqsh/shared/why";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { WhySheet } from "./why-sheet";
+
+/** As tall as a finger needs, without making its line taller. */
+const Ask = styled.button`
+  min-block-size: 44px;
+  margin-block: -10px;
+  padding-inline: 8px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: 14px;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  cursor: pointer;
+`;
+
+type WhyButtonProps = { state: WhyState; subject: string };
+
+/** «لماذا؟» beside a state: opens the events behind it. `subject`: the id of the auction, work or order. */
+export const WhyButton = ({ state, subject }: WhyButtonProps) => {
+  const { t } = useTranslation("why");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={() => setOpen(true)}>
+        {t("ask")}
+      </Ask>
+      <WhySheet state={state} subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};
