@@ -36,6 +36,7 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
     category: "auction",
     brings: (event) => event.type === "BidPlaced" && event.data.reserveStatus === "notMet",
     before: ["AuctionScheduled"],
+    until: ["ReserveMet"],
   },
   passed: {
     category: "auction",

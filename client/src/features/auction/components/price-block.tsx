@@ -122,7 +122,7 @@ export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
         </div>
         <div className={head.reserveStatus === "met" ? "met" : undefined}>
           {t(reserveWords[head.reserveStatus])}
-          {head.reserveStatus === "notMet" && head.price !== null && (
+          {head.reserveStatus === "notMet" && head.price !== null && head.outcome === null && (
             <WhyButton state="reserveNotMet" subject={head.auctionId} />
           )}
         </div>
