@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
@@ -46,6 +46,9 @@ const Main = styled.main`
   }
 `;
 
+/** Every page opened by its address has the key "default": without the address they would share one scroll position. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
+
 /** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
 export const Shell = () => {
   const { t } = useTranslation();
@@ -66,7 +69,7 @@ export const Shell = () => {
       </Main>
       <Footer />
       {isMobile && <TabBar />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 };

@@ -49,9 +49,14 @@ export const playEarcon = (earcon: Earcon): void => {
   for (const note of notes) strike(context, note, volume);
 };
 
-/** Milliseconds on and off. Devices without a motor ignore it. */
+/** Milliseconds on and off. */
 const buzzes: Record<Exclude<Earcon, "tick">, number | number[]> = { leading: 30, outbid: [40, 60, 40] };
 
+/** Browsers refuse it, with an error in their console, before the reader has touched the page. */
+const mayBuzz = (): boolean =>
+  typeof navigator !== "undefined" && "vibrate" in navigator && navigator.userActivation?.hasBeenActive;
+
+/** Lets the device be felt; devices without a motor ignore it. */
 export const buzz = (feeling: keyof typeof buzzes): void => {
-  if (typeof navigator !== "undefined" && "vibrate" in navigator) navigator.vibrate(buzzes[feeling]);
+  if (mayBuzz()) navigator.vibrate(buzzes[feeling]);
 };
