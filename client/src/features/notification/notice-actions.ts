@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
 import type { Tone } from "../../ui/status-pill";
+import { movedTime } from "./moved-time";
 
 type Look = { tone: Extract<Tone, "good" | "urgent" | "waiting" | "notice" | "neutral" | "brand"> };
 type Step =
@@ -36,6 +37,12 @@ const schedule = (subject: NoticeSubject): NoticeAction | null =>
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
+const afterOutage = (subject: NoticeSubject): NoticeAction | null => {
+  const moved = movedTime(subject);
+  if (moved === "payment") return order("completePayment")(subject);
+  return room(moved === "offer" ? "answerOffer" : "enterRoom")(subject);
+};
+
 type Meaning = Look & { action: (subject: NoticeSubject) => NoticeAction | null };
 
 /** What each kind of notice means and where it leads; over every kind, so that none is left without a next step. */
@@ -46,7 +53,7 @@ export const noticeMeanings: Record<NoticeKind, Meaning> = {
   auctionSold: { tone: "good", action: room("result") },
   auctionPassed: { tone: "waiting", action: schedule },
   auctionOpened: { tone: "notice", action: room("enterRoom") },
-  auctionExtendedByOutage: { tone: "waiting", action: room("enterRoom") },
+  auctionExtendedByOutage: { tone: "waiting", action: afterOutage },
   bidsVoided: { tone: "urgent", action: room("result") },
   leadingAfterVoid: { tone: "good", action: room("enterRoom") },
   outbidAfterVoid: { tone: "urgent", action: room("bidAgain") },

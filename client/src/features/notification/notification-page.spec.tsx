@@ -34,6 +34,21 @@ describe("notifications", () => {
     }
   });
 
+  it.each([
+    ["end", "مُدّد المزاد", "/auctions/a"],
+    ["start", "تأجّل بدء المزاد", "/auctions/a"],
+    ["offer", "مُدّدت مهلة القبول", "/auctions/a"],
+    ["payment", "مُدّدت مهلة الدفع", "/orders/o"],
+  ])("names the time that an outage moved, and when it is now: %s", async (reason, title, to) => {
+    const moved = { artworkId: "w", auctionId: "a", orderId: "o", reason, at: "2026-11-24T09:30:00.000Z" };
+    stubServer({ "GET /api/notifications": { body: [notice({ kind: "auctionExtendedByOutage", subject: moved })] } });
+    await renderPage(<NotificationPage />);
+    const line = await screen.findByTestId("notice");
+    expect(line).toHaveTextContent(title);
+    expect(line).toHaveTextContent("١٢:٣٠");
+    expect(within(line).getByRole("link")).toHaveAttribute("href", to);
+  });
+
   it("leads from being outbid to the room", async () => {
     stubServer({ "GET /api/notifications": { body: [notice({})] } });
     await renderPage(<NotificationPage />);

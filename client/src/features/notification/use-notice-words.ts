@@ -1,10 +1,14 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { NoticeView } from "@naqsh/shared/notification";
+import type { NoticeSubject, NoticeView } from "@naqsh/shared/notification";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../i18n/bidi";
 import { useFormat, useLanguage } from "../../i18n/use-format";
+import { movedTime } from "./moved-time";
 
 export type NoticeWords = { title: string; text: string };
+
+const textsOf = ({ kind, subject }: { kind: NoticeView["kind"]; subject: NoticeSubject }) =>
+  kind === "auctionExtendedByOutage" ? (`movedByOutage.${movedTime(subject)}` as const) : (`kinds.${kind}` as const);
 
 /** A notice in the reader's words: what happened, and to what. */
 export const useNoticeWords = (): ((notice: NoticeView) => NoticeWords) => {
@@ -13,9 +17,10 @@ export const useNoticeWords = (): ((notice: NoticeView) => NoticeWords) => {
   const language = useLanguage();
   return ({ kind, subject, title, titleEn }) => {
     const work = (language === "en" ? titleEn : null) ?? title;
+    const texts = textsOf({ kind, subject });
     return {
-      title: t(`kinds.${kind}.title`),
-      text: t(`kinds.${kind}.text`, {
+      title: t(`${texts}.title`),
+      text: t(`${texts}.text`, {
         work: work === null ? t("theWork") : isolated(work),
         amount: subject.amount === undefined ? "" : format.moneyText(subject.amount),
         time: subject.at === undefined ? "" : format.dateTime(msFromInstant(subject.at)),
