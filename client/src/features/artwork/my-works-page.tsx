@@ -10,14 +10,14 @@ import { useNow } from "../../lib/clock.store";
 import { titleOf } from "../../lib/artwork-names";
 import { ArtworkStage } from "../../ui/artwork-stage";
 import { Bidi } from "../../ui/bidi";
-import { PencilIcon, PlusIcon } from "../../ui/icons";
+import { GavelIcon, PencilIcon, PlusIcon } from "../../ui/icons";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
-import { offerOf } from "./work-offer";
+import { offerOf, standingOf } from "./work-offer";
 
 const Page = styled(Container)`
   padding-block: 26px;
@@ -89,6 +89,7 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
   const now = useNow();
   const title = titleOf(work, language);
   const offer = offerOf(work);
+  const isFree = standingOf(work) === "free";
   return (
     <li>
       <ArtworkStage image={work.image} alt="" title={title} sizes="132px" blockSize="120px" padding="10px" />
@@ -103,14 +104,14 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
           {offer.amount !== null && (
             <>
               {" · "}
-              <Money amount={offer.amount} />
+              {t(offer.label ?? "price")} <Money amount={offer.amount} />
             </>
           )}
         </p>
         <ReviewStatus artwork={work} />
       </div>
       <div className="actions">
-        {!work.sold && !work.isAuction && (
+        {isFree && (
           <Button
             component={Link}
             to={`/artwork/${work.id}/edit`}
@@ -119,6 +120,17 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
             startIcon={<PencilIcon size={18} />}
           >
             {t("owner.edit")}
+          </Button>
+        )}
+        {!isFree && work.auction && (
+          <Button
+            component={Link}
+            to={`/auctions/${work.auction.auctionId}`}
+            variant="outlined"
+            size="small"
+            startIcon={<GavelIcon size={18} />}
+          >
+            {t("owner.room")}
           </Button>
         )}
         <OwnWorkActions artwork={work} />

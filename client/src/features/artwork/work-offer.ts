@@ -31,6 +31,26 @@ export const offerOf = (work: ArtworkCard): WorkOffer => {
   return { ...none, note: "notForSale" };
 };
 
+const STANDINGS = {
+  scheduled: "scheduled",
+  live: "live",
+  closing: "live",
+  closed: "free",
+  awaitingPayment: "awaitingPayment",
+  offered: "offered",
+  settled: "sold",
+  lapsed: "free",
+  cancelled: "free",
+} as const;
+
+export type WorkStanding = (typeof STANDINGS)[keyof typeof STANDINGS];
+
+/** Whether a work is sold, in an auction, or free: only a free one may be changed, as the server holds it. */
+export const standingOf = ({ sold, auction }: Pick<ArtworkCard, "sold" | "auction">): WorkStanding => {
+  if (sold) return "sold";
+  return auction === null ? "free" : STANDINGS[auction.status];
+};
+
 /** "80 × 100", height first; null where a side is not known. */
 const sidesOf = ({ heightCm, widthCm }: Pick<ArtworkCard, "heightCm" | "widthCm">): string | null =>
   heightCm !== null && widthCm !== null ? `${heightCm} × ${widthCm}` : null;

@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PencilIcon } from "../../../ui/icons";
+import { standingOf } from "../work-offer";
 import { ReviewStatus } from "./review-status";
 
 const Box = styled.section`
@@ -26,7 +27,7 @@ type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwor
 /** What the work's own artist sees of it: where its review stands, and what they may do. */
 export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
   const { t } = useTranslation("artwork");
-  const isEditable = !artwork.sold && !artwork.isAuction;
+  const isEditable = standingOf(artwork) === "free";
   return (
     <Box aria-label={t("owner.title")}>
       <ReviewStatus artwork={artwork} />

@@ -3,13 +3,22 @@ import type { ArtworkDetail, ArtworkStatus } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Bidi } from "../../../ui/bidi";
-import { ClockIcon, DoneIcon, RefusedIcon, type IconType } from "../../../ui/icons";
+import { ClockIcon, DoneIcon, GavelIcon, RefusedIcon, TimerIcon, type IconType } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
+import { standingOf, type WorkStanding } from "../work-offer";
 
 const looks: Record<ArtworkStatus, { tone: Tone; icon: IconType }> = {
   pending: { tone: "waiting", icon: ClockIcon },
   approved: { tone: "good", icon: DoneIcon },
   rejected: { tone: "urgent", icon: RefusedIcon },
+};
+
+const standings: Record<Exclude<WorkStanding, "free">, { tone: Tone; icon: IconType }> = {
+  scheduled: { tone: "notice", icon: ClockIcon },
+  live: { tone: "brand", icon: GavelIcon },
+  awaitingPayment: { tone: "waiting", icon: TimerIcon },
+  offered: { tone: "waiting", icon: TimerIcon },
+  sold: { tone: "good", icon: DoneIcon },
 };
 
 const Frame = styled.div`
@@ -29,9 +38,17 @@ const Frame = styled.div`
   }
 `;
 
-/** Where the review of a work stands, and why it was refused. */
+/** Where a work stands: in an auction or sold; before that its review, and why it was refused. */
 export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
+  const standing = standingOf(artwork);
+  if (standing !== "free") {
+    return (
+      <Frame>
+        <StatusPill {...standings[standing]}>{t(`standings.${standing}`)}</StatusPill>
+      </Frame>
+    );
+  }
   const status = artwork.status ?? (artwork.approved ? "approved" : "pending");
   return (
     <Frame>
