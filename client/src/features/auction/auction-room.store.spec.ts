@@ -45,15 +45,6 @@ describe("the room's state by sequence", () => {
     expect(store.getState().head.price).toBe(20_000_00);
     expect(store.getState().rows).toHaveLength(1);
   });
-
-  it("strikes the rows of a voided bidder, and not what they could not have bid after it", () => {
-    const store = createAuctionRoomStore(page());
-    const voided = { kind: "bidderVoided" as const, sequence: 11, at: "", alias: 4, reason: "duplicate account" };
-    store.getState().receive(message(10, 11, { head: head({ sequence: 11 }), rows: [voided] }));
-    const [, first, second] = store.getState().rows;
-    expect(first).toMatchObject({ alias: 4, voided: true });
-    expect(second).toMatchObject({ alias: 7, voided: false });
-  });
 });
 
 describe("what was missed", () => {

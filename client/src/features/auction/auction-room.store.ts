@@ -65,17 +65,6 @@ const isConnected = (connection: RoomConnection): boolean => connection === "con
 
 const headOf = ({ terms: _terms, rows: _rows, ...head }: AuctionRoom): AuctionHead => head;
 
-/** A void takes out every bid of that bidder; the rows that stand below it in the feed say so from then on. */
-const withVoids = (rows: FeedRow[]): FeedRow[] => {
-  const voids = rows.filter((row) => row.kind === "bidderVoided");
-  if (voids.length === 0) return rows;
-  return rows.map((row) => {
-    if (!("alias" in row) || row.kind === "bidderVoided" || row.voided) return row;
-    const isVoided = voids.some((entry) => entry.alias === row.alias && entry.sequence >= row.sequence);
-    return isVoided ? { ...row, voided: true } : row;
-  });
-};
-
 const isBidOfOthers = (row: FeedRow, own: number | null): boolean =>
   (row.kind === "bid" || row.kind === "automatic") && row.alias !== own;
 
@@ -95,7 +84,7 @@ export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
     head: headOf(page.room),
     terms: page.room.terms,
     lot: page.lot,
-    rows: withVoids(page.room.rows),
+    rows: page.room.rows,
     standing: page.mine,
     watchers: page.watchers,
     connection: "connecting",
@@ -107,14 +96,14 @@ export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
       if (message.from === null) {
         const room = message.patch as AuctionRoom;
         if (room.sequence < held) return "dropped";
-        set({ head: headOf(room), terms: room.terms, rows: withVoids(room.rows) });
+        set({ head: headOf(room), terms: room.terms, rows: room.rows });
         return "applied";
       }
       if (message.sequence <= held) return "dropped";
       if (message.from > held) return "gap";
       const patch = message.patch as AuctionRoomPatch;
       const news = patch.rows.filter((row) => row.sequence > held);
-      const rows = withVoids([...news, ...get().rows]).slice(0, ROWS_OF_SNAPSHOT);
+      const rows = [...news, ...get().rows].slice(0, ROWS_OF_SNAPSHOT);
       set({ head: patch.head, rows });
       return "applied";
     },
