@@ -28,6 +28,13 @@ const Card = styled(Panel)`
     font-size: 14px;
     color: var(--ink-2);
   }
+
+  .how {
+    margin-block-start: 10px;
+    padding-block-start: 10px;
+    border-block-start: 1px solid var(--line);
+    font-size: 15px;
+  }
 `;
 
 /** The fixed price with its tax, or that the work is sold or not for sale. */
@@ -53,6 +60,7 @@ export const OfferPanel = ({ artwork }: { artwork: ArtworkDetail }) => {
       <div className="vat">
         {t("withVat")} <Money amount={withVat(offer.amount)} />
       </div>
+      <p className="how">{t("notSoldDirectly")}</p>
     </Card>
   );
 };
