@@ -1,0 +1,41 @@
+import { Redis } from "ioredis";
+import type { RedisOptions } from "ioredis";
+import type { Logger } from "../../ports/logger";
+
+/** A command waits this long for a Redis that is away, then fails; a quick restart is waited out. */
+const LONGEST_WAIT_MS = 2_000;
+const LONGEST_PAUSE_MS = 500;
+
+/** How every connection comes back by itself: for ever, and soon. */
+export const RECONNECTING = {
+  retryStrategy: (attempts: number) => Math.min(50 * attempts, LONGEST_PAUSE_MS),
+  connectTimeout: 5_000,
+  keepAlive: 10_000,
+} satisfies RedisOptions;
+
+/** A connection to `redis://…` that never brings the process down. A command fails when Redis stays away for two seconds. */
+export const openRedis = (url: string, logger: Logger): Redis => {
+  const redis = new Redis(url, {
+    ...RECONNECTING,
+    commandTimeout: LONGEST_WAIT_MS,
+    maxRetriesPerRequest: null,
+  });
+  redis.on("error", errorsTo(logger));
+  return redis;
+};
+
+/** Tells once of an outage, not of each attempt to connect. */
+export const errorsTo = (logger: Logger): ((error: Error) => void) => {
+  let told = "";
+  return (error) => {
+    if (error.message === told) return;
+    told = error.message;
+    logger.warn({ error: error.message }, "Redis does not answer");
+  };
+};
+
+/** Ends a connection, without waiting for a Redis that is away. */
+export const closeRedis = async (redis: Redis): Promise<void> => {
+  if (redis.status === "ready") await redis.quit().catch(() => undefined);
+  redis.disconnect();
+};

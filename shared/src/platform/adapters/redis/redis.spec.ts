@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { canStartRedis, startRedis } from "../../../testing/redis-server";
+import type { RedisUnderTest } from "../../../testing/redis-server";
+import { temporaryFolder } from "../../../testing/temporary-folder";
+import type { Logger } from "../../ports/logger";
+import { describeRateLimits } from "../../ports/rate-limits.contract";
+import { describeRefusals } from "../../ports/refusals.contract";
+import type { Session } from "../../ports/sessions";
+import { describeSessions } from "../../ports/sessions.contract";
+import { createSimulatedClock } from "../simulated/simulated-clock";
+import { openRedis } from "./open-redis";
+import { createRedisRateLimits } from "./redis-rate-limits";
+import { createRedisRefusals } from "./redis-refusals";
+import { createRedisSessions } from "./redis-sessions";
+
+const NINE = Date.UTC(2026, 10, 21, 9);
+const silent = (): void => undefined;
+const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent };
+
+const describeAll = (): void => {
+  const folder = temporaryFolder();
+  let redis: RedisUnderTest;
+  beforeAll(async () => {
+    redis = await startRedis(folder.fresh());
+  });
+  beforeEach(() => redis.flush());
+  afterAll(() => redis.stop());
+  const connect = () => openRedis(redis.url, logger);
+
+  describeSessions("Redis", async () => {
+    const clock = createSimulatedClock(NINE);
+    let sessions = createRedisSessions(connect(), clock);
+    const reopen = async () => {
+      await sessions.close();
+      await redis.kill();
+      await redis.restart();
+      sessions = createRedisSessions(connect(), clock);
+      return sessions;
+    };
+    return { sessions, nowMs: clock.now, pass: clock.advanceBy, reopen };
+  });
+
+  describeRefusals("Redis", async () => {
+    const clock = createSimulatedClock(NINE);
+    let refusals = createRedisRefusals(connect(), clock);
+    const reopen = async () => {
+      await refusals.close();
+      await redis.kill();
+      await redis.restart();
+      refusals = createRedisRefusals(connect(), clock);
+      return refusals;
+    };
+    return { refusals, nowMs: clock.now, pass: clock.advanceBy, reopen };
+  });
+
+  // The window is Redis's own, by Redis's own clock: there is nothing else to wait for than the time.
+  describeRateLimits("Redis", async () => ({
+    limits: createRedisRateLimits(connect()),
+    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms + 5)),
+  }));
+
+  describe("Redis behind the ports", () => {
+    const session = (userId: string, lifeMs: number): Session => ({
+      userId,
+      role: "collector",
+      createdAt: NINE,
+      expiresAt: NINE + lifeMs,
+    });
+
+    it("keeps nothing for longer than it is asked for", async () => {
+      const raw = connect();
+      const clock = createSimulatedClock(NINE);
+      const sessions = createRedisSessions(raw, clock);
+      await sessions.save("a", session("me", 60_000));
+      await sessions.save("b", session("me", 5_000));
+      await createRedisRefusals(raw, clock).keep("c", { digest: "d", status: 422, body: "{}" }, NINE + 7_000);
+      await createRedisRateLimits(raw).consume({ name: "bids", points: 3, windowMs: 9_000 }, "me");
+      const lives = await Promise.all((await raw.keys("*")).map((key) => raw.pttl(key)));
+      expect(lives).toHaveLength(5);
+      for (const life of lives) expect(life > 0 && life <= 60_000).toBe(true);
+      await sessions.removeAllOf("me");
+      expect((await raw.keys("*")).filter((key) => key.includes("session"))).toEqual([]);
+      await sessions.close();
+    });
+
+    it("shares what it counts and keeps between processes", async () => {
+      const clock = createSimulatedClock(NINE);
+      const [one, two] = [createRedisSessions(connect(), clock), createRedisSessions(connect(), clock)];
+      await one.save("a", session("me", 1_000));
+      expect(await two.find("a")).toEqual(session("me", 1_000));
+      await two.removeAllOf("me");
+      expect(await one.find("a")).toBeNull();
+      const limits = [createRedisRateLimits(connect()), createRedisRateLimits(connect())];
+      const limit = { name: "bids", points: 5, windowMs: 60_000 };
+      const uses = await Promise.all(Array.from({ length: 20 }, (_, use) => limits[use % 2]!.consume(limit, "me")));
+      expect(uses.filter((wait) => wait === null)).toHaveLength(5);
+      await Promise.all([one, two, ...limits].map((each) => each.close()));
+    });
+
+    it("fails within a bounded time while Redis is away or frozen, and goes on by itself afterwards", async () => {
+      const clock = createSimulatedClock(NINE);
+      const sessions = createRedisSessions(connect(), clock);
+      await sessions.save("a", session("me", 60_000));
+      for (const [leave, comeBack] of [
+        [redis.kill, redis.restart],
+        [async () => redis.freeze(), async () => redis.thaw()],
+      ] as const) {
+        await leave();
+        const askedAt = performance.now();
+        await expect(sessions.find("a")).rejects.toThrow("timed out");
+        expect(performance.now() - askedAt).toBeLessThan(4_000);
+        await comeBack();
+        await expect.poll(() => sessions.find("a").catch(() => null), { timeout: 10_000 }).not.toBeNull();
+      }
+      await sessions.close();
+    });
+
+    it("closes although Redis is away", async () => {
+      const sessions = createRedisSessions(connect(), createSimulatedClock(NINE));
+      await sessions.save("a", session("me", 1_000));
+      await redis.kill();
+      const askedAt = performance.now();
+      await sessions.close();
+      expect(performance.now() - askedAt).toBeLessThan(3_000);
+      await redis.restart();
+    });
+
+    it("loses sessions and refusals when it is emptied, and works on", async () => {
+      const sessions = createRedisSessions(connect(), createSimulatedClock(NINE));
+      await sessions.save("a", session("me", 1_000));
+      await redis.flush();
+      expect(await sessions.find("a")).toBeNull();
+      await sessions.save("a", session("me", 1_000));
+      expect(await sessions.find("a")).not.toBeNull();
+      await sessions.close();
+    });
+  });
+};
+
+describe.skipIf(!canStartRedis())("Redis", describeAll);
