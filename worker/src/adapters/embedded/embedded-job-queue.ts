@@ -2,12 +2,11 @@ import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-dat
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job, JobQueue } from "../../ports/job-queue";
+import { RETRY_WAITS_MS } from "../../ports/retry-waits";
 import { DueHeap } from "./due-heap";
 import { createJobShelf } from "./job-shelf";
 import type { WaitingJob } from "./job-shelf";
 
-/** Waits before each repetition of a job that threw; after the last one it is dead. */
-const RETRY_WAITS_MS = [1_000, 4_000, 16_000, 64_000, 256_000, 900_000, 3_600_000];
 const USUAL_CONCURRENCY = 256;
 
 export type EmbeddedJobQueueOptions = {

@@ -1,0 +1,66 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
+import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { Queue } from "bullmq";
+import type { Job as QueuedJob } from "bullmq";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import type { Job } from "../../ports/job-queue";
+import { jobQueueContract } from "../../ports/job-queue.contract";
+import type { JobQueueUnderTest } from "../../ports/job-queue.contract";
+import { createSilentLogger } from "../../testing/silent-logger";
+import { createBullmqJobQueue } from "./bullmq-job-queue";
+
+/** Lets made-up time pass: what is due by it, and is not promoted by Redis itself yet, is promoted in order and runs. */
+const open = (url: string, startMs: number): JobQueueUnderTest => {
+  const clock = createSimulatedClock(startMs);
+  const queue = createBullmqJobQueue({ url, clock, logger: createSilentLogger() });
+  const raw = new Queue<Job>("auction", { connection: { url }, prefix: "naqsh" });
+  const dueMs = new Map<string, number>();
+
+  const due = (job: QueuedJob<Job>): number => {
+    const name = `${job.id}/${job.attemptsMade}`;
+    const known = dueMs.get(name) ?? (job.attemptsMade === 0 ? msFromInstant(job.data.at) : clock.now() + job.delay);
+    dueMs.set(name, known);
+    return known;
+  };
+  const pass = async (ms: number): Promise<void> => {
+    const untilMs = clock.now() + ms;
+    for (;;) {
+      await queue.idle();
+      const delayed = (await raw.getDelayed()).toSorted((a, b) => due(a) - due(b));
+      const nextMs = delayed[0] ? due(delayed[0]) : Infinity;
+      if (nextMs > untilMs) break;
+      await clock.advanceBy(nextMs - clock.now());
+      const running = delayed.filter((job) => due(job) <= nextMs);
+      for (const job of running) await job.promote().catch(() => undefined);
+    }
+    await clock.advanceBy(untilMs - clock.now());
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([queue.close(), raw.close()]);
+  };
+  return {
+    queue,
+    now: clock.now,
+    pass,
+    reopen: async () => {
+      await close();
+      return open(url, clock.now());
+    },
+    close,
+  };
+};
+
+describe.skipIf(!canStartRedis())("BullMQ", () => {
+  const folder = temporaryFolder();
+  let redis: RedisUnderTest;
+  beforeAll(async () => {
+    redis = await startRedis(folder.fresh());
+  });
+  beforeEach(() => redis.flush());
+  afterAll(() => redis.stop());
+
+  jobQueueContract(async () => open(redis.url, Date.parse("2026-03-01T09:00:00.000Z")));
+});

@@ -1,0 +1,13 @@
+/** Gives what a promise gives, or fails after so many milliseconds; the promise itself goes on. */
+export const within = async <Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis gave no answer within ${ms} ms`)), ms);
+  });
+  asked.catch(() => undefined);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
