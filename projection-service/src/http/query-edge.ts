@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { Router } from "@koa/router";
 import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
@@ -64,6 +65,12 @@ const send = (context: Context, answer: QueryAnswer): void => {
   if ("refusal" in answer) return refuse(context, answer.refusal);
   if ("redirect" in answer) return context.redirect(answer.redirect);
   context.set("Cache-Control", "private, no-cache");
+  if ("text" in answer) {
+    context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+    context.type = answer.type;
+    context.body = Readable.from(answer.text);
+    return undefined;
+  }
   if (answer.next) context.set("Link", linkTo(context, answer.next));
   if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
   context.type = "application/json";

@@ -20,6 +20,8 @@ export type QueryAnswer =
       /** The body is a file to be kept under this name. */
       fileName?: string;
     }
+  /** A file that is written as it is read. */
+  | { text: AsyncIterable<string>; type: string; fileName: string }
   | { refusal: NaqshRejection }
   | { redirect: string };
 

@@ -1,14 +1,16 @@
 import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { HistoryStory, ListedUser, ModerationOverview } from "@naqsh/shared/moderation";
+import type { HistoryStory, ListedUser, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
 import * as z from "zod";
 import type { Person } from "../account/people.projection";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
+import { EXPORT_FORMATS, exportHistory } from "./export-history";
 import { findHistory } from "./find-history";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
+import { stateAsOf } from "./state-as-of";
 import { entryFrom } from "./present-history";
 
 const HISTORY = ["history", "people", "artworks", "auction-room"];
@@ -20,8 +22,7 @@ const moment = z.iso
   .transform((text) => instantFromMs(msFromInstant(text)))
   .optional();
 
-const HistoryInput = z.object({
-  ...pageFields(50),
+const historyFilters = {
   actor: mention,
   kind: z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional(),
   type: mention,
@@ -29,7 +30,13 @@ const HistoryInput = z.object({
   subject: mention,
   from: moment,
   to: moment,
-});
+};
+
+const HistoryInput = z.object({ ...pageFields(50), ...historyFilters });
+
+const ExportInput = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
+
+const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order)-.{1,100}$/), at: moment });
 
 const UsersInput = z.object({ ...pageFields(50), role: z.enum(["collector", "artist", "admin"]).optional() });
 
@@ -82,6 +89,27 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
     answer: async ({ input }) => {
       const found = await findHistory(input, pageOf(input), deps);
       return { body: await entries(found.documents, deps), next: nextOf(found) };
+    },
+  }),
+  queryWith(ExportInput, {
+    path: "/api/admin/history/export",
+    access: "administrator",
+    views: HISTORY,
+    answer: async ({ input: { format, ...question } }) => ({
+      text: exportHistory(format, question, deps),
+      type: format === "csv" ? "text/csv" : "application/json",
+      fileName: `naqsh-history.${format}`,
+    }),
+  }),
+  queryWith(AsOfInput, {
+    path: "/api/admin/as-of",
+    access: "administrator",
+    views: [],
+    answer: async ({ input: { stream, at } }) => {
+      const state = await stateAsOf(stream, at, deps);
+      if (state === null) return refused("NOT_FOUND");
+      const body: StateAsOf = { stream, at: at ?? null, state };
+      return { body };
     },
   }),
   query("/api/admin/history/:eventId", "administrator", HISTORY, async ({ params }) => {

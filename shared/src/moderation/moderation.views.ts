@@ -29,9 +29,13 @@ export type HistoryEntry = {
 
 /**
  * GET /api/admin/history?actor&kind&type&stream&subject&from&to&cursor&limit, newest first, paged by Link headers.
+ * GET /api/admin/history/export?format=csv|json with the same filters: all of it as one file.
  * GET /api/admin/history/:eventId: the entry, what caused it (oldest first) and what followed from it.
  */
 export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effects: HistoryEntry[] };
+
+/** GET /api/admin/as-of?stream&at: an auction, an artwork or an order as it stood at a moment (now without one). */
+export type StateAsOf = { stream: string; at: Instant | null; state: Record<string, unknown> };
 
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };

@@ -1,0 +1,84 @@
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { QueryDeps } from "../query-deps";
+import { findHistory } from "./find-history";
+import type { HistoryQuestion } from "./find-history";
+import { entryFrom } from "./present-history";
+import { csvLine } from "./safe-csv";
+
+export const EXPORT_FORMATS = ["csv", "json"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const PAGE = 200;
+/** Tells a spreadsheet that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+const COLUMNS = [
+  "position",
+  "recordedAt",
+  "kind",
+  "type",
+  "stream",
+  "revision",
+  "actorRole",
+  "actorId",
+  "actorName",
+  "reason",
+  "eventId",
+  "causationId",
+  "correlationId",
+  "commandId",
+  "facts",
+];
+
+/** Every entry that fits, newest first, page by page: memory stays that of one page. */
+async function* entriesOf(question: HistoryQuestion, deps: QueryDeps): AsyncGenerator<HistoryEntry> {
+  let cursor: string | null = null;
+  do {
+    const page: { limit: number; cursor?: string } = { limit: PAGE, ...(cursor !== null && { cursor }) };
+    const found = await findHistory(question, page, deps);
+    for (const { key, document } of found.documents) yield await entryFrom(key, document, deps);
+    cursor = found.next;
+  } while (cursor !== null);
+}
+
+const cellsOf = ({ actor, ...entry }: HistoryEntry): (string | number | null)[] => [
+  entry.position,
+  entry.recordedAt,
+  entry.kind,
+  entry.type,
+  entry.stream,
+  entry.revision,
+  actor.role,
+  actor.id,
+  actor.name,
+  entry.reason,
+  entry.id,
+  entry.causationId,
+  entry.correlationId,
+  entry.commandId,
+  JSON.stringify(entry.facts),
+];
+
+async function* asCsv(entries: AsyncIterable<HistoryEntry>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  for await (const entry of entries) yield csvLine(cellsOf(entry));
+}
+
+async function* asJson(entries: AsyncIterable<HistoryEntry>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const entry of entries) {
+    yield separator + JSON.stringify(entry);
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** The history that fits the filters, as one file's text. */
+export const exportHistory = (
+  format: ExportFormat,
+  question: HistoryQuestion,
+  deps: QueryDeps,
+): AsyncGenerator<string> => {
+  const entries = entriesOf(question, deps);
+  return format === "csv" ? asCsv(entries) : asJson(entries);
+};

@@ -1,0 +1,69 @@
+import type { HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AuctionStory, idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const dune = new AuctionStory("dune");
+const stream = `auction-${dune.auctionId}`;
+
+describe("The administrator's history", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    for (const [name, role] of [
+      ["huda", "artist"],
+      ["sara", "collector"],
+      ["admin", "admin"],
+    ] as const) {
+      await house.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
+    }
+    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+    await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
+    await house.tell(stream, [dune.opened()]);
+    await house.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
+  });
+  afterAll(() => house.stop());
+
+  const fileOf = async (path: string): Promise<string> => {
+    const answer = await fetch(`${house.url}${path}`, { headers: { cookie: await house.cookieOf("admin") } });
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    return answer.text();
+  };
+
+  it("is handed out as JSON with the filters of the screen", async () => {
+    const all = JSON.parse(await fileOf("/api/admin/history/export?format=json")) as HistoryEntry[];
+    expect(all.length).toBe(10);
+    const ofDune = `/api/admin/history/export?format=json&kind=auction&subject=${dune.auctionId}`;
+    const some = JSON.parse(await fileOf(ofDune)) as HistoryEntry[];
+    expect(some.map(({ type }) => type)).toEqual(["BidPlaced", "AuctionOpened", "AuctionScheduled"]);
+    expect(JSON.parse(await fileOf("/api/admin/history/export?format=json&type=Nothing"))).toEqual([]);
+  });
+
+  it("is handed out as a sheet that holds no secret", async () => {
+    const sheet = await fileOf("/api/admin/history/export?format=csv");
+    expect(sheet.split("\r\n").length).toBe(12);
+    expect(sheet).toContain('"ArtworkRejected"');
+    expect(sheet).not.toMatch(/98700|543200|passwordHash|maximum/);
+  });
+
+  it("shows a thing as it stood", async () => {
+    const answer = await house.ask(`/api/admin/as-of?stream=${stream}`, "admin");
+    expect((answer.body as StateAsOf).state).toMatchObject({ status: "live", price: 500_00, bidCount: 1 });
+    const early = await house.ask(`/api/admin/as-of?stream=${stream}&at=2020-01-01T00:00:00Z`, "admin");
+    expect(early.status).toBe(404);
+    const work = await house.ask(`/api/admin/as-of?stream=artwork-${workId("fog")}`, "admin");
+    expect((work.body as StateAsOf).state).toMatchObject({ status: "rejected" });
+  });
+
+  it("is for administrators alone", async () => {
+    for (const path of ["/api/admin/history/export?format=csv", `/api/admin/as-of?stream=${stream}`]) {
+      expect((await house.ask(path)).status).toBe(401);
+      expect((await house.ask(path, "sara")).status).toBe(403);
+    }
+  });
+});
