@@ -34,11 +34,11 @@ export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[
   await judgeViews(world);
 };
 
-const eventsOf = (stream: string, events: readonly StoredEvent[]): Recorded[] =>
+export const eventsOf = (stream: string, events: readonly StoredEvent[]): Recorded[] =>
   events.filter((event) => event.stream === stream) as unknown as RecordedEvent<AuctionEvent>[];
 
 /** I2. */
-const judgeRevisions = (events: readonly StoredEvent[]): void => {
+export const judgeRevisions = (events: readonly StoredEvent[]): void => {
   const next = new Map<string, number>();
   const recordedAt = new Map<string, string>();
   const ids = new Set<string>();
@@ -81,7 +81,7 @@ const JUDGED: Record<string, string[]> = {
 };
 
 /** I6: a refused bid was to be refused at some moment between its arrival and its answer. */
-const judgeRefusal = (call: Call, events: readonly StoredEvent[], outages: Outages): void => {
+export const judgeRefusal = (call: Call, events: readonly StoredEvent[], outages: Outages): void => {
   const [answer] = call.answers;
   if (!answer || !call.path.endsWith("/bids")) return;
   const expected = JUDGED[String(answer.body["code"])];

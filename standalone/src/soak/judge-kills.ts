@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { projections } from "@naqsh/projection-service/projections";
+import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
+import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
+import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { judgeRevisions } from "../simulation/judge";
+import { hold } from "../simulation/judge-auction";
+import { startNaqsh } from "../start-naqsh";
+import type { Acknowledged, KillReport } from "./kill-rounds";
+
+const ASKED_AGAIN = 20;
+
+const eventsIn = async (dataFolder: string): Promise<StoredEvent[]> => {
+  const reader = await openEmbeddedLogReader(join(dataFolder, "log"));
+  const events: StoredEvent[] = [];
+  for await (const event of reader.readAll()) events.push(event);
+  await reader.close();
+  return events;
+};
+
+/** I1, I2: every acknowledged bid is in the log once, every bid at most once. */
+const judgeLog = (events: readonly StoredEvent[], acknowledged: readonly Acknowledged[]): void => {
+  judgeRevisions(events);
+  const bids = events.filter(({ type }) => type === "BidPlaced" || type === "MaximumRaised");
+  const ids = new Set(bids.map(({ id }) => id));
+  const commands = new Set(bids.map(({ metadata }) => metadata.commandId));
+  hold(commands.size === bids.length, "I1: no command is done twice", {});
+  for (const { eventId, key, who } of acknowledged) {
+    hold(ids.has(eventId), "I1: every acknowledged command is in the log", { eventId });
+    hold(commands.has(uuid5(who.id, key)), "I1: under its own id", { eventId });
+  }
+};
+
+/** I3, and that a command repeated after all the crashes gets its first answer. */
+const judgeShop = async (dataFolder: string, { acknowledged, auctionId }: KillReport): Promise<void> => {
+  const { profile, url, stop } = await startNaqsh({ port: 0, dataFolder });
+  try {
+    await profile.settled();
+    for (const { name } of projections) {
+      const comparison = await profile.projections.verify(name);
+      hold(comparison.differences === 0, "I3: rebuilt views equal live ones", comparison);
+    }
+    const step = Math.max(1, Math.floor(acknowledged.length / ASKED_AGAIN));
+    for (const { key, who, amount, text } of acknowledged.filter((_, place) => place % step === 0)) {
+      const answer = await fetch(`${url}/api/auctions/${auctionId}/bids`, {
+        method: "POST",
+        headers: {
+          cookie: `${SESSION_COOKIE}=${who.token}`,
+          "content-type": "application/json",
+          [IDEMPOTENCY_HEADER]: key,
+        },
+        body: JSON.stringify({ amount }),
+      });
+      hold((await answer.text()) === text, "I1: a repeated command gets its first answer", { key });
+    }
+  } finally {
+    await stop();
+  }
+};
+
+/** @throws Broken */
+export const judgeKills = async (dataFolder: string, report: KillReport): Promise<{ events: number }> => {
+  const log = await verifyLog(join(dataFolder, "log"));
+  hold(log.damage === null, "The log is whole", log.damage);
+  const events = await eventsIn(dataFolder);
+  judgeLog(events, report.acknowledged);
+  await judgeShop(dataFolder, report);
+  return { events: events.length };
+};

@@ -1,0 +1,13 @@
+import { startNaqsh } from "../start-naqsh";
+
+/** A program to be killed: the shop over a folder, which prints its address once it listens. */
+const [dataFolder = ""] = process.argv.slice(2);
+const MANY = { points: 1_000_000_000, windowMs: 60_000 };
+
+const start = async (): Promise<void> => {
+  const rateLimits = { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY };
+  const { url } = await startNaqsh({ port: 0, dataFolder, commands: { rateLimits } });
+  process.stdout.write(`${url}\n`);
+};
+
+void start();
