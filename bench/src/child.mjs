@@ -13,7 +13,9 @@ export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`
 export const startChild = (file, args = [], execArgv = []) =>
   new Promise((resolve, reject) => {
     const child = fork(file, args, {
-      execArgv: execArgv,
+      execArgv,
+      // As `npm start` runs the product.
+      env: { UV_THREADPOOL_SIZE: "16", ...process.env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     running.add(child);

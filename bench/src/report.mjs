@@ -10,17 +10,19 @@ const short = (value) => {
 
 const withUnit = (value, unit) => (unit.startsWith("/") ? `${short(value)}${unit}` : `${short(value)} ${unit}`.trim());
 
-const goalText = ({ atLeast, atMost, absoluteAtMost, unit }) => {
+const goalText = ({ atLeast, atMost, absoluteAtLeast, absoluteAtMost, unit }) => {
   const parts = [];
   if (atLeast !== undefined) parts.push(`>= ${atLeast}x`);
   if (atMost !== undefined) parts.push(`<= ${atMost}x`);
+  if (absoluteAtLeast !== undefined) parts.push(`>= ${withUnit(absoluteAtLeast, unit)}`);
   if (absoluteAtMost !== undefined) parts.push(`<= ${withUnit(absoluteAtMost, unit)}`);
   return parts.join(" and ");
 };
 
-const isMet = ({ figure, atLeast, atMost, absoluteAtMost }, { ratio, product }) =>
+const isMet = ({ figure, atLeast, atMost, absoluteAtLeast, absoluteAtMost }, { ratio, product }) =>
   (atLeast === undefined || ratio[figure] >= atLeast) &&
   (atMost === undefined || ratio[figure] <= atMost) &&
+  (absoluteAtLeast === undefined || product[figure] >= absoluteAtLeast) &&
   (absoluteAtMost === undefined || product[figure] <= absoluteAtMost);
 
 /** One row for each goal and each figure that is only shown. */

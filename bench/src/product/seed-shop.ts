@@ -19,13 +19,24 @@ import { claimDataFolder } from "@naqsh/standalone/data-folder";
 
 export type SeededAuction = { auctionId: string; cookies: [string, string] };
 
+export type SeedOptions = {
+  /** Milliseconds from now until the end of an auction, by its number. */
+  endsInMs?: (number: number) => number;
+  /** Neither works nor bidders. */
+  auctionsAlone?: boolean;
+};
+
 const HOUR_MS = 3_600_000;
 
 /**
  * Fills a data folder with auctions that run for a day, each with two signed-in bidders of its own, by the deciders of the
  * product: passwords and pictures, which would take minutes, are left out.
  */
-export const seedShop = async (dataFolder: string, auctions: number): Promise<SeededAuction[]> => {
+export const seedShop = async (
+  dataFolder: string,
+  auctions: number,
+  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false }: SeedOptions = {},
+): Promise<SeededAuction[]> => {
   await claimDataFolder(dataFolder, "shop");
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, () => undefined);
@@ -89,8 +100,7 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
     return `naqsh.sid=${token}`;
   };
 
-  const openOne = async (number: number): Promise<SeededAuction> => {
-    const [artworkId, auctionId] = [idOf(`artwork/${number}`), idOf(`auction/${number}`)];
+  const submitWork = async (number: number, artworkId: string, auctionId: string): Promise<void> => {
     const image = { file: "none.png", sha256: "0".repeat(64), width: 800, height: 600, contentType: "image/png" };
     const details = {
       title: `عمل ${number}`,
@@ -117,6 +127,11 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
       { type: "ApproveArtwork", data: { artworkId, approvedBy: artistId } },
       { type: "ConsignArtwork", data: { artworkId, auctionId, consignedBy: artistId } },
     ]);
+  };
+
+  const openOne = async (number: number): Promise<SeededAuction> => {
+    const [artworkId, auctionId] = [idOf(`artwork/${number}`), idOf(`auction/${number}`)];
+    if (!auctionsAlone) await submitWork(number, artworkId, auctionId);
     await tell(auctionDecider as unknown as AnyDecider, auctionId, artistId, [
       {
         type: "ScheduleAuction",
@@ -128,7 +143,7 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
           reserve: null,
           estimate: null,
           startsAt: instantFromMs(now - HOUR_MS),
-          endsAt: instantFromMs(now + 24 * HOUR_MS),
+          endsAt: instantFromMs(now + endsInMs(number)),
           ownIncrement: 50_00,
           incrementPolicy: "standard-1",
           softCloseMs: 120_000,
@@ -136,6 +151,7 @@ export const seedShop = async (dataFolder: string, auctions: number): Promise<Se
       },
       { type: "OpenAuction", data: { auctionId } },
     ]);
+    if (auctionsAlone) return { auctionId, cookies: ["", ""] };
     const cookies: [string, string] = [
       await enter(idOf(`first/${number}`), "collector"),
       await enter(idOf(`second/${number}`), "collector"),
