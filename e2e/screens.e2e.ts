@@ -58,8 +58,13 @@ describeInBrowser("every screen of the demo", () => {
       `/auctions/${live[0]!.auctionId}`,
       `/auctions/${upcoming[0]!.auctionId}`,
       `/auctions/${completed[0]!.auctionId}`,
+      `/auctions/${completed[0]!.auctionId}/replay`,
+      `/auctions/${completed[1]!.auctionId}/replay?at=999999999999`,
+      `/auctions/${completed[0]!.auctionId}/certificate`,
     );
     paths.collector.push("/", `/auctions/${live[0]!.auctionId}`, `/artwork/${live[1]!.artworkId}`);
+    const bought = completed.find(({ artworkId }) => orders.some((order) => order.artworkId === artworkId));
+    if (bought) paths.collector.push(`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`);
     paths.collector.push("/notifications", "/orders", `/orders/${orders[0]!.id}`);
     paths.artist.push("/upload", "/my-works", `/artwork/${works[0]!.id}`);
     if (approved) paths.artist.push(`/artwork/${approved.id}/auction/new`);

@@ -77,7 +77,7 @@ const checkedCertificate = async (file: string | undefined): Promise<number> => 
   if (file === undefined) throw new QuestionInvalid("check-certificate needs the name of a file");
   const { isIntact, text } = certificateReport(await readFile(file, "utf8"));
   process.stdout.write(`${text}\n`);
-  return isIntact ? EXIT.fine : EXIT.trouble;
+  return isIntact ? EXIT.fine : EXIT.failed;
 };
 
 /** `npm run ops -- <command>`. */

@@ -33,6 +33,8 @@ const Result = z.strictObject({
   status: z.enum(["closed", "awaitingPayment", "offered", "settled", "lapsed", "cancelled"]),
   outcome: z.nullable(z.enum(["sold", "reserveNotMet", "noBids"])),
   price: z.nullable(whole),
+  /** At which it is sold or offered; another than the price after a second chance. */
+  saleAmount: z.nullable(whole),
   leaderAlias: z.nullable(ordinal),
   reserveStatus: z.enum(["none", "notMet", "met"]),
   bidCount: whole,
@@ -104,6 +106,7 @@ const resultOf = ({ head }: AuctionAsOf): AuctionCertificate["result"] => ({
   status: head.status as AuctionCertificate["result"]["status"],
   outcome: head.outcome,
   price: head.price,
+  saleAmount: head.saleAmount,
   leaderAlias: head.leaderAlias,
   reserveStatus: head.reserveStatus,
   bidCount: head.bidCount,

@@ -1,0 +1,125 @@
+import {
+  certificateOf,
+  chained,
+  commitmentOf,
+  START_OF_CHAIN,
+  type AuctionCertificate,
+  type AuctionRecord,
+  type BidReceipt,
+} from "@naqsh/shared/auction";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
+import { at, AUCTION, head, room } from "../testing/auction-fixtures";
+import { CertificatePage } from "./certificate-page";
+import { ownRows } from "./own-rows";
+
+const OF = { auctionId: AUCTION, artworkId: head().artworkId };
+const rows = chained(
+  AUCTION,
+  START_OF_CHAIN,
+  [14_000_00, 14_250_00, 14_500_00].map((amount, index) => ({
+    kind: "bid" as const,
+    alias: (index % 2) + 1,
+    amount,
+    receivedAt: at(index),
+    acceptedAt: at(index),
+    commitment: commitmentOf(index % 2 === 0 ? "salt of sara" : "salt of omar", index % 2 === 0 ? "sara" : "omar"),
+  })),
+);
+const events = [
+  { type: "AuctionScheduled", data: { ...OF, ...room().terms, reserve: null, startsAt: at(0), endsAt: at(60) } },
+  { type: "AuctionOpened", data: { ...OF, openedAt: at(0), endsAt: at(60) } },
+  ...rows.map((row) => ({
+    type: "BidPlaced",
+    data: { ...OF, alias: row.alias, price: row.amount, leaderAlias: row.alias, reserveStatus: "none", rows: [row] },
+  })),
+  { type: "AuctionClosed", data: { ...OF, outcome: "sold", endsAt: at(60), closedAt: at(62), price: 14_500_00 } },
+].map((event) => ({ ...event, recordedAt: at(62) })) as unknown as AuctionRecord[];
+const certificate = certificateOf(events, { title: "نور", titleEn: "Light" })!;
+
+const receipt = (number: number): BidReceipt => ({
+  ...rows[number - 1]!,
+  auctionId: AUCTION,
+  salt: "salt of sara",
+  previousHash: rows[number - 2]?.hash ?? START_OF_CHAIN.hash,
+});
+
+const open = async (held: AuctionCertificate = certificate) => {
+  stubServer({ [`GET /api/auctions/${AUCTION}/certificate`]: { body: held } });
+  await renderPage(
+    <Routes>
+      <Route path="/auctions/:auctionId/certificate" element={<CertificatePage />} />
+    </Routes>,
+    { language: "en", at: `/auctions/${AUCTION}/certificate` },
+  );
+  return screen.findByTestId("verdict");
+};
+
+const drop = (content: unknown, name = "mine.json") => {
+  const file = new File([JSON.stringify(content)], name, { type: "application/json" });
+  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
+};
+
+const tampered = (change: (copy: AuctionCertificate) => void): AuctionCertificate => {
+  const copy = structuredClone(certificate);
+  change(copy);
+  return copy;
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the certificate page", () => {
+  it("checks the chain itself, and ticks each row", async () => {
+    const verdict = await open();
+    expect(within(verdict).getByRole("heading", { name: "The chain is intact" })).toBeTruthy();
+    expect(within(verdict).getByText(certificate.chain.head)).toBeTruthy();
+    expect(within(screen.getByRole("table")).getAllByText("Intact")).toHaveLength(3);
+  });
+
+  it("shows where a dropped file was changed, and goes back", async () => {
+    await open();
+    drop(tampered(({ rows: chain }) => void (chain[1]!.amount += 1)));
+    expect(await screen.findByText("Row 2: its hash does not fit what it says")).toBeTruthy();
+    const broken = within(screen.getByRole("table")).getByText("Does not fit").closest("tr");
+    expect(broken?.textContent).toContain("Bidder 2");
+    fireEvent.click(screen.getByRole("button", { name: "Back to this auction's certificate" }));
+    expect(await screen.findByRole("heading", { name: "The chain is intact" })).toBeTruthy();
+  });
+
+  it("says how an intact file stands to the house's own chain", async () => {
+    await open();
+    drop(certificate, "kept.json");
+    expect(await screen.findByText("Its head is the head of the chain that we hold.")).toBeTruthy();
+    const another = certificateOf(
+      events.filter(({ type }) => type !== "BidPlaced"),
+      { title: "نور", titleEn: "Light" },
+    );
+    drop(another);
+    expect(await screen.findByText(/not the head of the chain that we hold/)).toBeTruthy();
+  });
+
+  it("says plainly that another file is none", async () => {
+    await open();
+    drop(["something"]);
+    expect(await screen.findByRole("heading", { name: "This file is no certificate" })).toBeTruthy();
+    drop(tampered((copy) => void Object.assign(copy.terms, { ownIncrement: "many" })));
+    expect(await screen.findByText(/terms\.ownIncrement/)).toBeTruthy();
+  });
+});
+
+describe("a person's own rows", () => {
+  it("are those that a receipt proves", () => {
+    const { hashes, isAnyMissing } = ownRows(certificate, [receipt(1), receipt(3)], "sara");
+    expect([...hashes]).toEqual([rows[0]!.hash, rows[2]!.hash]);
+    expect(isAnyMissing).toBe(false);
+  });
+
+  it("are nobody else's, and a receipt that is not in the chain is told of", () => {
+    expect(ownRows(certificate, [receipt(1)], "omar")).toMatchObject({ isAnyMissing: true });
+    expect(ownRows(certificate, [{ ...receipt(1), hash: "f".repeat(64) }], "sara").isAnyMissing).toBe(true);
+    expect(ownRows(certificate, [], "sara")).toEqual({ hashes: new Set(), isAnyMissing: false });
+  });
+});

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Language } from "../../../i18n/language";
+import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
+import { AUCTION, page, standing } from "../testing/auction-fixtures";
+import { replayed } from "../testing/replay-fixtures";
+import { ReplayPage } from "./replay-page";
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
+
+const open = async (at = "", language: Language = "en") => {
+  stubServer({
+    [`GET /api/auctions/${AUCTION}/replay`]: { body: replayed() },
+    [`GET /api/auctions/${AUCTION}`]: { body: page({ mine: standing({ alias: 2 }) }) },
+  });
+  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  await renderPage(
+    <>
+      <Routes>
+        <Route path="/auctions/:auctionId/replay" element={<ReplayPage />} />
+      </Routes>
+      <Address />
+    </>,
+    { language, at: `/auctions/${AUCTION}/replay${at}` },
+  );
+  return screen.findByRole("slider");
+};
+
+const desk = () => within(screen.getByTestId("replay-desk"));
+const press = (key: string, more: object = {}) => fireEvent.keyDown(window, { key, ...more });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.dir = "ltr";
+});
+
+describe("the replay page", () => {
+  it("opens at the moment in the address, as it was seen then", async () => {
+    const slider = await open("?at=3575000");
+    expect(slider.getAttribute("aria-valuenow")).toBe("3575");
+    expect(desk().getByText("14,500 Saudi riyals")).toBeTruthy();
+    expect(screen.getByTestId("replay-caption").textContent).toContain("The end moved from 13:00:00 to 13:01:30");
+    expect(desk().getByRole("timer").textContent).toContain("1:55");
+  });
+
+  it("steps with the arrows along the line of reading, by minute with Shift, and to the ends", async () => {
+    const slider = await open();
+    press("ArrowRight");
+    expect(slider.getAttribute("aria-valuenow")).toBe("60");
+    press("ArrowRight", { shiftKey: true });
+    expect(slider.getAttribute("aria-valuenow")).toBe("120");
+    press("ArrowLeft");
+    expect(slider.getAttribute("aria-valuenow")).toBe("90");
+    await waitFor(() => expect(desk().getByText("You")).toBeTruthy());
+    press("End");
+    expect(screen.getByTestId("replay-caption").textContent).toContain("Sold for 14,250 Saudi riyals");
+    press("Home");
+    expect(slider.getAttribute("aria-valuenow")).toBe("0");
+  });
+
+  it("runs the other way in Arabic", async () => {
+    const slider = await open("", "ar");
+    press("ArrowLeft");
+    expect(slider.getAttribute("aria-valuenow")).toBe("60");
+    press("ArrowRight");
+    expect(slider.getAttribute("aria-valuenow")).toBe("0");
+  });
+
+  it("plays and rests with the space bar, at the speed of the number keys", async () => {
+    await open();
+    press(" ");
+    expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
+    press("4", { code: "Digit4" });
+    expect(screen.getByRole("button", { name: "Speed 60×" }).getAttribute("aria-pressed")).toBe("true");
+    press(" ");
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  });
+
+  it("writes the moment into the address", async () => {
+    await open();
+    press("ArrowRight");
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("?at=60000"), { timeout: 3_000 });
+  });
+
+  it("tells every moment in words, each a way there", async () => {
+    const slider = await open();
+    fireEvent.click(screen.getByRole("button", { name: "All moments" }));
+    const lines = within(screen.getByRole("list", { name: "Moments of the auction" })).getAllByRole("button");
+    expect(lines).toHaveLength(8);
+    fireEvent.click(lines[6]!);
+    expect(slider.getAttribute("aria-valuenow")).toBe("3690");
+    expect(lines[5]!.textContent).toContain("Bids of bidder 1 were voided: \u2068Bids of a shill\u2069");
+  });
+});
