@@ -36,7 +36,7 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Hist
   return next;
 };
 
-/** The query of GET /api/admin/history: days become moments, whole days in Riyadh. */
+/** The filters as GET /api/admin/history and its export take them: days become moments, whole days in Riyadh. */
 export const historySearchOf = ({ kind, actor, subject, from, to }: HistoryFilters): string => {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
@@ -44,7 +44,6 @@ export const historySearchOf = ({ kind, actor, subject, from, to }: HistoryFilte
   if (subject) search.set("subject", subject);
   if (from) search.set("from", new Date(`${from}T00:00:00.000${RIYADH_OFFSET}`).toISOString());
   if (to) search.set("to", new Date(`${to}T23:59:59.999${RIYADH_OFFSET}`).toISOString());
-  search.set("limit", "50");
   return search.toString();
 };
 

@@ -13,7 +13,14 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { AdminTabs } from "./components/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
 import { HistoryRow } from "./components/history-row";
-import { historyFiltersFrom, noFilters, parametersWith, riyadhDayOf, type HistoryFilters } from "./history-filters";
+import {
+  historyFiltersFrom,
+  historySearchOf,
+  noFilters,
+  parametersWith,
+  riyadhDayOf,
+  type HistoryFilters,
+} from "./history-filters";
 import { useHistory } from "./moderation.api";
 
 const Page = styled(Container)`
@@ -27,6 +34,12 @@ const Page = styled(Container)`
     gap: 12px;
     align-items: end;
     justify-content: space-between;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
 
   .lead {
@@ -151,6 +164,24 @@ const Entries = ({ history, onFilter, onClear }: EntriesProps) => {
   );
 };
 
+/** The file holds what the filters show, all of it. */
+const ExportLinks = ({ filters }: { filters: HistoryFilters }) => {
+  const { t } = useTranslation("moderation");
+  const search = historySearchOf(filters);
+  return (["csv", "json"] as const).map((format) => (
+    <Button
+      key={format}
+      variant="text"
+      size="small"
+      component="a"
+      href={`/api/admin/history/export?format=${format}&${search}`}
+      download
+    >
+      {t(`export.${format}`)}
+    </Button>
+  ));
+};
+
 /** Who did what, when and why, and what followed from it: the whole platform's log, as administrators read it. */
 export const HistoryPage = () => {
   const { t } = useTranslation("moderation");
@@ -166,15 +197,18 @@ export const HistoryPage = () => {
           <PageHeading documentTitle={t("historyTitle")}>{t("historyTitle")}</PageHeading>
           <p className="lead">{t("historyLead")}</p>
         </div>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<RefreshIcon size={18} />}
-          loading={history.isRefetching}
-          onClick={() => void history.refetch()}
-        >
-          {t("refresh")}
-        </Button>
+        <div className="actions">
+          <ExportLinks filters={filters} />
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<RefreshIcon size={18} />}
+            loading={history.isRefetching}
+            onClick={() => void history.refetch()}
+          >
+            {t("refresh")}
+          </Button>
+        </div>
       </div>
       <AdminTabs current="history" />
       <HistoryFilterBar filters={filters} onChange={change} />

@@ -1,6 +1,6 @@
 import type { RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
-import type { HistoryEntry, HistoryStory } from "@naqsh/shared/moderation";
+import type { HistoryEntry, HistoryStory, StateAsOf } from "@naqsh/shared/moderation";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
@@ -55,7 +55,7 @@ export const useHistory = (filters: HistoryFilters) => {
   return useInfiniteQuery({
     queryKey: ["moderation", "history", search],
     queryFn: ({ pageParam, signal }): Promise<Page<HistoryEntry>> => api.getPage(pageParam, { signal }),
-    initialPageParam: `/api/admin/history?${search}`,
+    initialPageParam: `/api/admin/history?limit=50&${search}`,
     getNextPageParam: (page) => page.next,
     staleTime: 5_000,
   });
@@ -68,4 +68,14 @@ export const useStory = (entryId: string, isWanted: boolean) =>
     queryFn: ({ signal }) => api.get<HistoryStory>(`/api/admin/history/${entryId}`, { signal }),
     enabled: isWanted,
     staleTime: 15_000,
+  });
+
+/** An auction, a work or an order as it stood at a moment. */
+export const useStateAsOf = (stream: string, at: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ["moderation", "as-of", stream, at],
+    queryFn: ({ signal }) =>
+      api.get<StateAsOf>(`/api/admin/as-of?${new URLSearchParams({ stream, at }).toString()}`, { signal }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -75,7 +75,8 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
 
 type FactsProps = { facts: Record<string, unknown>; names: HistoryEntry["names"]; isNested?: boolean };
 
-const Facts = ({ facts, names, isNested = false }: FactsProps) => (
+/** Facts by their names: amounts, moments and ids as people read them. */
+export const Facts = ({ facts, names, isNested = false }: FactsProps) => (
   <List className={isNested ? "nested" : undefined}>
     {Object.entries(facts).map(([name, value]) => (
       <div key={name} style={{ display: "contents" }}>

@@ -1,13 +1,12 @@
 import styled from "@emotion/styled";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
-import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { useStory } from "../moderation.api";
+import { AsOfPanel } from "./as-of-panel";
+import { CauseTree } from "./cause-tree";
 import { EntryFacts } from "./entry-facts";
-import { EntryHeadline } from "./entry-headline";
 
 const Story = styled.div`
   display: grid;
@@ -20,26 +19,6 @@ const Story = styled.div`
     color: var(--ink-2);
   }
 
-  ul {
-    list-style: none;
-    padding: 0;
-    display: grid;
-    gap: 6px;
-  }
-
-  li {
-    padding-inline-start: 14px;
-    border-inline-start: 3px solid var(--line);
-  }
-
-  .causes li {
-    border-color: var(--sadu-saffron);
-  }
-
-  .effects li {
-    border-color: var(--palm);
-  }
-
   .ids {
     display: flex;
     flex-wrap: wrap;
@@ -50,39 +29,25 @@ const Story = styled.div`
   }
 `;
 
-type ChainProps = { title: string; className: string; entries: HistoryEntry[] };
-
-const Chain = ({ title, className, entries }: ChainProps) => {
-  const format = useFormat();
-  if (entries.length === 0) return null;
-  return (
-    <div className={className}>
-      <h4>{title}</h4>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <EntryHeadline entry={entry} /> <small>{format.time(msFromInstant(entry.recordedAt))}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-/** One entry opened: what led to it, what it says, what followed from it. */
+/** One entry opened: what it says, what led to it and followed from it, how the thing stood then. */
 export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation("moderation");
   const story = useStory(entry.id, true);
   return (
     <Story>
-      <Chain title={t("causes")} className="causes" entries={story.data?.causes ?? []} />
       <EntryFacts entry={entry} />
       {story.isPending && (
         <Loading label={t("loading")}>
           <Skeleton inline="50%" block="18px" />
         </Loading>
       )}
-      <Chain title={t("effects")} className="effects" entries={story.data?.effects ?? []} />
+      {story.data && (
+        <div>
+          <h4>{t("tree")}</h4>
+          <CauseTree causes={story.data.causes} entry={entry} effects={story.data.effects} />
+        </div>
+      )}
+      <AsOfPanel entry={entry} />
       {story.isError && <p role="alert">{t("loadFailed")}</p>}
       <div className="ids">
         <span>

@@ -1,0 +1,48 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { Loading, Skeleton } from "../../../ui/skeleton";
+import { useStateAsOf } from "../moderation.api";
+import { Facts } from "./entry-facts";
+
+const Panel = styled.div`
+  display: grid;
+  gap: 10px;
+  justify-items: start;
+
+  > dl {
+    inline-size: 100%;
+  }
+`;
+
+const STANDING = ["auction", "artwork", "order"];
+
+/** Whether the entry's stream is one whose state at a moment can be shown. */
+const hasState = ({ kind, stream }: HistoryEntry): boolean => STANDING.includes(kind) && stream.includes("-");
+
+/** The auction, work or order as it stood right after the entry. */
+export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useStateAsOf(entry.stream, entry.recordedAt, isOpen);
+  if (!hasState(entry)) return null;
+  return (
+    <Panel>
+      <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t("asOf", { time: format.dateTime(msFromInstant(entry.recordedAt)) })}
+      </Button>
+      {isOpen && data && <Facts facts={data.state} names={entry.names} />}
+      {isOpen && !data && !isError && (
+        <Loading label={t("loading")}>
+          <Skeleton inline="60%" block="18px" />
+        </Loading>
+      )}
+      {isOpen && isError && <p role="alert">{t("loadFailed")}</p>}
+    </Panel>
+  );
+};
