@@ -1,0 +1,158 @@
+import {
+  ErrorType,
+  NO_STREAM,
+  WrongExpectedVersionError,
+  type AppendToStreamOptions,
+  type EventData,
+} from "@eventstore/db-client";
+import type { Position } from "../../../kernel/position";
+import { RevisionConflict, StoreUnavailable, type AppendResult, type EventToStore } from "../../ports/event-store";
+import { assertStorable } from "../embedded-log/storable-event";
+import { proposedEvents, storedEvent } from "./event-shape";
+import type { EventReader } from "./event-reader";
+import { isRealPlace, positionOf } from "./log-place";
+import type { Line, Lines } from "./line";
+import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-trouble";
+import { StreamTurns } from "./stream-turns";
+import { TimeLimitReached, pause, within } from "./time-limit";
+
+/** An append may be refused for an event that readers are shown a moment later. */
+const NOT_YET_SHOWN_MS = 10;
+
+type Attempt = {
+  stream: string;
+  expected: number;
+  events: readonly EventToStore[];
+  proposed: EventData[];
+  deadline: number;
+};
+
+/** The writing half of the port. */
+export class Appender {
+  readonly #turns = new StreamTurns();
+  /** Settles after the answers given so far: positions of several events are asked for, and must not be overtaken. */
+  #answered: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(
+    private readonly lines: Lines,
+    private readonly reader: EventReader,
+    private readonly timeLimitMs: number,
+  ) {}
+
+  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendResult> {
+    assertStorable(stream, expected, events);
+    const proposed = proposedEvents(stream, events);
+    if (this.#isClosed) throw new StoreUnavailable("The log is closed");
+    const attempt = { stream, expected, events, proposed, deadline: performance.now() + this.timeLimitMs };
+    return this.#turns.run(stream, () => within(leftOf(attempt), this.#answerTo(attempt)));
+  }
+
+  /** Takes no more; answers when what was taken has its answer. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#turns.settled();
+  }
+
+  async #answerTo(attempt: Attempt): Promise<AppendResult> {
+    for (;;) {
+      assertInTime(attempt);
+      const line = this.lines.current;
+      if (line.isWarm) return this.#send(attempt, line);
+      if (!line.opening) return this.#warm(attempt, line);
+      await line.opening;
+    }
+  }
+
+  /** The first append over a line may be overtaken by later ones: they wait for it. */
+  #warm(attempt: Attempt, line: Line): Promise<AppendResult> {
+    const first = this.#send(attempt, line);
+    const over = (): void => {
+      line.opening = null;
+    };
+    line.opening = within(leftOf(attempt), first).then(over, over);
+    return first;
+  }
+
+  async #send(attempt: Attempt, line: Line): Promise<AppendResult> {
+    const { stream, expected, events, proposed } = attempt;
+    const answersBefore = line.answers;
+    const options: AppendToStreamOptions = {
+      expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected),
+      deadline: Math.max(1, Math.round(leftOf(attempt))),
+    };
+    try {
+      const { position } = await within(leftOf(attempt), line.client.appendToStream(stream, proposed, options));
+      hasAnswered(line);
+      if (!isRealPlace(position)) throw new StoreUnavailable("The server does not tell positions");
+      return await this.#inOrder({
+        revision: expected + events.length,
+        positions: this.#positions(attempt, positionOf(position)),
+      });
+    } catch (error) {
+      if (isAnswer(error)) hasAnswered(line);
+      else this.#lost(line, answersBefore, error);
+      if (error instanceof WrongExpectedVersionError) return this.#earlierAnswer(attempt, error);
+      if (typeOf(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) {
+        throw new TypeError("The append is larger than the server takes", { cause: error });
+      }
+      throw storeTrouble(error);
+    }
+  }
+
+  #lost(line: Line, answersBefore: number, error: unknown): void {
+    line.isWarm = false;
+    if (isHealedByClient(error)) return;
+    if (error instanceof TimeLimitReached && line.answers > answersBefore) return;
+    this.lines.replace(line, error);
+  }
+
+  async #inOrder({ revision, positions }: { revision: number; positions: Promise<Position[]> }): Promise<AppendResult> {
+    const before = this.#answered;
+    const mine = Promise.allSettled([before, positions]);
+    this.#answered = mine;
+    await mine;
+    return { revision, positions: await positions };
+  }
+
+  /** The server tells the place of the last event alone. */
+  async #positions({ stream, expected, events }: Attempt, last: Position): Promise<Position[]> {
+    if (events.length === 1) return [last];
+    const before = await this.reader.events(stream, expected + 1, events.length - 1);
+    return [...before.map((event) => storedEvent(event).position), last];
+  }
+
+  /** The first answer where these very events lie at this place already; the server looks at that for a part of the cases. */
+  async #earlierAnswer(attempt: Attempt, error: WrongExpectedVersionError): Promise<AppendResult> {
+    const { stream, expected, events } = attempt;
+    const actual = typeof error.actualVersion === "bigint" ? Number(error.actualVersion) : -1;
+    const there = await this.#shown(attempt, Math.min(events.length, actual - expected));
+    if (there.length < events.length || there.some((event, place) => event.id !== events[place]!.id)) {
+      throw new RevisionConflict(stream, expected, actual);
+    }
+    return { revision: expected + events.length, positions: there.map(({ position }) => position) };
+  }
+
+  async #shown(attempt: Attempt, count: number): Promise<{ id: string; position: Position }[]> {
+    if (count <= 0) return [];
+    const { stream, expected } = attempt;
+    for (;;) {
+      const there = await this.reader.events(stream, expected + 1, count);
+      if (there.length >= count) return there.map(storedEvent);
+      await pause(NOT_YET_SHOWN_MS, AbortSignal.timeout(NOT_YET_SHOWN_MS));
+      assertInTime(attempt);
+    }
+  }
+}
+
+const hasAnswered = (line: Line): void => {
+  line.answers += 1;
+  line.isWarm = true;
+};
+
+const leftOf = ({ deadline }: Attempt): number => deadline - performance.now();
+
+/** What its caller was told the outcome of is unknown is not sent afterwards. */
+const assertInTime = (attempt: Attempt): void => {
+  if (leftOf(attempt) <= 0) throw new TimeLimitReached(0);
+};

@@ -1,0 +1,300 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { collect, eventsToStore, follow, idsIn } from "../../../testing/events-to-store";
+import { temporaryFolder } from "../../../testing/temporary-folder";
+import {
+  NO_STREAM,
+  StoreUnavailable,
+  type AppendResult,
+  type EventStore,
+  type EventToStore,
+} from "../../ports/event-store";
+import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
+import { EventStorePeer } from "./testing/event-store-peer";
+
+const folder = temporaryFolder();
+const TIME_LIMIT_MS = 1_000;
+
+let peers: EventStorePeer[];
+let stores: EventStore[];
+let peer: EventStorePeer;
+let store: EventStore;
+
+const startPeer = async (): Promise<EventStorePeer> => {
+  const started = new EventStorePeer(folder.fresh());
+  await started.start();
+  peers.push(started);
+  return started;
+};
+
+const connect = (to: EventStorePeer): EventStore => {
+  const connected = createEventStoreDbEventStore({ url: to.url, timeLimitMs: TIME_LIMIT_MS });
+  stores.push(connected);
+  return connected;
+};
+
+/** What every caller does about an unknown outcome: the same again, until there is an answer. */
+const appendUntilAnswered = async (
+  to: EventStore,
+  stream: string,
+  expected: number,
+  events: EventToStore[],
+): Promise<AppendResult> => {
+  for (;;) {
+    try {
+      return await to.append(stream, expected, events);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      await delay(20);
+    }
+  }
+};
+
+const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+
+beforeEach(async () => {
+  peers = [];
+  stores = [];
+  peer = await startPeer();
+  store = connect(peer);
+});
+afterEach(async () => {
+  for (const started of peers) started.thaw();
+  await Promise.all(stores.map((connected) => connected.close()));
+  await Promise.all(peers.map((started) => started.kill()));
+});
+
+describe("A server that goes away", () => {
+  it("is refused at once, and used again when it is back", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    await peer.kill();
+    const before = performance.now();
+    expect(await outcomeOf(store.append("auction-1", 0, eventsToStore("b")))).toBeInstanceOf(StoreUnavailable);
+    expect(await outcomeOf(collect(store.readStream("auction-1")))).toBeInstanceOf(StoreUnavailable);
+    expect(await outcomeOf(collect(store.readAll()))).toBeInstanceOf(StoreUnavailable);
+    expect(await outcomeOf(store.head())).toBeInstanceOf(StoreUnavailable);
+    expect(performance.now() - before).toBeLessThan(5 * TIME_LIMIT_MS);
+
+    await peer.start();
+    expect(await appendUntilAnswered(store, "auction-1", 0, eventsToStore("b"))).toMatchObject({ revision: 1 });
+    expect(await idsIn(store)).toHaveLength(2);
+  });
+
+  it("killed twice under 12 writers, loses and doubles nothing, and no subscriber sees a gap or a repeat", async () => {
+    const writers = 12;
+    const each = 40;
+    const following = follow(store, "", (batches) => batches.flat().length >= writers * each);
+    let answered = 0;
+    const writing = Array.from({ length: writers }, async (_, writer) => {
+      for (let revision = 0; revision < each; revision += 1) {
+        const events = eventsToStore(`${writer}/${revision}`);
+        const { positions } = await appendUntilAnswered(store, `auction-${writer}`, revision - 1, events);
+        expect(positions).toHaveLength(1);
+        answered += 1;
+      }
+    });
+    for (const part of [0.3, 0.6]) {
+      await expect.poll(() => answered, { interval: 5, timeout: 20_000 }).toBeGreaterThan(writers * each * part);
+      await peer.kill();
+      await delay(50);
+      await peer.start();
+    }
+    await Promise.all(writing);
+
+    const log = await idsIn(store);
+    expect(new Set(log).size).toBe(writers * each);
+    expect(log).toHaveLength(writers * each);
+    expect((await following).flat().map(({ id }) => id)).toEqual(log);
+    for (let writer = 0; writer < writers; writer += 1) {
+      const ids = (await collect(store.readStream(`auction-${writer}`))).map(({ id }) => id);
+      expect(ids).toEqual(
+        eventsToStore(...Array.from({ length: each }, (_, at) => `${writer}/${at}`)).map(({ id }) => id),
+      );
+    }
+  });
+
+  it("gives the first answer again after a restart, also to an append that was never answered", async () => {
+    const first = await store.append("auction-1", NO_STREAM, eventsToStore("a", "b"));
+    await peer.kill();
+    await peer.start();
+    await appendUntilAnswered(store, "auction-1", 1, eventsToStore("c"));
+    expect(await store.append("auction-1", NO_STREAM, eventsToStore("a", "b"))).toEqual(first);
+    expect(await idsIn(store)).toHaveLength(3);
+  });
+
+  it("is waited for by a subscription that begins while it is away", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    await peer.kill();
+    const following = follow(store, "", (batches) => batches.at(-1)!.length === 0);
+    await delay(100);
+    await peer.start();
+    expect((await following).flat().map(({ id }) => id)).toEqual(eventsToStore("a").map(({ id }) => id));
+  });
+
+  it("is used again after its features could not be asked for", async () => {
+    peer.beUnready(1);
+    expect(await outcomeOf(store.append("auction-1", NO_STREAM, eventsToStore("a")))).toBeInstanceOf(StoreUnavailable);
+    expect(await store.append("auction-1", NO_STREAM, eventsToStore("a"))).toMatchObject({ revision: 0 });
+  });
+});
+
+describe("A frozen server", () => {
+  it("is waited for no longer than the limit; what it stored late is not stored twice", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    peer.freeze();
+    const before = performance.now();
+    const waiting = [
+      store.append("auction-1", 0, eventsToStore("b")),
+      store.append("auction-1", 1, eventsToStore("c")),
+      store.append("auction-2", NO_STREAM, eventsToStore("d")),
+      collect(store.readStream("auction-1")),
+      collect(store.readAll()),
+      store.head(),
+    ].map(outcomeOf);
+    for (const outcome of await Promise.all(waiting)) expect(outcome).toBeInstanceOf(StoreUnavailable);
+    expect(performance.now() - before).toBeLessThan(2 * TIME_LIMIT_MS);
+
+    peer.thaw();
+    expect(await appendUntilAnswered(store, "auction-1", 0, eventsToStore("b"))).toMatchObject({ revision: 1 });
+    expect(await appendUntilAnswered(store, "auction-1", 1, eventsToStore("c"))).toMatchObject({ revision: 2 });
+    expect(await appendUntilAnswered(store, "auction-2", NO_STREAM, eventsToStore("d"))).toMatchObject({ revision: 0 });
+    expect(await idsIn(store)).toHaveLength(4);
+  });
+
+  it("lets its subscriptions go on where they were", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    let seen = 0;
+    const following = follow(store, "", (batches) => (seen = batches.flat().length) >= 2);
+    await expect.poll(() => seen).toBe(1);
+    peer.freeze();
+    expect(await outcomeOf(store.append("auction-1", 0, eventsToStore("b")))).toBeInstanceOf(StoreUnavailable);
+    peer.thaw();
+    await appendUntilAnswered(store, "auction-1", 0, eventsToStore("b"));
+    expect((await following).flat().map(({ id }) => id)).toEqual(eventsToStore("a", "b").map(({ id }) => id));
+  });
+});
+
+describe("Several connections", () => {
+  it("outlive the broken stream of another one, and the late answers to what it made the library forget", async () => {
+    const other = await startPeer();
+    const broken = connect(other);
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    await broken.append("auction-1", NO_STREAM, eventsToStore("a"));
+    peer.freeze();
+    other.freeze();
+    const pending = outcomeOf(store.append("auction-1", 0, eventsToStore("b")));
+    const lost = outcomeOf(broken.append("auction-1", 0, eventsToStore("b")));
+    await delay(50);
+    await other.kill();
+    expect(await lost).toBeInstanceOf(StoreUnavailable);
+    expect(await pending).toBeInstanceOf(StoreUnavailable);
+
+    peer.thaw();
+    expect(await appendUntilAnswered(store, "auction-1", 0, eventsToStore("b"))).toMatchObject({ revision: 1 });
+    expect(await idsIn(store)).toHaveLength(2);
+  });
+
+  it("that send the same append at once store it once and end with the same answer", async () => {
+    const other = connect(peer);
+    await Promise.all([collect(store.readAll()), collect(other.readAll())]);
+    const answers = await Promise.all(
+      [store, other, store, other].map((to) =>
+        appendUntilAnswered(to, "auction-1", NO_STREAM, eventsToStore("a", "b")),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await idsIn(store)).toHaveLength(2);
+  });
+
+  it("keep the order of the first appends of a cold one", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const cold = connect(peer);
+      const appends = Array.from({ length: 10 }, (_, at) =>
+        cold.append(`auction-${round}/${at}`, NO_STREAM, eventsToStore(`${round}/${at}`)),
+      );
+      const positions = (await Promise.all(appends)).map((answer) => answer.positions[0]!);
+      expect(positions[0]).toBe(positions.toSorted()[0]);
+    }
+  });
+});
+
+describe("Places", () => {
+  it("are the same in the answer, in the stream, in the log and in a subscription, for each event of an append", async () => {
+    const mixed = Array.from({ length: 20 }, (_, at) =>
+      store.append(
+        `auction-${at}`,
+        NO_STREAM,
+        eventsToStore(...Array.from({ length: (at % 3) + 1 }, (_each, n) => `${at}/${n}`)),
+      ),
+    );
+    const answers = await Promise.all(mixed);
+    const answered = answers.flatMap(({ positions }) => positions);
+    for (const position of answered) expect(position).toMatch(/^\d{40}$/);
+    const log = (await collect(store.readAll())).map(({ position }) => position);
+    expect(answered.toSorted()).toEqual(log);
+    const following = await follow(store, "", (batches) => batches.at(-1)!.length === 0);
+    expect(following.flat().map(({ position }) => position)).toEqual(log);
+    for (const [at, { positions }] of answers.entries()) {
+      expect((await collect(store.readStream(`auction-${at}`))).map(({ position }) => position)).toEqual(positions);
+    }
+  });
+
+  it("of the server's own events are passed over", async () => {
+    const ids = eventsToStore(...Array.from({ length: 60 }, (_, at) => `system ${at}`)).map(({ id }) => id);
+    await peer.writeSystemEvents(ids.slice(0, 20));
+    expect(await store.head()).toBe("");
+    expect(await follow(store, "", (batches) => batches.length === 1)).toEqual([[]]);
+    const { positions } = await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    await peer.writeSystemEvents(ids.slice(20));
+
+    expect(await store.head()).toBe(positions[0]);
+    expect(await idsIn(store)).toEqual(eventsToStore("a").map(({ id }) => id));
+    expect(await collect(store.readAll({ after: positions[0]! }))).toEqual([]);
+    const batches = await follow(store, "", (seen) => seen.at(-1)!.length === 0);
+    expect(batches.map((batch) => batch.length)).toEqual([1, 0]);
+  });
+
+  it("of the server are not for us to write", async () => {
+    const [event] = eventsToStore("a");
+    await expect(store.append("$stats", NO_STREAM, [event!])).rejects.toBeInstanceOf(TypeError);
+    await expect(store.append("auction-1", NO_STREAM, [{ ...event!, type: "$own" }])).rejects.toBeInstanceOf(TypeError);
+    await expect(collect(store.readAll({ after: "17" }))).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+describe("A subscriber", () => {
+  it("that is slow hears of having caught up only at the head", async () => {
+    const total = 1_500;
+    for (let at = 0; at < total; at += 100) {
+      await store.append("auction-1", at - 1, eventsToStore(...Array.from({ length: 100 }, (_, n) => `${at + n}`)));
+    }
+    const stop = new AbortController();
+    let seen = 0;
+    let written = total;
+    for await (const batch of store.subscribe({ after: "", signal: stop.signal, maxBatch: 100 })) {
+      seen += batch.length;
+      if (seen === 700 && written === total) {
+        written += 100;
+        await store.append(
+          "auction-2",
+          NO_STREAM,
+          eventsToStore(...Array.from({ length: 100 }, (_, n) => `late ${n}`)),
+        );
+      }
+      if (batch.length > 0) continue;
+      expect(seen).toBe(written);
+      stop.abort();
+    }
+    expect(seen).toBe(written);
+  });
+
+  it("ends when the store is closed, which takes nothing more", async () => {
+    const reading = store.subscribe({ after: "", signal: new AbortController().signal })[Symbol.asyncIterator]();
+    expect((await reading.next()).value).toEqual([]);
+    const waiting = reading.next();
+    await store.close();
+    expect((await waiting).done).toBe(true);
+    expect(await outcomeOf(store.append("auction-1", NO_STREAM, eventsToStore("a")))).toBeInstanceOf(StoreUnavailable);
+    expect(await outcomeOf(store.head())).toBeInstanceOf(StoreUnavailable);
+  });
+});

@@ -1,0 +1,51 @@
+import type { EventStore } from "../../ports/event-store";
+import { Appender } from "./appender";
+import { EventReader } from "./event-reader";
+import { Lines } from "./line";
+import { LogSubscription, type SubscriptionOptions } from "./subscription";
+
+/** Longer than a busy server takes, shorter than people wait. */
+const TIME_LIMIT_MS = 5_000;
+
+export type EventStoreDbOptions = {
+  /** The connection string, with the credentials in it: given per call they cost the client's batching. */
+  url: string;
+  /** How long an append, or the server's silence within a reading, may take before it counts as unavailable. */
+  timeLimitMs?: number;
+  /** Hears why a subscription began again or a connection was given up. */
+  onTrouble?: (error: unknown) => void;
+};
+
+/**
+ * The log on EventStoreDB or KurrentDB, 22.10 or later. Connects when it is first used, and waits for a server that is away:
+ * appends and readings reject as StoreUnavailable within the time limit, subscriptions go on where they were.
+ */
+export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
+  const { url, timeLimitMs = TIME_LIMIT_MS, onTrouble = () => undefined } = options;
+  const lines = new Lines(url, onTrouble);
+  const reader = new EventReader(lines, timeLimitMs);
+  const appender = new Appender(lines, reader, timeLimitMs);
+  const closed = new AbortController();
+  let closing: Promise<void> | null = null;
+
+  const closeAll = async (): Promise<void> => {
+    await appender.close();
+    closed.abort();
+    reader.close();
+    await lines.end();
+  };
+
+  const subscribe = ({ signal, ...place }: SubscriptionOptions) => {
+    const either = AbortSignal.any([signal, closed.signal]);
+    return new LogSubscription({ lines, reader, onTrouble }, { ...place, signal: either }).batches();
+  };
+
+  return {
+    append: (stream, expected, events) => appender.append(stream, expected, events),
+    readStream: (stream, part) => reader.readStream(stream, part),
+    readAll: (part) => reader.readAll(part),
+    subscribe,
+    head: () => reader.head(),
+    close: () => (closing ??= closeAll()),
+  };
+};

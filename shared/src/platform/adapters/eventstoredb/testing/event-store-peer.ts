@@ -1,0 +1,164 @@
+import { once, setMaxListeners } from "node:events";
+import { Server, ServerCredentials, status, type ServerDuplexStream, type ServerWritableStream } from "@grpc/grpc-js";
+import type { EventStore } from "../../../ports/event-store";
+import { openEmbeddedEventStore } from "../../embedded-log/embedded-event-store";
+import { PeerAppends } from "./peer-appends";
+import { writeSystemEvents } from "./peer-log";
+import { answerRead, answerSubscription, type Send } from "./peer-readings";
+import {
+  ServerFeaturesService,
+  StreamsService,
+  features,
+  type BatchAppendReq,
+  type BatchAppendResp,
+  type ReadReq,
+  type ReadResp,
+} from "./protocol";
+
+type AppendCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
+type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+export type PeerAbilities = {
+  /** False: a server before 24.2, which does not say when a subscription has caught up. */
+  tellsCaughtUp: boolean;
+  /** False: a server that takes a repeated append for a wrong revision. */
+  knowsIds: boolean;
+};
+
+/**
+ * A server of the client's own protocol over an embedded log in a folder, behaving as real servers were seen to: what the
+ * adapter asks of one, no more. It can be killed, started again at the same address, and frozen.
+ */
+export class EventStorePeer {
+  #server: Server | null = null;
+  #log: EventStore | null = null;
+  #port = 0;
+  #stopping = new AbortController();
+  #thawed: Promise<void> = Promise.resolve();
+  #thaw: () => void = () => undefined;
+  #featuresFailures = 0;
+
+  constructor(
+    private readonly directory: string,
+    private readonly abilities: PeerAbilities = { tellsCaughtUp: true, knowsIds: true },
+  ) {}
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.#port}?tls=false`;
+  }
+
+  get log(): EventStore {
+    if (!this.#log) throw new Error("The peer does not run");
+    return this.#log;
+  }
+
+  async start(): Promise<void> {
+    this.#log = await openEmbeddedEventStore({ directory: this.directory, durable: false });
+    this.#stopping = new AbortController();
+    setMaxListeners(0, this.#stopping.signal);
+    const server = new Server();
+    const appends = new PeerAppends(this.#log, this.abilities.knowsIds);
+    server.addService(StreamsService, {
+      read: (call: ReadCall) => void this.#read(call),
+      batchAppend: (call: AppendCall) => this.#batchAppend(call, appends),
+    });
+    server.addService(ServerFeaturesService, { getSupportedMethods: this.#supportedMethods });
+    this.#port = await new Promise((resolve, reject) => {
+      const given = (error: Error | null, port: number): void => (error ? reject(error) : resolve(port));
+      server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), given);
+    });
+    this.#server = server;
+  }
+
+  /** Cuts every connection at once; what was stored stays, answered or not. */
+  async kill(): Promise<void> {
+    this.#server?.forceShutdown();
+    this.#server = null;
+    this.#stopping.abort();
+    this.thaw();
+    const log = this.#log;
+    this.#log = null;
+    await log?.close();
+  }
+
+  /** Takes requests, but does and answers nothing, until `thaw`. */
+  freeze(): void {
+    this.#thawed = new Promise((resolve) => (this.#thaw = resolve));
+  }
+
+  thaw(): void {
+    this.#thaw();
+    this.#thawed = Promise.resolve();
+  }
+
+  /** The next so many looks at the server's features fail, as they do for a moment after a start. */
+  beUnready(looks: number): void {
+    this.#featuresFailures = looks;
+  }
+
+  writeSystemEvents(ids: readonly string[]): Promise<void> {
+    return writeSystemEvents(this.log, ids);
+  }
+
+  readonly #supportedMethods = (_: unknown, answer: (error: object | null, methods?: unknown) => void): void => {
+    if (this.#featuresFailures > 0) {
+      this.#featuresFailures -= 1;
+      return answer({ code: status.UNKNOWN, details: "Server Is Not Ready" });
+    }
+    const methods = new features.SupportedMethods().setEventStoreServerVersion("24.2.0");
+    for (const name of ["batchappend", "read"]) {
+      methods.addMethods(
+        new features.SupportedMethod().setServiceName("event_store.client.streams.Streams").setMethodName(name),
+      );
+    }
+    void this.#thawed.then(() => answer(null, methods));
+  };
+
+  #batchAppend(call: AppendCall, appends: PeerAppends): void {
+    const waiting = new Map<string, BatchAppendReq[]>();
+    call.on("error", () => undefined);
+    call.on("end", () => call.end());
+    call.on("data", (request: BatchAppendReq) => {
+      const key = request.getCorrelationId()!.getString();
+      const parts = [...(waiting.get(key) ?? []), request];
+      if (!request.getIsFinal()) return void waiting.set(key, parts);
+      waiting.delete(key);
+      void this.#append(call, appends, parts);
+    });
+  }
+
+  async #append(call: AppendCall, appends: PeerAppends, parts: BatchAppendReq[]): Promise<void> {
+    await this.#thawed;
+    const options = parts[0]!.getOptions()!;
+    const messages = parts.flatMap((part) => part.getProposedMessagesList());
+    try {
+      const answer = await appends.answer(options, messages);
+      await this.#thawed;
+      call.write(answer.setCorrelationId(parts[0]!.getCorrelationId()));
+    } catch (error) {
+      call.destroy(error as Error);
+    }
+  }
+
+  async #read(call: ReadCall): Promise<void> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, this.#stopping.signal]);
+    for (const event of ["cancelled", "close", "error"]) call.on(event, () => over.abort());
+    const send: Send = async (answer) => {
+      await this.#thawed;
+      signal.throwIfAborted();
+      if (call.write(answer)) return;
+      await once(call, "drain", { signal });
+    };
+    try {
+      await this.#thawed;
+      const options = call.request.getOptions()!;
+      if (options.hasSubscription()) {
+        await answerSubscription(this.log, options, { send, signal, tellsCaughtUp: this.abilities.tellsCaughtUp });
+      } else await answerRead(this.log, options, send);
+      if (!signal.aborted) call.end();
+    } catch (error) {
+      if (!signal.aborted) call.destroy(error as Error);
+    }
+  }
+}
