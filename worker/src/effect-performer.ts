@@ -37,7 +37,7 @@ export type EffectOf = { policy: Policy; event: RecordedEvent; effect: Effect; i
 export type EffectPerformer = {
   /**
    * Dispatches the command or schedules the job, again after growing waits when that throws (`onWait` hears
-   * when one begins and ends). A rejection is an outcome.
+   * when one begins and ends). A refusal is an outcome, but for one that a policy of the money path does not expect.
    * @throws EffectFailed after the last attempt, or the signal's reason.
    */
   perform: (subject: EffectOf, signal: AbortSignal, onWait: (isWaiting: boolean) => void) => Promise<void>;
@@ -57,8 +57,11 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
     const cause = { commandId, correlationId, causationId: event.id, actorId: policy.name };
     const outcome = await commandBus.dispatch({ streamCategory, streamId, command, ...cause });
     if (outcome.accepted) return;
-    const facts = { policy: policy.name, eventId: event.id, command: command.type, code: outcome.rejection.code };
-    logger.info(facts, "A policy's command was rejected");
+    const { code } = outcome.rejection;
+    if (policy.onMoneyPath && !policy.expectedRefusals?.includes(code)) {
+      throw new Error(`${command.type} was refused: ${code}`);
+    }
+    logger.info({ policy: policy.name, eventId: event.id, command: command.type, code }, "A command was refused");
   };
 
   const wait = (ms: number, signal: AbortSignal): Promise<void> =>

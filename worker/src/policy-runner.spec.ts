@@ -197,6 +197,20 @@ describe("policy runner", () => {
     expect(shop.bells()).toEqual(["refused", "door"]);
   });
 
+  it("stops the money path at a refusal that it does not expect, and passes one that it does", async () => {
+    const shop = await openShop();
+    const expecting = { ...answerBell(true, "expecting"), expectedRefusals: ["BELL_BROKEN"] };
+    const runner = await shop.worker([answerBell(true, "surprised"), expecting]);
+    await appendEach(shop.store, [rang("refused"), rang("door")]);
+    await shop.exhaustRetries(runner);
+    expect(runner.status().map(({ policy, state }) => [policy, state])).toEqual([
+      ["surprised", "stopped"],
+      ["expecting", "running"],
+    ]);
+    const doors = shop.dispatched.filter(({ streamId }) => streamId === "door");
+    expect(doors.map(({ actorId }) => actorId)).toEqual(["expecting"]);
+  });
+
   it("tries a failed effect again after waits that grow", async () => {
     const shop = await openShop();
     shop.failing.add("door");

@@ -24,5 +24,7 @@ export type Policy<Event extends AnyEvent = AnyEvent> = {
   handles: readonly Event["type"][];
   /** A failure on the money path stops this policy and alerts; elsewhere it is parked after retries and the rest goes on. */
   onMoneyPath: boolean;
+  /** Codes of refusals that are an outcome. On the money path any other refusal is a failure; elsewhere each is an outcome. */
+  expectedRefusals?: readonly string[];
   react: (event: RecordedEvent<Event>) => Effect[];
 };

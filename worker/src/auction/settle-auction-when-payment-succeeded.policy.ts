@@ -7,6 +7,8 @@ export const settleAuctionWhenPaymentSucceeded: Policy<PaymentSucceeded> = {
   name: "settle-auction-when-payment-succeeded",
   handles: ["PaymentSucceeded"],
   onMoneyPath: true,
+  // Paid in the moment in which its winner was voided: the order's cancellation gives the money back.
+  expectedRefusals: ["ORDER_NOT_OF_AUCTION"],
   react: ({ data: { auctionId, orderId } }) =>
     auctionId === null
       ? []
