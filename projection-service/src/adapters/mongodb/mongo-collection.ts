@@ -1,0 +1,114 @@
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { Indexes, IndexFields } from "@naqsh/shared/kernel/projection";
+import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import type { Collection, DocumentWrite, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
+import { MongoBulkWriteError } from "mongodb";
+import type { Collection as Stored } from "mongodb";
+import { rowReader } from "../embedded/index-row";
+import { cursorFrom } from "../embedded/page-cursor";
+import { filterFrom, prefixFilter, sortFrom } from "./find-filter";
+import { documentFrom, storedFrom } from "./stored-document";
+import type { StoredDocument } from "./stored-document";
+
+export type Checkpoint = { _id: string; position: Position };
+
+/** Where a collection's documents lie now; another may have taken its place a moment ago. */
+export type Place = { documents: Stored<StoredDocument>; checkpoints: Stored<Checkpoint> };
+
+export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Promise<void>; indexes: Indexes };
+
+const DUPLICATE_KEY = 11_000;
+
+/** @throws when the index was not declared: a list question without an index is a bug. */
+const fieldsOf = (indexes: Indexes, name: string): IndexFields => {
+  const fields = indexes[name];
+  if (fields === undefined) throw new Error(`No index ${name} is declared`);
+  return fields;
+};
+
+const guarded = (write: DocumentWrite<object>) => ({
+  replaceOne: {
+    filter: { _id: write.key, _position: { $lt: write.position } },
+    replacement: storedFrom(write),
+    upsert: true,
+  },
+});
+
+/** Those writes of a batch that met a document in their place; any other failure is thrown. */
+const collided = <Write>(writes: readonly Write[], error: unknown): Write[] => {
+  if (!(error instanceof MongoBulkWriteError) || error.err !== undefined) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  return errors.map(({ index }) => writes[index]!);
+};
+
+/**
+ * Writes what is newer than what is there. A collision is with a newer document, or with one that came into being in
+ * the same moment: the second attempt tells, and collides with newer ones alone.
+ */
+const writeAll = async (documents: Stored<StoredDocument>, writes: readonly DocumentWrite<object>[]): Promise<void> => {
+  const attempt = async (some: readonly DocumentWrite<object>[]): Promise<DocumentWrite<object>[]> => {
+    if (some.length === 0) return [];
+    return documents.bulkWrite(some.map(guarded), { ordered: false }).then(
+      () => [],
+      (error: unknown) => collided(some, error),
+    );
+  };
+  await attempt(await attempt(writes));
+};
+
+const findIn = async (documents: Stored<StoredDocument>, find: Find, fields: IndexFields): Promise<Found<object>> => {
+  const options = { sort: sortFrom(find, fields), limit: find.limit + 1, hint: find.index };
+  const kept = await documents.find(filterFrom(find, fields), options).toArray();
+  const page = kept.slice(0, find.limit).map((stored) => ({ key: stored._id, document: documentFrom(stored)! }));
+  const last = page.at(-1);
+  if (last === undefined || kept.length <= find.limit) return { documents: page, next: null };
+  const { row } = rowReader(fields).read(last.document, last.key);
+  return { documents: page, next: cursorFrom([...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)]) };
+};
+
+/** A collection in MongoDB; each of its writes touches one document. */
+export const mongoCollection = <Document extends object>(ports: MongoCollectionPorts): Collection<Document> => {
+  const { place, drop, indexes } = ports;
+  return {
+    get: async (key) => {
+      const stored = await (await place()).documents.findOne({ _id: key });
+      return stored && documentFrom<Document>(stored);
+    },
+    load: async (keys) => {
+      if (keys.length === 0) return [];
+      const found = await (await place()).documents.find({ _id: { $in: [...keys] } }).toArray();
+      const loaded = new Map(found.map((stored) => [stored._id, stored]));
+      return keys.flatMap((key) => {
+        const stored = loaded.get(key);
+        return stored ? [{ key, document: documentFrom<Document>(stored), position: stored._position }] : [];
+      });
+    },
+    find: async (find) => {
+      const fields = fieldsOf(indexes, find.index);
+      return (await findIn((await place()).documents, find, fields)) as Found<Document>;
+    },
+    count: async (index, equals) => {
+      const filter = prefixFilter(fieldsOf(indexes, index), equals);
+      return (await place()).documents.countDocuments(filter, { hint: index });
+    },
+    write: async (writes, position) => {
+      const { documents, checkpoints } = await place();
+      await writeAll(documents, writes);
+      const where = { _id: documents.collectionName };
+      await upserting(() => checkpoints.updateOne(where, { $max: { position } }, { upsert: true }));
+    },
+    checkpoint: async () => {
+      const { documents, checkpoints } = await place();
+      return (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
+    },
+    all: async function* () {
+      const { documents } = await place();
+      for await (const stored of documents.find({ _live: true })) {
+        yield { key: stored._id, document: documentFrom<Document>(stored)!, position: stored._position };
+      }
+    },
+    drop,
+  };
+};

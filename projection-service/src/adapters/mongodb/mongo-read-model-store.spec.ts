@@ -1,0 +1,143 @@
+import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { Find, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
+import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
+import * as fc from "fast-check";
+import { Query } from "mingo";
+import { describe, expect, it } from "vitest";
+import { StoredDocuments } from "../embedded/stored-documents";
+import { embeddedCollection } from "../embedded/embedded-collection";
+import { filterFrom, indexFrom, sortFrom } from "./find-filter";
+import { createMongoReadModelStore } from "./mongo-read-model-store";
+import { documentFrom, storedFrom } from "./stored-document";
+
+const fields = ["artist", "price"];
+const at = (number: number): string => String(number).padStart(20, "0");
+
+const value: fc.Arbitrary<IndexValue> = fc.constantFrom(null, 1, 2, 3, "a", "b", false, true);
+const documents = fc.dictionary(
+  fc.constantFrom(..."pqrstuvwxyz"),
+  fc.record({ artist: value, price: value }, { requiredKeys: ["artist"] }),
+);
+const range = fc.record({ from: value, above: value, to: value, below: value }, { requiredKeys: [] }) as fc.Arbitrary<
+  NonNullable<Find["range"]>
+>;
+const finds = fc.record(
+  {
+    index: fc.constant("byPrice"),
+    equals: fc.array(value, { maxLength: 1 }),
+    range,
+    direction: fc.constantFrom("ascending" as const, "descending" as const),
+    limit: fc.integer({ min: 1, max: 4 }),
+  },
+  { requiredKeys: ["index", "limit"] },
+);
+
+describe("A question to a view in MongoDB's language", () => {
+  it("means the documents that the embedded store finds, page by page", async () => {
+    const same = async (kept: Record<string, object>, find: Find): Promise<void> => {
+      const slot = { documents: new StoredDocuments({ byPrice: fields }) };
+      for (const [key, document] of Object.entries(kept)) slot.documents.put({ key, document, position: at(1) });
+      const collection = embeddedCollection(slot, async () => undefined);
+      let cursor: string | null = null;
+      do {
+        const asked: Find = { ...find, ...(cursor !== null && { cursor }) };
+        const test = new Query(filterFrom({ ...asked, limit: 100 }, fields));
+        const all = await collection.find({ ...asked, limit: 100 });
+        const stored = Object.entries(kept).map(([key, document]) => storedFrom({ key, document, position: at(1) }));
+        const matching = stored.filter((each) => test.test(each)).map(({ _id }) => _id);
+        expect(matching.toSorted()).toEqual(all.documents.map(({ key }) => key).toSorted());
+        cursor = (await collection.find(asked)).next;
+      } while (cursor !== null);
+    };
+    await fc.assert(fc.asyncProperty(documents, finds, same), { numRuns: 300 });
+  });
+
+  it("never finds a tombstone", () => {
+    const grave = storedFrom({ key: "a", document: null, position: at(4) });
+    expect(new Query(filterFrom({ index: "byPrice", limit: 1 }, fields)).test(grave)).toBe(false);
+    expect(documentFrom(grave)).toBeNull();
+  });
+
+  it("keeps the rest of the filter beside the ends of the range", () => {
+    const find: Find = { index: "byPrice", equals: ["huda"], range: { above: 20 }, filter: { sold: false }, limit: 1 };
+    expect(filterFrom(find, fields)).toEqual({
+      _live: true,
+      artist: "huda",
+      $and: [
+        { $or: [{ price: { $gt: 20 } }, { price: { $type: "string" } }, { price: { $type: "bool" } }] },
+        { sold: false },
+      ],
+    });
+  });
+
+  it("sorts along the declared index", () => {
+    expect(indexFrom("byPrice", fields)).toEqual({ name: "byPrice", key: { _live: 1, artist: 1, price: 1, _id: 1 } });
+    expect(sortFrom({ index: "byPrice", direction: "descending", limit: 1 }, fields)).toEqual({
+      artist: -1,
+      price: -1,
+      _id: -1,
+    });
+  });
+});
+
+const describeOnServer = (url: string): void => {
+  const databases = mongoDatabases(url);
+
+  describeReadModelStore("MongoDB", async () => {
+    const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
+    const open = async () => createMongoReadModelStore(openMongo(url), database, clock);
+    return { store: await open(), reopen: open };
+  });
+
+  describe("Views in MongoDB", () => {
+    type Work = { price: number };
+    const spec = { name: "works", version: 1, indexes: { byPrice: ["price"] } };
+
+    it("takes the newest of many writers of one new document", async () => {
+      const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
+      const stores = [1, 2, 3].map(() => createMongoReadModelStore(openMongo(url), database, clock));
+      const works = await Promise.all(stores.map((store) => store.collection<Work>(spec)));
+      const positions = Array.from({ length: 30 }, (_, place) => place + 1);
+      await Promise.all(
+        positions.map((price) =>
+          works[price % 3]!.write([{ key: "a", document: { price }, position: at(price) }], at(price)),
+        ),
+      );
+      expect(await works[0]!.get("a")).toEqual({ price: 30 });
+      expect(await works[1]!.checkpoint()).toBe(at(30));
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it("shows every process, within a second, what has taken a name, and drops the rest a minute later", async () => {
+      const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
+      const [one, two] = [0, 1].map(() => createMongoReadModelStore(openMongo(url), database, clock)) as [
+        ReturnType<typeof createMongoReadModelStore>,
+        ReturnType<typeof createMongoReadModelStore>,
+      ];
+      const [here, there] = [await one.collection<Work>(spec), await two.collection<Work>(spec)];
+      await here.write([{ key: "a", document: { price: 1 }, position: at(1) }], at(1));
+      const asideSpec = { ...spec, name: "works.rebuild" };
+      const aside = await one.collection<Work>(asideSpec);
+      await aside.write([{ key: "a", document: { price: 2 }, position: at(1) }], at(1));
+      await one.replace(asideSpec, spec);
+      expect(await here.get("a")).toEqual({ price: 2 });
+      expect(await there.get("a")).toEqual({ price: 1 });
+      await clock.advanceBy(1_000);
+      expect(await there.get("a")).toEqual({ price: 2 });
+
+      const raw = openMongo(url);
+      const storedNames = async () => (await raw.db(database).listCollections().toArray()).map(({ name }) => name);
+      expect((await storedNames()).filter((name) => name.startsWith("works"))).toHaveLength(2);
+      await clock.advanceBy(60_000);
+      await two.collection<Work>(spec);
+      expect((await storedNames()).filter((name) => name.startsWith("works"))).toHaveLength(1);
+      expect(await there.get("a")).toEqual({ price: 2 });
+      await Promise.all([one.close(), two.close(), raw.close()]);
+    });
+  });
+};
+
+const url = mongoUrl("The store of views");
+if (url !== null) describeOnServer(url);

@@ -1,0 +1,99 @@
+import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { ObjectId } from "mongodb";
+import type { MongoClient } from "mongodb";
+import { indexFrom } from "./find-filter";
+import { mongoCollection } from "./mongo-collection";
+import type { Checkpoint, Place } from "./mongo-collection";
+import type { StoredDocument } from "./stored-document";
+
+/** What a collection's name stands for; the stored ones that it stood for before are dropped later. */
+type Naming = { _id: string; stored: string; retired: { stored: string; atMs: number }[] };
+
+/** Other processes learn within this that another collection has taken a name. */
+const BELIEVED_FOR_MS = 1_000;
+/** By then nobody reads or writes what was replaced. */
+const DROPPED_AFTER_MS = 60_000;
+
+const nameOf = ({ name, version }: CollectionSpec): string => `${name}-v${version}`;
+
+/**
+ * Views in MongoDB. A name is a document that says where the documents lie, so that a rebuild takes over with one
+ * write, for every process. Takes over the client.
+ */
+export const createMongoReadModelStore = (client: MongoClient, database: string, clock: Clock): ReadModelStore => {
+  const db = client.db(database);
+  const namings = db.collection<Naming>("collection-names");
+  const checkpoints = db.collection<Checkpoint>("view-checkpoints");
+  const believed = new Map<string, { stored: string; untilMs: number }>();
+
+  const believe = (name: string, stored: string): string => {
+    believed.set(name, { stored, untilMs: clock.now() + BELIEVED_FOR_MS });
+    return stored;
+  };
+
+  const dropStored = async (stored: string): Promise<void> => {
+    await db.collection(stored).drop();
+    await checkpoints.deleteOne({ _id: stored });
+  };
+
+  /** Makes the name and its indexes where they are missing. */
+  const opened = async (spec: CollectionSpec): Promise<string> => {
+    const name = nameOf(spec);
+    const made = { $setOnInsert: { stored: `${name}.${new ObjectId().toHexString()}`, retired: [] } };
+    const options = { upsert: true, returnDocument: "after" } as const;
+    const naming = await upserting(() => namings.findOneAndUpdate({ _id: name }, made, options));
+    const { stored } = naming!;
+    const indexes = Object.entries(spec.indexes).map(([index, fields]) => indexFrom(index, fields));
+    if (indexes.length > 0) await db.collection(stored).createIndexes(indexes);
+    return believe(name, stored);
+  };
+
+  const placeOf = async (spec: CollectionSpec): Promise<Place> => {
+    const known = believed.get(nameOf(spec));
+    const isFresh = known !== undefined && known.untilMs > clock.now();
+    const stored = isFresh ? known.stored : await storedUnder(spec);
+    return { documents: db.collection<StoredDocument>(stored), checkpoints };
+  };
+  const storedUnder = async (spec: CollectionSpec): Promise<string> => {
+    const naming = await namings.findOne({ _id: nameOf(spec) });
+    return naming === null ? opened(spec) : believe(naming._id, naming.stored);
+  };
+
+  const dropRetired = async (name: string): Promise<void> => {
+    const { retired = [] } = (await namings.findOne({ _id: name })) ?? {};
+    for (const { stored, atMs } of retired) {
+      if (atMs + DROPPED_AFTER_MS > clock.now()) continue;
+      await dropStored(stored);
+      await namings.updateOne({ _id: name }, { $pull: { retired: { stored } } });
+    }
+  };
+
+  const drop = async (name: string): Promise<void> => {
+    const naming = await namings.findOneAndDelete({ _id: name });
+    believed.delete(name);
+    if (naming === null) return;
+    for (const { stored } of [naming, ...naming.retired]) await dropStored(stored);
+  };
+
+  return {
+    collection: async (spec) => {
+      const name = nameOf(spec);
+      await opened(spec);
+      await dropRetired(name);
+      return mongoCollection({ place: () => placeOf(spec), drop: () => drop(name), indexes: spec.indexes });
+    },
+    collectionNames: async () => (await namings.find().toArray()).map(({ _id }) => _id),
+    replace: async (from, to) => {
+      const [taking, left] = [await opened(from), await opened(to)];
+      const retired = { stored: left, atMs: clock.now() };
+      await namings.updateOne({ _id: nameOf(to) }, { $set: { stored: taking }, $push: { retired } });
+      believe(nameOf(to), taking);
+      await namings.deleteOne({ _id: nameOf(from) });
+      believed.delete(nameOf(from));
+    },
+    flush: async () => undefined,
+    close: () => client.close(),
+  };
+};
