@@ -7,8 +7,8 @@ import { inOrder } from "./in-order";
 import type { PolicyLaneDeps } from "./policy-lane-deps";
 
 const BATCH = 256;
-/** Effects on their way at once: those for one stream are decided and stored together. */
-const CONCURRENCY = 64;
+/** Effects on their way at once: enough for one sync of the disk to serve many, few enough to let bids pass between. */
+const CONCURRENCY = 32;
 /** How many events of others may pass before a policy that had nothing to do writes down where it is. */
 const IDLE_EVENTS_PER_SAVE = 1_000;
 /**

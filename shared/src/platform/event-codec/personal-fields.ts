@@ -14,7 +14,9 @@ const visit = (value: unknown, path: string, tell: (path: string, text: Personal
     for (let place = 0; place < value.length; place += 1) visit(value[place], join(path, String(place)), tell);
     return;
   }
-  for (const [key, part] of Object.entries(value)) {
+  const parts = value as Record<string, unknown>;
+  for (const key in parts) {
+    const part = parts[key];
     if (typeof part === "object" && part !== null) visit(part, join(path, key), tell);
   }
 };
