@@ -57,6 +57,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     onlyLoopback: options.onlyLoopback ?? demo,
     showsMailbox: options.showsMailbox ?? demo,
     logger,
+    allowedOrigins: options.commands?.allowedOrigins ?? [],
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
   const requests = countRequests(server);

@@ -97,6 +97,8 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
     await aside.drop();
     return comparison;
   }
+  // The word may have taken its time: what came meanwhile is taken in before the feed is held up.
+  await catchUp(view, aside, ports);
   await ports.exclusive(async () => {
     await catchUp(view, aside, ports, { upTo: view.checkpoint });
     await ports.readModels.replace(spec, running);

@@ -1,3 +1,5 @@
+import type { Instant } from "../kernel/instant";
+
 /** GET /api/home/statistics: counted, never written down. */
 export type HomeStatistics = {
   /** Approved works. */
@@ -6,4 +8,50 @@ export type HomeStatistics = {
   collectors: number;
   liveAuctions: number;
   soldArtworks: number;
+};
+
+/** A view that is computed again: under way, waiting for the operator's word on the difference, or over. */
+export type RebuildTask = {
+  kind: "rebuild" | "verify";
+  state: "running" | "compared" | "switched" | "kept" | "failed";
+  done: number;
+  total: number;
+  /** Events a second since it began. */
+  perSecond: number;
+  comparison: { documents: number; differences: number; differing: string[] } | null;
+  failure: string | null;
+};
+
+export type OperatedView = {
+  view: string;
+  version: number;
+  /** Events of the log that it has met, and has yet to meet. */
+  position: number;
+  behind: number;
+  /** Events met since the server's start. */
+  met: number;
+  stopped: string | null;
+  task: RebuildTask | null;
+};
+
+/** What waits for an operator: an effect of a policy, or a job after its last retry. */
+export type ParkedWork = { id: string; what: string; reason: string; attempts: number; at: Instant };
+
+/** What was appended within one second. */
+export type AppendSecond = { atMs: number; appends: number; events: number; medianMs: number; slowestMs: number };
+
+/**
+ * GET /api/admin/operations. POST beside it: /rebuild {view}, /verify {view}, /decide {view, accepts} for a comparison
+ * that waits, /retry {id}.
+ */
+export type OperationsOverview = {
+  atMs: number;
+  log: { events: number; bytes: number; segments: number; failure: string | null };
+  views: OperatedView[];
+  policies: { policy: string; position: number; behind: number; state: string; reason: string | null }[];
+  parked: ParkedWork[];
+  jobs: { due: number; waiting: number };
+  watchers: number;
+  /** The last five minutes, oldest first; seconds without appends are left out. */
+  seconds: AppendSecond[];
 };

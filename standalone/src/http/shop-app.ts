@@ -6,6 +6,7 @@ import type { EmbeddedProfile } from "../embedded-profile";
 import { devMailbox } from "./dev-mailbox";
 import { health } from "./health";
 import { createHttpMeter } from "./http-meter";
+import { operationsDesk } from "./operations-desk";
 import { metrics } from "./metrics";
 import { namesLoopback, onlyLoopback } from "./host-check";
 import { unknownCall } from "./unknown-call";
@@ -20,6 +21,8 @@ export type ShopAppOptions = {
   /** Letters can be read at /dev/mailbox. */
   showsMailbox: boolean;
   secure: boolean;
+  /** Other servers whose pages may write here. */
+  allowedOrigins?: readonly string[];
   logger: Logger;
 };
 
@@ -40,6 +43,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
     if (!isReadersDoing(error)) options.logger.error({ err: error }, "A request failed outside the services");
   });
   if (options.onlyLoopback) app.use(onlyLoopback);
+  app.use(operationsDesk(profile, options));
   app.use(profile.commands.middleware);
   app.use(profile.projections.middleware);
   app.use(health(profile));

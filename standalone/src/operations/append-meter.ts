@@ -1,9 +1,7 @@
+import type { AppendSecond } from "@naqsh/shared/operations";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { Histogram } from "./histogram";
-
-/** What was appended within one second. */
-export type AppendSecond = { atMs: number; appends: number; events: number; medianMs: number; slowestMs: number };
 
 export type AppendMeter = {
   around: (append: EventStore["append"]) => EventStore["append"];

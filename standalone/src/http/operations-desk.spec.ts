@@ -1,0 +1,47 @@
+import type { OperationsOverview } from "@naqsh/shared/operations";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { describe, expect, it, vi } from "vitest";
+import { openShop } from "../testing/shop-in-test";
+
+const folder = temporaryFolder();
+const PATH = "/api/admin/operations";
+
+describe("the operator's screen", () => {
+  it("shows how all stands, computes a view again and switches on the operator's word", async () => {
+    const shop = await openShop(folder.fresh());
+    await shop.register("sara", "collector");
+    const administrator = await shop.administrator();
+    await shop.naqsh.settled();
+    const taskOf = async (view: string) => {
+      const { body } = await administrator.get<OperationsOverview>(PATH);
+      return body.views.find((candidate) => candidate.view === view)!.task;
+    };
+    const { body } = await administrator.get<OperationsOverview>(PATH);
+    expect(body.log.events).toBe(shop.naqsh.profile.log.extent().events);
+    expect(body.views.every(({ behind, stopped }) => behind === 0 && stopped === null)).toBe(true);
+    expect(body.parked).toEqual([]);
+
+    expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(404);
+    expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(200);
+    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "compared" }));
+    expect(await taskOf("people")).toMatchObject({ comparison: { differences: 0 } });
+    expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(404);
+    await shop.register("omar", "collector");
+    expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(200);
+    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }));
+    expect(await shop.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
+
+    expect((await administrator.post(`${PATH}/verify`, { view: "history" })).status).toBe(200);
+    await vi.waitFor(async () => expect(await taskOf("history")).toMatchObject({ state: "kept" }));
+    expect((await administrator.post(`${PATH}/retry`, { id: "unknown" })).status).toBe(404);
+  });
+
+  it("is for administrators, from our own pages", async () => {
+    const shop = await openShop(folder.fresh());
+    const sara = await shop.register("sara", "collector");
+    await shop.naqsh.settled();
+    expect((await fetch(`${shop.naqsh.url}${PATH}`)).status).toBe(401);
+    expect((await sara.get(PATH)).status).toBe(403);
+    expect((await sara.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import type { RebuildTask } from "@naqsh/shared/operations";
+import type { EmbeddedProfile } from "../embedded-profile";
+
+export type RebuildTasks = {
+  of: (view: string) => RebuildTask | null;
+  /** Computes a view again; a rebuild waits with its difference for a decision. False while one is under way. */
+  begin: (view: string, kind: RebuildTask["kind"]) => boolean;
+  /** Lets a compared rebuild take over, or drops it. False where none waits. */
+  decide: (view: string, accepts: boolean) => boolean;
+};
+
+type KeptTask = RebuildTask & { begunMs: number; answer: ((accepts: boolean) => void) | null };
+
+const SECOND_MS = 1_000;
+const OPEN: readonly RebuildTask["state"][] = ["running", "compared"];
+
+/** Rebuilds that an operator began from the screen: how far they are, and what they found. */
+export const createRebuildTasks = ({
+  projections,
+  log,
+}: Pick<EmbeddedProfile, "projections" | "log">): RebuildTasks => {
+  const tasks = new Map<string, KeptTask>();
+
+  const run = async (view: string, task: KeptTask): Promise<void> => {
+    const onProgress = (done: number): void => {
+      task.done = done;
+      task.perSecond = Math.round((done * SECOND_MS) / Math.max(1, performance.now() - task.begunMs));
+    };
+    if (task.kind === "verify") {
+      task.comparison = await projections.verify(view, { onProgress });
+      task.state = "kept";
+      return;
+    }
+    let isAccepted = false;
+    await projections.rebuild(view, {
+      onProgress: (done) => task.state === "running" && onProgress(done),
+      accepts: async (comparison) => {
+        task.comparison = comparison;
+        task.state = "compared";
+        isAccepted = await new Promise<boolean>((resolve) => (task.answer = resolve));
+        return isAccepted;
+      },
+    });
+    task.state = isAccepted ? "switched" : "kept";
+  };
+
+  return {
+    of: (view) => {
+      const task = tasks.get(view);
+      if (task === undefined) return null;
+      const { kind, state, done, perSecond, comparison, failure } = task;
+      return { kind, state, done, total: log.extent().events, perSecond, comparison, failure };
+    },
+    begin: (view, kind) => {
+      const current = tasks.get(view);
+      if (current !== undefined && OPEN.includes(current.state)) return false;
+      const fresh = { state: "running" as const, done: 0, total: 0, perSecond: 0, comparison: null, failure: null };
+      const task: KeptTask = { kind, ...fresh, begunMs: performance.now(), answer: null };
+      tasks.set(view, task);
+      run(view, task).catch((error: unknown) => {
+        task.state = "failed";
+        task.failure = error instanceof Error ? error.message : String(error);
+      });
+      return true;
+    },
+    decide: (view, accepts) => {
+      const task = tasks.get(view);
+      if (task?.state !== "compared" || task.answer === null) return false;
+      task.answer(accepts);
+      task.answer = null;
+      return true;
+    },
+  };
+};
