@@ -84,6 +84,12 @@ describeInBrowser("the bid desk", () => {
       seen["outbid"] = await layoutOf(page);
       await page.getByRole("button", { name: words("auction", "controls.other") }).click();
       seen["another amount"] = await layoutOf(page);
+      await page.getByRole("button", { name: words("auction", "controls.backToQuick") }).click();
+      await rival.post(`/api/auctions/${auctionId}/bids`, { amount: (await priceNow()) + 1 });
+      await page.getByTestId("bid-button").click();
+      await page.getByTestId("bid-button").click();
+      await page.getByText(words("auction", "strip.recordedOutbid")).first().waitFor();
+      seen["lost at once"] = await layoutOf(page);
       const [first] = Object.values(seen);
       for (const [state, layout] of Object.entries(seen)) expect(layout, state).toEqual(first);
       expect(visit.problems).toEqual([]);

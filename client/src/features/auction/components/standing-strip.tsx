@@ -9,11 +9,12 @@ const Strip = styled.div`
   align-items: center;
   gap: 10px;
   min-block-size: 52px;
-  padding: 6px 13px;
+  /* Two lines have room in it, so that a longer word does not move the button beneath. */
+  padding: 4px 13px;
   border-radius: 10px;
   font-weight: 600;
   font-size: 15.5px;
-  line-height: 1.45;
+  line-height: 1.35;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 24%, transparent);
 
   .aside {
