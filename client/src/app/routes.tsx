@@ -38,7 +38,9 @@ const gated = (pages: RouteObject[], role?: AccountRole): RouteObject => ({
 });
 
 /** Pages without the shell: full screen. */
-const fullScreenPages: RouteObject[] = [{ errorElement: <ContentBoundary />, children: auctionRoutes.fullScreen }];
+const fullScreenPages: RouteObject[] = [
+  { errorElement: <ContentBoundary />, hydrateFallbackElement: <></>, children: auctionRoutes.fullScreen },
+];
 
 export const routes: RouteObject[] = [
   ...fullScreenPages,

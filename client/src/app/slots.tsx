@@ -1,5 +1,6 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
+import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { Skeleton } from "../ui/skeleton";
 
 /*
@@ -38,7 +39,14 @@ export const NotificationsBell: ComponentType = () => (
 
 /** The works on the home page. */
 export const HomeGallery = ({ wide }: { wide?: number }) => (
-  <Suspense fallback={<div style={{ minBlockSize: "120vh" }} />}>
+  <Suspense
+    fallback={
+      <div style={{ display: "grid", gap: 22, minBlockSize: "120vh", alignContent: "start" }}>
+        <Skeleton block="38px" radius="19px" />
+        <WorkGridSkeleton {...(wide ? { wide } : {})} />
+      </div>
+    }
+  >
     <Gallery {...(wide ? { wide } : {})} />
   </Suspense>
 );

@@ -9,7 +9,8 @@ import { isApiError } from "../../lib/api-error";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useArtworks } from "./artwork.api";
 import { CategoryChips } from "./components/category-chips";
-import { WorkGrid, WorkGridSkeleton } from "./components/work-grid";
+import { WorkGrid } from "./components/work-grid";
+import { WorkGridSkeleton } from "./components/work-grid-skeleton";
 import { noFilters } from "./market-filters";
 
 const SHOWN = 12;

@@ -46,6 +46,7 @@ const Page = styled(Container)`
 
   .work .name {
     font: 600 21px/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
   }
 
   form {

@@ -44,11 +44,13 @@ const Night = styled.section`
 
   .number {
     font: 600 40px/1.2 var(--font-display);
+    word-spacing: var(--display-gap);
     color: #fac871;
   }
 
   h3 {
     font: 600 20px/1.5 var(--font-display);
+    word-spacing: var(--display-gap);
     margin-block: 8px 4px;
   }
 

@@ -63,7 +63,15 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiDialogTitle: {
-    styleOverrides: { root: { fontFamily: "var(--font-display)", fontSize: 24, fontWeight: 600, lineHeight: 1.4 } },
+    styleOverrides: {
+      root: {
+        fontFamily: "var(--font-display)",
+        fontSize: 24,
+        fontWeight: 600,
+        lineHeight: 1.4,
+        wordSpacing: "var(--display-gap)",
+      },
+    },
   },
   MuiDialogActions: { styleOverrides: { root: { paddingBlock: 16, paddingInline: 24, gap: 8 } } },
   MuiBackdrop: {

@@ -7,7 +7,8 @@ import { isApiError } from "../../../lib/api-error";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import type { useArtworks } from "../artwork.api";
 import type { Layout } from "../market-filters";
-import { WorkGrid, WorkGridSkeleton } from "./work-grid";
+import { WorkGrid } from "./work-grid";
+import { WorkGridSkeleton } from "./work-grid-skeleton";
 import { WorkList } from "./work-list";
 
 const Results = styled.div`

@@ -1,8 +1,6 @@
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
 import { ratioOf } from "../../../ui/artwork-image";
 import { Masonry } from "../../../ui/masonry";
-import { Loading, Skeleton } from "../../../ui/skeleton";
 import { WorkCard } from "./work-card";
 
 /** Works hung in columns, each in its own ratio. */
@@ -16,29 +14,3 @@ export const WorkGrid = ({ works, wide = 3 }: { works: Work[]; wide?: number }) 
     }))}
   />
 );
-
-const BONE_RATIOS = [0.8, 1, 0.8, 1.25, 0.8, 0.8, 1, 0.8];
-
-/** The grid's shape while it loads (the specification: 6 or 8 cards). */
-export const WorkGridSkeleton = ({ wide = 3, count = 6 }: { wide?: number; count?: 6 | 8 }) => {
-  const { t } = useTranslation("ui");
-  return (
-    <Loading label={t("loading")}>
-      <Masonry
-        wide={wide}
-        items={BONE_RATIOS.slice(0, count).map((ratio, index) => ({
-          key: String(index),
-          ratio: 1 / ratio,
-          node: (
-            <div style={{ display: "grid", gap: 8 }}>
-              <Skeleton ratio={ratio} />
-              <Skeleton inline="40%" block="14px" />
-              <Skeleton inline="70%" block="18px" />
-              <Skeleton inline="34%" block="16px" />
-            </div>
-          ),
-        }))}
-      />
-    </Loading>
-  );
-};

@@ -75,6 +75,7 @@ const Page = styled(Container)`
     background: color-mix(in srgb, var(--primary-soft) 92%, transparent);
     color: var(--primary);
     font: 600 26px/1.5 var(--font-display);
+    word-spacing: var(--display-gap);
     pointer-events: none;
   }
 

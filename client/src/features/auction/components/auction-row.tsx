@@ -48,6 +48,7 @@ const Row = styled.article`
 
   h3 {
     font: 600 21px/1.45 var(--font-display);
+    word-spacing: var(--display-gap);
   }
 
   h3 a::after {

@@ -88,11 +88,14 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
         {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
         {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
       </div>
-      <ThreadCountdown
-        remainingMs={stage === "open" ? remainingMs : null}
-        totalMs={threadWindowMs(terms)}
-        stale={isStale}
-      />
+      {/* An empty bed would read as time that is over or has no end: only its room stays. */}
+      <div style={stage === "open" || stage === "awaitingClose" ? undefined : { visibility: "hidden" }}>
+        <ThreadCountdown
+          remainingMs={stage === "open" ? remainingMs : null}
+          totalMs={threadWindowMs(terms)}
+          stale={isStale}
+        />
+      </div>
     </Clock>
   );
 };

@@ -70,6 +70,18 @@ const Body = styled.div`
   }
 `;
 
+/** Side by side where both fit in a line; else the confirmation above, each as wide as the sheet. */
+const Actions = styled(DialogActions)`
+  @media (max-width: 479.95px) {
+    flex-direction: column-reverse;
+    align-items: stretch;
+
+    && > * {
+      margin: 0;
+    }
+  }
+`;
+
 /** What the system would bid at once for this maximum: no more than it needs to lead. */
 const firstBidOf = (head: AuctionHead, maximum: Halalas): Halalas => Math.min(maximum, head.ask);
 
@@ -185,14 +197,14 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
           <Totals maximum={maximum} />
         </Body>
       </DialogContent>
-      <DialogActions>
+      <Actions>
         <Button variant="text" onClick={close}>
           {t("cancel")}
         </Button>
         <Button variant="contained" onClick={send} disabled={!isConnected || isPending}>
           {isConnected ? <Phrase of="maximum.confirm" amount={maximum} /> : t("button.paused")}
         </Button>
-      </DialogActions>
+      </Actions>
     </Dialog>
   );
 };

@@ -27,6 +27,7 @@ export const Bar = styled.header`
 
   .name {
     font: 600 21px/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
     white-space: nowrap;
   }
 

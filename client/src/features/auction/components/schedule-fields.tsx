@@ -22,6 +22,7 @@ const Group = styled.fieldset`
     padding: 0;
     margin-block-end: 14px;
     font: 600 21px/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
   }
 
   .wide {

@@ -44,6 +44,7 @@ const Form = styled.form`
     padding: 0;
     margin-block-end: 10px;
     font: 600 21px/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
   }
 
   .safe {
