@@ -1,0 +1,148 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+export type Mutant = {
+  name: string;
+  file: string;
+  /** Taken out of the file, or replaced. */
+  from: string;
+  to: string;
+  /** Has to fail without it. */
+  spec: string;
+};
+
+const LOG = "shared/src/platform/adapters/embedded-log";
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "without the fsync",
+    file: `${LOG}/log-writer.ts`,
+    from: "if (durable) await disk.sync(last.fd);",
+    to: "",
+    spec: `${LOG}/embedded-log.disk.spec.ts`,
+  },
+  {
+    name: "without the version check",
+    file: `${LOG}/log-writer.ts`,
+    from: "if (this.#index.revisionOf(stream) !== expected) return this.#earlierAnswer(stream, expected, events);",
+    to: "",
+    spec: `${LOG}/embedded-event-store.spec.ts`,
+  },
+  {
+    name: "without the position guard of a fold",
+    file: "projection-service/src/runner/fold-batch.ts",
+    from: "if (event.position <= kept.position) continue;",
+    to: "",
+    spec: "projection-service/src/runner/fold-batch.spec.ts",
+  },
+  {
+    name: "without the position guard of a document",
+    file: "projection-service/src/adapters/embedded/stored-documents.ts",
+    from: "if (stored !== undefined && stored.position >= write.position) return;",
+    to: "",
+    spec: "projection-service/src/adapters/embedded/embedded-read-model-store.spec.ts",
+  },
+  {
+    name: "without the de-duplication by the stream",
+    file: "command-service/src/decide-batch.ts",
+    from: 'if (trace) return { kind: "known", waiting, trace };',
+    to: "",
+    spec: "command-service/src/handle-command.spec.ts",
+  },
+  {
+    name: "without the CRC",
+    file: `${LOG}/record.ts`,
+    from: "buffer.readUInt32LE(at) === crc32(buffer.subarray(at + COVERED_FROM, end));",
+    to: "end > at || crc32(buffer) === 0;",
+    spec: `${LOG}/embedded-log.damage.spec.ts`,
+  },
+  {
+    name: "without the CRC of snapshots",
+    file: "projection-service/src/adapters/embedded/snapshot-frames.ts",
+    from: "if (crc32(body) !== rest.readUInt32LE(at + 4))",
+    to: "if (body.length < 0)",
+    spec: "standalone/src/soak/flipped-snapshots.spec.ts",
+  },
+  {
+    name: "policies without the guard of the delivery's order",
+    file: "worker/src/policy-runner.ts",
+    from: "offer(events);",
+    to: "offer(batch);",
+    spec: "worker/src/policy-runner.spec.ts",
+  },
+];
+
+const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];
+const CONFIG = `import { defineConfig } from "vitest/config";
+export default defineConfig({ test: { testTimeout: 20_000, cache: false } });
+`;
+
+/** A copy of the services' sources whose packages see each other and not the originals. */
+const copyOfSources = (root: string): string => {
+  const copy = mkdtempSync(join(tmpdir(), "naqsh-mutants-"));
+  for (const name of PACKAGES) {
+    cpSync(join(root, name, "src"), join(copy, name, "src"), { recursive: true });
+    cpSync(join(root, name, "package.json"), join(copy, name, "package.json"));
+    const own = join(root, name, "node_modules");
+    if (existsSync(own)) symlinkSync(own, join(copy, name, "node_modules"));
+  }
+  const modules = join(copy, "node_modules");
+  mkdirSync(join(modules, "@naqsh"), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name !== "@naqsh" && !name.startsWith(".")) symlinkSync(join(root, "node_modules", name), join(modules, name));
+  }
+  for (const name of PACKAGES) symlinkSync(join(copy, name), join(modules, "@naqsh", name));
+  for (const name of ["package.json", "tsconfig.json"]) cpSync(join(root, name), join(copy, name));
+  writeFileSync(join(copy, "vitest.config.ts"), CONFIG);
+  return copy;
+};
+
+const passes = async (copy: string, spec: string): Promise<boolean> => {
+  const vitest = join(copy, "node_modules/vitest/vitest.mjs");
+  const child = spawn(process.execPath, [vitest, "run", "--bail=1", spec], { cwd: copy, stdio: "ignore" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code === 0;
+};
+
+/**
+ * Takes one guard after another out of a copy of the sources and runs the spec that has to fail then. Gives the names of
+ * the mutants that survived. @throws where a spec fails on the unchanged sources, or a guard is not found.
+ */
+export const killMutants = async (
+  root: string,
+  onKilled: (mutant: Mutant, killed: boolean) => void,
+): Promise<string[]> => {
+  const copy = copyOfSources(root);
+  const survivors: string[] = [];
+  try {
+    for (const spec of new Set(MUTANTS.map((mutant) => mutant.spec))) {
+      if (!(await passes(copy, spec))) throw new Error(`${spec} fails on the unchanged sources`);
+    }
+    for (const mutant of MUTANTS) {
+      const path = join(copy, mutant.file);
+      const source = readFileSync(path, "utf8");
+      if (!source.includes(mutant.from)) throw new Error(`${basename(mutant.file)} has no "${mutant.from}"`);
+      writeFileSync(path, source.replace(mutant.from, mutant.to));
+      const killed = !(await passes(copy, mutant.spec));
+      writeFileSync(path, source);
+      if (!killed) survivors.push(mutant.name);
+      onKilled(mutant, killed);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return survivors;
+};

@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { raceForTheClose } from "../simulation/close-race";
+import { flipOnce, logOfAWorld } from "../simulation/flipped-log";
+import { SIGHTINGS } from "../simulation/sightings";
+import { simulate } from "../simulation/simulate";
+import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
+import { judgeKills } from "./judge-kills";
+import { killRounds } from "./kill-rounds";
+import { killMutants } from "./mutants";
+import { progressOf, say } from "./progress";
+
+const SEEDS = 1_000;
+const RACES = 10_000;
+const LOG_FLIPS = 8_000;
+const SNAPSHOT_FLIPS = 2_000;
+const KILLS = 200;
+const WRITERS = 50;
+
+const inTemporaryFolder = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "naqsh-soak-"));
+  try {
+    await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** One half of the seeds in this process; prints what it met, for the process that asked. */
+const simulateHalf = async (from: number, to: number): Promise<void> => {
+  const progress = progressOf(`seeds ${from} to ${to - 1}`, to - from);
+  const met = new Set<string>();
+  let events = 0;
+  for (let seed = from; seed < to; seed += 1) {
+    const simulated = await simulate(String(seed));
+    events += simulated.events;
+    for (const sighting of simulated.sightings) met.add(sighting);
+    progress(seed - from + 1);
+  }
+  process.stdout.write(JSON.stringify({ met: [...met], events }));
+};
+
+const half = async (from: number, to: number): Promise<{ met: string[]; events: number }> => {
+  const program = fileURLToPath(import.meta.url);
+  const child = spawn(process.execPath, ["--import", "tsx", program, "simulate-half", String(from), String(to)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number];
+  if (code !== 0) throw new Error("The simulation failed; its seed stands above");
+  return JSON.parse(text) as { met: string[]; events: number };
+};
+
+/** Two processes, one for each core. */
+const simulation = async (count = SEEDS): Promise<string> => {
+  const middle = 1 + Math.floor(count / 2);
+  const halves = await Promise.all([half(1, middle), half(middle, count + 1)]);
+  const met = new Set(halves.flatMap((one) => one.met));
+  const missed = SIGHTINGS.filter((sighting) => !met.has(sighting));
+  if (missed.length > 0) throw new Error(`Never met: ${missed.join(", ")}`);
+  return `${count} seeds, ${halves.reduce((sum, one) => sum + one.events, 0)} events, all ${SIGHTINGS.length} sightings`;
+};
+
+const races = async (count = RACES): Promise<string> => {
+  const progress = progressOf("races for the close", count);
+  let taken = 0;
+  for (let seed = 1; seed <= count; seed += 1) {
+    const race = await raceForTheClose(String(seed)).catch((cause: unknown) => {
+      throw new Error(`SEED=${seed}: ${String(cause)}`, { cause });
+    });
+    taken += race.taken;
+    progress(seed);
+  }
+  return `${count} races, ${taken} bids taken`;
+};
+
+const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
+  const ofLog = Math.round((count * LOG_FLIPS) / (LOG_FLIPS + SNAPSHOT_FLIPS));
+  const progress = progressOf("flipped bits", count);
+  const found = { log: 0, mark: 0, found: 0, harmless: 0 };
+  const files = await logOfAWorld();
+  for (let seed = 1; seed <= ofLog; seed += 1) {
+    found[await flipOnce(files, seed)] += 1;
+    progress(seed);
+  }
+  await inTemporaryFolder(async (folder) => {
+    await snapshotInto(folder);
+    for (let seed = ofLog + 1; seed <= count; seed += 1) {
+      found[await flipSnapshotOnce(folder, seed)] += 1;
+      progress(seed);
+    }
+  });
+  return `${count} flips: ${found.log} in the log, ${found.mark} in the mark, ${found.found + found.harmless} in snapshots`;
+};
+
+const kills = async (count = KILLS): Promise<string> => {
+  const progress = progressOf("kills", count);
+  const seed = process.env["SEED"] ?? String(Date.now());
+  say(`kills: SEED=${seed}`);
+  let told = "";
+  await inTemporaryFolder(async (dataFolder) => {
+    const report = await killRounds({ dataFolder, kills: count, writers: WRITERS, seed, onKill: progress });
+    const { events } = await judgeKills(dataFolder, report);
+    told = `${count} kills under ${WRITERS} writers, ${report.acknowledged.length} acknowledged bids, ${events} events`;
+  });
+  return told;
+};
+
+const mutants = async (): Promise<string> => {
+  let killed = 0;
+  const survivors = await killMutants(process.cwd(), ({ name, spec }, isKilled) => {
+    killed += Number(isKilled);
+    say(`${isKilled ? "killed  " : "SURVIVED"} ${name} (${spec})`);
+  });
+  if (survivors.length > 0) throw new Error(`Survived: ${survivors.join(", ")}`);
+  return `${killed} mutants, all killed`;
+};
+
+const PARTS: Record<string, (count?: number) => Promise<string>> = { simulation, races, flips, kills, mutants };
+
+/** `npm run soak [-- part count ...]`: the trials at their full counts, or some of them. */
+const soak = async (asked: readonly string[]): Promise<void> => {
+  const names = asked.filter((word) => word in PARTS);
+  const counts = new Map(asked.map((word, place) => [word, Number(asked[place + 1])]));
+  let failed = false;
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    const began = performance.now();
+    try {
+      const told = await PARTS[name]!(counts.get(name) || undefined);
+      say(`ok      ${name}: ${told}; ${Math.round((performance.now() - began) / 1000)} s`);
+    } catch (error) {
+      failed = true;
+      say(`FAILED  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+  process.exitCode = failed ? 1 : 0;
+};
+
+const [part, from, to] = process.argv.slice(2);
+if (part === "simulate-half") void simulateHalf(Number(from), Number(to));
+else void soak(process.argv.slice(2));
