@@ -1,5 +1,5 @@
 import { checkCertificateText, type CertificateVerdict } from "@naqsh/shared/auction";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 export type CheckedFile = { name: string; verdict: CertificateVerdict };
 
@@ -13,36 +13,41 @@ const check = async (file: File): Promise<CheckedFile> => ({
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
+const firstFile = (event: DragEvent): File | undefined => event.dataTransfer?.files[0];
+
+/** Follows what is dragged over the window: whether it may be dropped, and what was. */
+const watchDrops = (told: { over: (isOver: boolean) => void; dropped: (file: File | undefined) => void }) => {
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    told.over(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (event.relatedTarget === null) told.over(false);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    told.over(false);
+    told.dropped(firstFile(event));
+  };
+  window.addEventListener("dragover", over);
+  window.addEventListener("dragleave", leave);
+  window.addEventListener("drop", drop);
+  return () => {
+    window.removeEventListener("dragover", over);
+    window.removeEventListener("dragleave", leave);
+    window.removeEventListener("drop", drop);
+  };
+};
+
 /** The file that somebody chose or dropped anywhere on the page; it never leaves the browser. */
 export const useCheckedFile = () => {
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
+  const take = useCallback((file: File | undefined) => {
     if (file) void check(file).then(setChecked);
-  };
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(false);
-      take(event.dataTransfer?.files[0]);
-    };
-    window.addEventListener("dragover", over);
-    window.addEventListener("dragleave", leave);
-    window.addEventListener("drop", drop);
-    return () => {
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("dragleave", leave);
-      window.removeEventListener("drop", drop);
-    };
   }, []);
+  useEffect(() => watchDrops({ over: setOver, dropped: take }), [take]);
   return { checked, isOver, take, forget: () => setChecked(null) };
 };

@@ -63,7 +63,8 @@ export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
   const current = useStore(replay, (state) => toldAt(timeline, state.atMs));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+    const here = list.current?.querySelector(`[data-moment="${current}"]`);
+    here?.scrollIntoView?.({ block: "nearest" });
   }, [current]);
   return (
     <>
@@ -77,6 +78,7 @@ export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
               <button
                 type="button"
                 aria-current={index === current ? "step" : undefined}
+                data-moment={index}
                 onClick={() => replay.getState().seek(timeline.startsMs[index]!)}
               >
                 <time dateTime={moment.at} title={format.dateTime(words.msOf(moment.at))}>

@@ -109,6 +109,47 @@ const AtMoment = ({ replay, timeline, children }: { replay: ReplayStore; timelin
   return <ShownMoment value={timeline.openedMs + quarter}>{children}</ShownMoment>;
 };
 
+/** The feed as it stood, or all of the story: whoever reads chooses. */
+const Lines = ({ feed, moments }: { feed: ReactNode; moments: ReactNode }) => {
+  const { t } = useTranslation("replay");
+  const [shown, setShown] = useState<"asItWas" | "moments">("asItWas");
+  return (
+    <>
+      <div className="tabs">
+        <ChoiceChip isChosen={shown === "asItWas"} onSelect={() => setShown("asItWas")}>
+          {t("asItWas")}
+        </ChoiceChip>
+        <ChoiceChip isChosen={shown === "moments"} onSelect={() => setShown("moments")}>
+          {t("moments")}
+        </ChoiceChip>
+      </div>
+      {/* What scrolls has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="lines" tabIndex={0} aria-label={t(shown)}>
+        {shown === "asItWas" ? feed : moments}
+      </section>
+    </>
+  );
+};
+
+/** Every moment, over the room of a phone. */
+const MomentSheet = ({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) => {
+  const { t } = useTranslation("replay");
+  return (
+    <Drawer
+      anchor="bottom"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { "aria-labelledby": "moments-title" } }}
+    >
+      <Sheet>
+        <h2 id="moments-title">{t("momentsOpen")}</h2>
+        {children}
+      </Sheet>
+    </Drawer>
+  );
+};
+
 type ReplayRoomProps = { replayed: AuctionReplay; standing: Standing | null };
 
 /** A finished auction as it went: stage, desk and feed of the live room, driven by the track at its foot. */
@@ -120,7 +161,6 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
   const replay = useReplay(timeline);
   const own = standing?.alias ?? null;
   const words = useReplayWords(own);
-  const [panel, setPanel] = useState<"feed" | "moments">("feed");
   const [isKeysOpen, setKeysOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const index = useStore(replay, (state) => momentAt(timeline, state.atMs));
@@ -147,37 +187,13 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
         />
         <aside className="desk" aria-label={t("desk")}>
           <ReplayDesk head={head} terms={replayed.terms} own={own} />
-          {!isMobile && (
-            <>
-              <div className="tabs">
-                <ChoiceChip isChosen={panel === "feed"} onSelect={() => setPanel("feed")}>
-                  {t("asItWas")}
-                </ChoiceChip>
-                <ChoiceChip isChosen={panel === "moments"} onSelect={() => setPanel("moments")}>
-                  {t("moments")}
-                </ChoiceChip>
-              </div>
-              {/* What scrolls has to be reachable by keyboard. */}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-              <section className="lines" tabIndex={0} aria-label={t(panel === "feed" ? "asItWas" : "moments")}>
-                {panel === "feed" ? <BidFeed room={room} /> : moments}
-              </section>
-            </>
-          )}
+          {!isMobile && <Lines feed={<BidFeed room={room} />} moments={moments} />}
         </aside>
       </AtMoment>
       <ReplayControls replay={replay} timeline={timeline} words={words} />
-      <Drawer
-        anchor="bottom"
-        open={isMobile && isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        slotProps={{ paper: { "aria-labelledby": "moments-title" } }}
-      >
-        <Sheet>
-          <h2 id="moments-title">{t("momentsOpen")}</h2>
-          {moments}
-        </Sheet>
-      </Drawer>
+      <MomentSheet isOpen={isMobile && isSheetOpen} onClose={() => setSheetOpen(false)}>
+        {moments}
+      </MomentSheet>
       <ReplayKeysDialog isOpen={isKeysOpen} onClose={() => setKeysOpen(false)} />
     </Room>
   );

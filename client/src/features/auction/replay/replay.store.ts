@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { stepFrom, trackOf, type Timeline } from "./replay-timeline";
 
 export const SPEEDS = [1, 5, 15, 60] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 const MINUTE = 60_000;
 

@@ -2,9 +2,9 @@ import type { AuctionHead, AuctionReplay, ReplayMoment, ReplayRow } from "@naqsh
 import { at, AUCTION, head, page, room } from "./auction-fixtures";
 
 /** Seconds from the opening to the end; the opening is second 0 of `at`. */
-export const HOUR = 3600;
+const HOUR = 3600;
 
-export type Told = { second: number; head?: Partial<AuctionHead>; rows?: ReplayRow[]; voidedRows?: number[] };
+type Told = { second: number; head?: Partial<AuctionHead>; rows?: ReplayRow[]; voidedRows?: number[] };
 
 const bid = (number: number, alias: number, riyals: number, second: number): ReplayRow => ({
   kind: "bid",
@@ -55,7 +55,7 @@ const STORY: Told[] = [
   { second: 90_000, head: { status: "settled" } },
 ];
 
-export const momentsOf = (told: readonly Told[]): ReplayMoment[] => {
+const momentsOf = (told: readonly Told[]): ReplayMoment[] => {
   let current = head({ price: null, leaderAlias: null, endsAt: at(HOUR), originalEndsAt: at(HOUR), sequence: 0 });
   return told.map(({ second, head: change, rows = [], voidedRows = [] }, index) => {
     current = { ...current, status: index === 1 ? "live" : current.status, ...change, sequence: index + 1 };
