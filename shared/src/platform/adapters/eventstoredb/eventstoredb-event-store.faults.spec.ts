@@ -139,6 +139,17 @@ describe("A server that goes away", () => {
 });
 
 describe("A frozen server", () => {
+  it("that stored an append without answering gives its answer when it is sent again", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    peer.holdAnswers();
+    const unanswered = outcomeOf(store.append("auction-1", 0, eventsToStore("b", "c")));
+    expect(await unanswered).toBeInstanceOf(StoreUnavailable);
+    peer.thaw();
+    const { revision, positions } = await store.append("auction-1", 0, eventsToStore("b", "c"));
+    expect(revision).toBe(2);
+    expect((await collect(store.readAll())).map(({ position }) => position).slice(1)).toEqual(positions);
+  });
+
   it("is waited for no longer than the limit; what it stored late is not stored twice", async () => {
     await store.append("auction-1", NO_STREAM, eventsToStore("a"));
     peer.freeze();
@@ -206,32 +217,55 @@ describe("Several connections", () => {
     expect(await idsIn(store)).toHaveLength(2);
   });
 
-  it("keep the order of the first appends of a cold one", async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const cold = connect(peer);
-      const appends = Array.from({ length: 10 }, (_, at) =>
-        cold.append(`auction-${round}/${at}`, NO_STREAM, eventsToStore(`${round}/${at}`)),
-      );
-      const positions = (await Promise.all(appends)).map((answer) => answer.positions[0]!);
-      expect(positions[0]).toBe(positions.toSorted()[0]);
-    }
+  it("when cold, send nothing beside their first append until it has its answer", async () => {
+    peer.holdAnswers();
+    const appends = Promise.all(
+      ["1", "2", "3"].map((id) => store.append(`auction-${id}`, NO_STREAM, eventsToStore(id))),
+    );
+    await expect.poll(() => idsIn(peer.log)).toHaveLength(1);
+    await delay(100);
+    expect(await idsIn(peer.log)).toEqual(eventsToStore("1").map(({ id }) => id));
+    peer.thaw();
+    await appends;
+    expect(await idsIn(store)).toHaveLength(3);
+  });
+});
+
+describe("An append", () => {
+  it("sent twice at once over one connection has one answer", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => store.append("auction-1", 0, eventsToStore("b"))),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    expect(await idsIn(store)).toHaveLength(2);
+  });
+
+  it("may be as large as the server takes, counted in bytes, and no larger", async () => {
+    const [event] = eventsToStore("a");
+    const tooLarge = { ...event!, data: { text: "ن".repeat(600_000) } };
+    await expect(store.append("auction-1", NO_STREAM, [tooLarge])).rejects.toBeInstanceOf(TypeError);
+    const large = { ...event!, data: { text: "ن".repeat(520_000) } };
+    await store.append("auction-1", NO_STREAM, [large]);
+    expect((await collect(store.readStream("auction-1")))[0]!.data).toEqual(large.data);
   });
 });
 
 describe("Places", () => {
   it("are the same in the answer, in the stream, in the log and in a subscription, for each event of an append", async () => {
-    const mixed = Array.from({ length: 20 }, (_, at) =>
-      store.append(
-        `auction-${at}`,
-        NO_STREAM,
-        eventsToStore(...Array.from({ length: (at % 3) + 1 }, (_each, n) => `${at}/${n}`)),
-      ),
-    );
+    const inOrder: string[] = [];
+    const mixed = Array.from({ length: 20 }, async (_, at) => {
+      const names = Array.from({ length: (at % 3) + 1 }, (_each, n) => `${at}/${n}`);
+      const answer = await store.append(`auction-${at}`, NO_STREAM, eventsToStore(...names));
+      inOrder.push(...answer.positions);
+      return answer;
+    });
     const answers = await Promise.all(mixed);
     const answered = answers.flatMap(({ positions }) => positions);
     for (const position of answered) expect(position).toMatch(/^\d{40}$/);
     const log = (await collect(store.readAll())).map(({ position }) => position);
     expect(answered.toSorted()).toEqual(log);
+    expect(inOrder).toEqual(log);
     const following = await follow(store, "", (batches) => batches.at(-1)!.length === 0);
     expect(following.flat().map(({ position }) => position)).toEqual(log);
     for (const [at, { positions }] of answers.entries()) {

@@ -35,6 +35,7 @@ export class EventStorePeer {
   #port = 0;
   #stopping = new AbortController();
   #thawed: Promise<void> = Promise.resolve();
+  #answering: Promise<void> = Promise.resolve();
   #thaw: () => void = () => undefined;
   #featuresFailures = 0;
 
@@ -84,11 +85,18 @@ export class EventStorePeer {
   /** Takes requests, but does and answers nothing, until `thaw`. */
   freeze(): void {
     this.#thawed = new Promise((resolve) => (this.#thaw = resolve));
+    this.#answering = this.#thawed;
+  }
+
+  /** Stores what it is asked to, but answers no append, until `thaw`. */
+  holdAnswers(): void {
+    this.#answering = new Promise((resolve) => (this.#thaw = resolve));
   }
 
   thaw(): void {
     this.#thaw();
     this.#thawed = Promise.resolve();
+    this.#answering = this.#thawed;
   }
 
   /** The next so many looks at the server's features fail, as they do for a moment after a start. */
@@ -133,7 +141,7 @@ export class EventStorePeer {
     const messages = parts.flatMap((part) => part.getProposedMessagesList());
     try {
       const answer = await appends.answer(options, messages);
-      await this.#thawed;
+      await this.#answering;
       call.write(answer.setCorrelationId(parts[0]!.getCorrelationId()));
     } catch (error) {
       call.destroy(error as Error);
