@@ -64,7 +64,8 @@ describeInBrowser("every screen of the demo", () => {
     );
     paths.collector.push("/", `/auctions/${live[0]!.auctionId}`, `/artwork/${live[1]!.artworkId}`);
     const bought = completed.find(({ artworkId }) => orders.some((order) => order.artworkId === artworkId));
-    if (bought) paths.collector.push(`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`);
+    if (bought)
+      paths.collector.push(`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`);
     paths.collector.push("/notifications", "/orders", `/orders/${orders[0]!.id}`);
     paths.artist.push("/upload", "/my-works", `/artwork/${works[0]!.id}`);
     if (approved) paths.artist.push(`/artwork/${approved.id}/auction/new`);

@@ -124,7 +124,7 @@ describe("an account", () => {
 });
 
 describe.each([
-  ["an e-mail", emailClaimDecider, { claim: "ClaimEmail", release: "ReleaseEmail" }, "EMAIL_TAKEN"],
+  ["an e-mail", emailClaimDecider, { claim: "ClaimEmail", release: "ReleaseEmail" }, "ACCOUNT_NOT_CREATED"],
   ["a username", usernameClaimDecider, { claim: "ClaimUsername", release: "ReleaseUsername" }, "USERNAME_TAKEN"],
 ] as const)("the claim of %s", (_, decider, names, code) => {
   const decide = (type: string, user: string, state: { holder: string | null }) =>

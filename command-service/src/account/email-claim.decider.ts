@@ -13,7 +13,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimEmail | ReleaseEmail, E
     switch (type) {
       case "ClaimEmail":
         if (holder === data.userId) return accept();
-        return holder === null ? accept({ type: "EmailClaimed", data }) : reject({ code: "EMAIL_TAKEN" });
+        return holder === null ? accept({ type: "EmailClaimed", data }) : reject({ code: "ACCOUNT_NOT_CREATED" });
       case "ReleaseEmail":
         return holder === data.userId ? accept({ type: "EmailReleased", data }) : accept();
       default:

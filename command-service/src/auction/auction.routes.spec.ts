@@ -199,7 +199,7 @@ describe("a bid over HTTP", () => {
     expect((await low()).text).toBe(first.text);
   });
 
-  it.each([{}, { amount: 0 }, { amount: -1 }, { amount: 10.5 }, { amount: "900" }, { amount: 1e12 }, [], null])(
+  it.each([{}, { amount: 0 }, { amount: -1 }, { amount: "900" }, { amount: 1e12 }, [], null])(
     "of %j is no bid",
     async (body) => {
       const { auctionId } = await house.liveAuction(artist);
@@ -209,6 +209,14 @@ describe("a bid over HTTP", () => {
       });
     },
   );
+
+  it("has no halalas, and says so", async () => {
+    const { auctionId } = await house.liveAuction(artist);
+    expect(await mona.send("POST", bidOn(auctionId), { amount: 600.5 })).toMatchObject({
+      status: 422,
+      body: { code: "BID_NOT_WHOLE_RIYALS" },
+    });
+  });
 
   it("needs someone signed in, an auction, and a work that is in one", async () => {
     const { auctionId } = await house.liveAuction(artist);
@@ -278,6 +286,16 @@ describe("after the sale", () => {
     const admin = await house.administrator();
     const [, , shillBid] = await house.events(`auction-${auctionId}`);
     await admin.send("POST", `/api/admin/users/${String(shillBid?.data["bidderId"])}/ban`, { reason: "shill bids" });
+    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({ reason: "nextBidderNotAllowed" });
+  });
+
+  it("makes no offer to somebody who owes two wins", async () => {
+    const owing = await house.register("debtor");
+    const { auctionId, orderId } = await soldTo([owing, 800], [mona, 900]);
+    for (const unpaid of [auctionId, UNKNOWN]) {
+      await house.tell("user", owing.id, "RecordUnpaidWin", { userId: owing.id, auctionId: unpaid, orderId: unpaid });
+    }
     await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
     expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({ reason: "nextBidderNotAllowed" });
   });

@@ -1,4 +1,4 @@
-import type { AuctionCommand } from "@naqsh/shared/auction";
+import { UNPAID_WINS_THAT_STOP_BIDDING, type AuctionCommand } from "@naqsh/shared/auction";
 import type { CommandDeps } from "../command-deps";
 import { passedTo, type SystemCommands } from "../system-commands";
 import { nextBidderOf } from "./auction-sale.decider";
@@ -10,7 +10,9 @@ const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promi
   const auction = await deps.readState(auctionDecider, command.data.auctionId);
   const next = nextBidderOf(auction);
   const account = next && (await deps.facts.account(next.bidderId));
-  return { ...command, data: { ...command.data, nextBidderAllowed: account !== null && account.banned === null } };
+  const mayBuy = account !== null && account.banned === null;
+  const nextBidderAllowed = mayBuy && account.openUnpaidWins < UNPAID_WINS_THAT_STOP_BIDDING;
+  return { ...command, data: { ...command.data, nextBidderAllowed } };
 };
 
 export const auctionSystemCommands: SystemCommands = {

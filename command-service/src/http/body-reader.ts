@@ -25,7 +25,10 @@ export const readBody = (
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limitBytes) chunks.push(chunk);
-      else if (size > MOST_THROWN_AWAY_BYTES) end();
+      else if (size > MOST_THROWN_AWAY_BYTES) {
+        request.pause();
+        end();
+      }
     });
     request.on("end", end);
     const broken = (): void => resolve({ code: "MALFORMED_BODY" });

@@ -1,7 +1,7 @@
 import type { TextsOf } from "../problem";
 
 export type AccountRejection =
-  | { code: "EMAIL_TAKEN" }
+  | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "USERNAME_TAKEN" }
   | { code: "PASSWORDS_DIFFER" }
   | { code: "PASSWORD_TOO_COMMON" }
@@ -13,7 +13,10 @@ export type AccountRejection =
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
 export const accountTexts: TextsOf<AccountRejection> = {
-  EMAIL_TAKEN: { ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني", en: "An account cannot be made with this e-mail" },
+  ACCOUNT_NOT_CREATED: {
+    ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني",
+    en: "An account cannot be made with this e-mail",
+  },
   USERNAME_TAKEN: { ar: "اسم المستخدم محجوز، اختر غيره", en: "This username is taken; choose another" },
   PASSWORDS_DIFFER: { ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },
   PASSWORD_TOO_COMMON: {

@@ -26,9 +26,11 @@ export type ScheduleAuctionBody = z.infer<typeof ScheduleAuctionBody>;
 
 /**
  * POST /api/artworks/:id/bids and /api/auctions/:id/bids. `amount` is in riyals: the most that the bidder will pay;
- * the system bids no more of it than it needs to lead.
+ * the system bids no more of it than it needs to lead. Halalas are let through to the refusal that says so in words.
  */
-export const PlaceBidBody = z.object({ amount: riyals });
+export const PlaceBidBody = z.object({
+  amount: z.number().check(z.minimum(1), z.maximum(99_999_999), z.multipleOf(0.01)),
+});
 export type PlaceBidBody = z.infer<typeof PlaceBidBody>;
 
 /** POST /api/admin/auctions/:id/void-bidder; the bidder by their number in the auction. */

@@ -22,7 +22,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   VIEW_NOT_READY: 503,
   UNAVAILABLE: 503,
   INTERNAL: 500,
-  EMAIL_TAKEN: 409,
+  ACCOUNT_NOT_CREATED: 409,
   USERNAME_TAKEN: 409,
   PASSWORDS_DIFFER: 422,
   PASSWORD_TOO_COMMON: 422,
