@@ -69,7 +69,12 @@ describeInBrowser("every screen of the demo", () => {
     paths.collector.push("/notifications", "/orders", `/orders/${orders[0]!.id}`);
     paths.artist.push("/upload", "/my-works", `/artwork/${works[0]!.id}`);
     if (approved) paths.artist.push(`/artwork/${approved.id}/auction/new`);
-    paths.administrator.push("/admin?tab=artworks", "/admin/history", `/auctions/${live[0]!.auctionId}`);
+    paths.administrator.push(
+      "/admin?tab=artworks",
+      "/admin/history",
+      "/admin/operations",
+      `/auctions/${live[0]!.auctionId}`,
+    );
   });
 
   afterAll(async () => {

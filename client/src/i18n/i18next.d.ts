@@ -7,6 +7,7 @@ import type certificate from "../features/auction/certificate/certificate.ar.jso
 import type replay from "../features/auction/replay/replay.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
+import type operations from "../features/moderation/operations.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
 import type why from "../lib/why/why.ar.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
       home: typeof home;
       moderation: typeof moderation;
       notification: typeof notification;
+      operations: typeof operations;
       order: typeof order;
       why: typeof why;
     };

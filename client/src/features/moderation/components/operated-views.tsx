@@ -1,0 +1,136 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { OperatedView } from "@naqsh/shared/operations";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { Ltr } from "../../../ui/bidi";
+import { AlertIcon, DoneIcon, TimerIcon } from "../../../ui/icons";
+import { StatusPill } from "../../../ui/status-pill";
+import { useOperate, type Operations } from "../operations.api";
+import { RebuildProgress } from "./rebuild-progress";
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: 10px;
+    padding: 14px 16px;
+    border-radius: var(--r-control);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+
+  .row {
+    display: grid;
+    grid-template-columns: minmax(180px, 1.4fr) repeat(3, minmax(90px, 1fr)) auto;
+    gap: 8px 18px;
+    align-items: center;
+  }
+
+  .name {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    font-weight: 600;
+  }
+
+  .figure small {
+    display: block;
+    font-size: 13px;
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    gap: 8px;
+  }
+
+  @media (max-width: 767.95px) {
+    .row {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .name,
+    .actions {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const State = ({ view }: { view: OperatedView }) => {
+  const { t } = useTranslation("operations");
+  if (view.stopped !== null)
+    return (
+      <StatusPill tone="urgent" icon={AlertIcon}>
+        {t("states.stopped")}
+      </StatusPill>
+    );
+  if (view.behind > 0)
+    return (
+      <StatusPill tone="waiting" icon={TimerIcon}>
+        {t("states.behind")}
+      </StatusPill>
+    );
+  return (
+    <StatusPill tone="good" icon={DoneIcon}>
+      {t("states.atHead")}
+    </StatusPill>
+  );
+};
+
+const OPEN = ["running", "compared"];
+
+const ViewRow = ({ view, speed }: { view: OperatedView; speed: number }) => {
+  const { t } = useTranslation("operations");
+  const format = useFormat();
+  const operate = useOperate();
+  const isBusy = view.task !== null && OPEN.includes(view.task.state);
+  const figures = [
+    { key: "position", value: view.position },
+    { key: "behind", value: view.behind },
+    { key: "speed", value: Math.round(speed) },
+  ] as const;
+  return (
+    <li>
+      <div className="row">
+        <span className="name">
+          <Ltr>{view.view}</Ltr> <State view={view} />
+        </span>
+        {figures.map(({ key, value }) => (
+          <span key={key} className="figure">
+            <small>{t(`columns.${key}`)}</small>
+            {format.number(value)}
+          </span>
+        ))}
+        <span className="actions">
+          {(["verify", "rebuild"] as const).map((act) => (
+            <Button
+              key={act}
+              variant="outlined"
+              size="small"
+              disabled={isBusy || operate.isPending}
+              aria-label={t(`named.${act}`, { view: view.view })}
+              onClick={() => operate.mutate({ act, view: view.view })}
+            >
+              {t(act)}
+            </Button>
+          ))}
+        </span>
+      </div>
+      {view.stopped !== null && <Ltr>{view.stopped}</Ltr>}
+      {view.task && <RebuildProgress view={view.view} task={view.task} />}
+    </li>
+  );
+};
+
+/** Each view: where it stands, how fast it goes, and rebuilds with a word before the switch. */
+export const OperatedViews = ({ operations: { overview, speeds } }: { operations: Operations }) => (
+  <List>
+    {overview.views.map((view) => (
+      <ViewRow key={view.view} view={view} speed={speeds[view.view] ?? 0} />
+    ))}
+  </List>
+);
