@@ -32,6 +32,7 @@ import { explainStream } from "./moderation/explain-stream";
 import { stateAsOf } from "./moderation/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
+import type { OtherNodes } from "./ports/other-nodes";
 import { createProjectionRunner } from "./projection-runner";
 import type { ProjectionRunner } from "./projection-runner";
 import { projections } from "./projections";
@@ -49,6 +50,8 @@ export type ProjectionServicePorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
+  /** The other processes that push live; none where it is left out. */
+  otherNodes?: OtherNodes;
   config: { demoAccounts?: DemoAccount[] };
 };
 
@@ -123,7 +126,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
-  const live = createLiveServer(liveTopics(deps), { runner, sessions: ports.sessions, clock, timers, logger });
+  const live = createLiveServer(liveTopics(deps), { ...ports, runner });
   let saves: Timer | null = null;
   return {
     middleware: middlewareOf(ports, deps, runner),

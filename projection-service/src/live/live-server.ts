@@ -7,6 +7,8 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Server } from "socket.io";
 import type { Socket } from "socket.io";
+import { NO_OTHER_NODES } from "../ports/other-nodes";
+import type { OtherNodes } from "../ports/other-nodes";
 import type { ProjectionRunner } from "../projection-runner";
 import { LiveConnection } from "./live-connection";
 import { createLiveHub } from "./live-hub";
@@ -22,6 +24,8 @@ export type LiveServerPorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
+  /** The other processes that push live; none where it is left out. */
+  otherNodes?: OtherNodes;
 };
 
 export type LiveServer = LiveFeed & {
@@ -73,7 +77,7 @@ const watcherOf = (socket: Socket): Watcher => ({
 
 /** Pushes changes of the declared topics over Socket.IO. */
 export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServerPorts): LiveServer => {
-  const { runner, sessions, clock, timers, logger } = ports;
+  const { runner, sessions, clock, timers, logger, otherNodes = NO_OTHER_NODES } = ports;
   const io = createSocketServer();
   const connections = new Map<string, { socket: Socket; watcher: Watcher; connection: LiveConnection }>();
 
@@ -91,7 +95,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
 
   const hub = createLiveHub(topics, runner, { clock, timers, publish });
   const slow = new SlowWatchers({ clock, timers }, hub.again);
-  const counts = new WatcherCounts({ clock, timers }, (topic, watchers) => {
+  const counts = new WatcherCounts({ clock, timers, otherNodes }, (topic, watchers) => {
     const message: WatchersMessage = { topic, watchers, serverTime: clock.now() };
     io.to(topic).emit("watchers", message);
   });

@@ -85,4 +85,15 @@ describe("Folding a batch", () => {
       expect([size, await collection.load(["a", "b", "c"])]).toEqual([size, folded]);
     }
   });
+
+  it("tells of documents that another process has taken further, and leaves them as they are", async () => {
+    const collection = await open();
+    await foldBatch({ projection: tallies, collection }, story, at(9));
+    const changes = await foldBatch({ projection: tallies, collection }, story.slice(3, 5), at(5));
+    expect(changes.map(({ key, document }) => ({ key, document }))).toEqual([
+      { key: "a", document: { owner: "noura", total: 11 } },
+      { key: "c", document: { owner: "huda", total: 5 } },
+    ]);
+    expect(await collection.load(["a", "b", "c"])).toEqual(folded);
+  });
 });

@@ -4,11 +4,18 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Collection, DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./any-projection";
 
-/** A document that a batch changed. */
+/** A document that a batch changed, or that another process had changed by it before. */
 export type Change = { key: string; before: object | null; document: object | null };
 
 type Touched = { event: RecordedEvent; keys: readonly string[] };
-type Held = { before: object | null; document: object | null; position: Position; changed: boolean };
+type Held = {
+  before: object | null;
+  document: object | null;
+  position: Position;
+  changed: boolean;
+  /** Another process has taken the event in already: those who watch here have not seen what became of it. */
+  isAhead: boolean;
+};
 
 const PAGE = 500;
 
@@ -32,11 +39,11 @@ const loadHeld = async (collection: Collection<object>, touched: readonly Touche
   const held = new Map<string, Held>();
   for (const { keys } of touched) {
     for (const key of keys) {
-      if (!held.has(key)) held.set(key, { before: null, document: null, position: "", changed: false });
+      if (!held.has(key)) held.set(key, { before: null, document: null, position: "", changed: false, isAhead: false });
     }
   }
   for (const { key, document, position } of await collection.load([...held.keys()])) {
-    held.set(key, { before: document, document, position, changed: false });
+    held.set(key, { before: document, document, position, changed: false, isAhead: false });
   }
   return held;
 };
@@ -45,7 +52,10 @@ const foldInto = (projection: AnyProjection, held: Map<string, Held>, touched: r
   for (const { event, keys } of touched) {
     for (const key of keys) {
       const kept = held.get(key)!;
-      if (event.position <= kept.position) continue;
+      if (event.position <= kept.position) {
+        kept.isAhead ||= !kept.changed;
+        continue;
+      }
       const next = projection.evolve(kept.document, event, key);
       if (next === null && kept.document === null) continue;
       kept.document = next;
@@ -64,7 +74,8 @@ const foldTouched = async (
   foldInto(projection, held, touched);
   const writes: DocumentWrite<object>[] = [];
   const changes: Change[] = [];
-  for (const [key, { before, document, position, changed }] of held) {
+  for (const [key, { before, document, position, changed, isAhead }] of held) {
+    if (isAhead && !changed) changes.push({ key, before, document });
     if (!changed) continue;
     writes.push({ key, document, position });
     if (document !== before) changes.push({ key, before, document });

@@ -87,13 +87,15 @@ const teller = ({ store, keys }: ProjectionServicePorts) => {
   return { tell, told: () => ids };
 };
 
-/** The read side over embedded adapters in a folder, served on a free port. */
+/** The read side over embedded adapters in a folder, or over those that are given, served on a free port. */
 export const openTestHouse = async (
   folder: string,
   config: ProjectionServicePorts["config"] = {},
+  given: Partial<ProjectionServicePorts> = {},
 ): Promise<TestHouse> => {
   const errors: object[] = [];
-  const ports = { ...(await openPorts(folder, errors)), config };
+  const own = await openPorts(folder, errors);
+  const ports = { ...own, config, ...given };
   const service = createProjectionService(ports);
   await service.start();
   const app = new Koa();
@@ -129,7 +131,7 @@ export const openTestHouse = async (
       await service.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([ports.readModels.close(), ports.store.close(), ports.keys.close(), ports.sessions.close()]);
+      await Promise.all([own.readModels.close(), own.store.close(), own.keys.close(), own.sessions.close()]);
     },
   };
 };
