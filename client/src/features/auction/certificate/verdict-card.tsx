@@ -103,7 +103,8 @@ const useComparison = (house: AuctionCertificate, verdict: CertificateVerdict, i
   if (!isFile || verdict.kind === "unreadable") return null;
   const { auction, chain } = verdict.certificate;
   if (auction.auctionId !== house.auction.auctionId) return t("verdict.otherAuction");
-  return t(chain.head === house.chain.head ? "verdict.sameAsHouse" : "verdict.notAsHouse");
+  if (chain.head !== house.chain.head) return t("verdict.notAsHouse");
+  return verdict.kind === "intact" ? t("verdict.sameAsHouse") : null;
 };
 
 const Hashes = ({ certificate }: { certificate: AuctionCertificate }) => {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useStore } from "zustand";
 import { useTranslation } from "react-i18next";
 import type { ReplayStore } from "./replay.store";
-import { toldAt, quietAt, warningAt, type Timeline } from "./replay-timeline";
+import { quietAt, toldAt, warningAt, type Timeline, type Warning } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
 /** Above the work, never on it; keeps its height, so that the work does not move. */
@@ -55,13 +55,13 @@ type Cue = { key: string; tone: "plain" | "urgent" | "quiet"; text: string };
 
 const LINES_OF_SYSTEM = new Set(["extended", "reserveMet", "closing", "bidderVoided"]);
 
-const cueAt = (timeline: Timeline, atMs: number, words: ReplayWords): Cue => {
-  const index = toldAt(timeline, atMs);
-  const moment = timeline.moments[index]!;
-  const warning = warningAt(timeline, atMs);
+type Showing = { timeline: Timeline; index: number; warning: Warning | null; words: ReplayWords };
+
+const cueOf = ({ timeline, index, warning, words }: Showing): Cue => {
   if (warning && warning.atMs > timeline.startsMs[index]!) {
     return { key: `warning-${warning.atMs}`, tone: "urgent", text: words.ofWarning(warning) };
   }
+  const moment = timeline.moments[index]!;
   const isUrgent = moment.rows.some(({ kind }) => LINES_OF_SYSTEM.has(kind));
   return { key: `moment-${index}`, tone: isUrgent ? "urgent" : "plain", text: words.ofMoment(moment).at(-1)! };
 };
@@ -71,16 +71,18 @@ type ReplayCaptionProps = { replay: ReplayStore; timeline: Timeline; words: Repl
 /** What happened last, in a sentence; while a quiet stretch is passed over, how long it was. */
 export const ReplayCaption = ({ replay, timeline, words }: ReplayCaptionProps) => {
   const { t } = useTranslation("replay");
-  const second = useStore(replay, (state) => Math.floor(state.atMs / 250) * 250);
-  const isSkipping = useStore(replay, (state) => state.isPlaying && state.skipsQuiet);
-  const quiet = isSkipping ? quietAt(timeline, second) : null;
+  const index = useStore(replay, ({ atMs }) => toldAt(timeline, atMs));
+  const warning = useStore(replay, ({ atMs }) => warningAt(timeline, atMs));
+  const quiet = useStore(replay, ({ atMs, isPlaying, skipsQuiet }) =>
+    isPlaying && skipsQuiet ? quietAt(timeline, atMs) : null,
+  );
   const cue: Cue = quiet
     ? {
         key: `quiet-${quiet.fromMs}`,
         tone: "quiet",
         text: t("skipping", { length: words.length(quiet.toMs - quiet.fromMs) }),
       }
-    : cueAt(timeline, second, words);
+    : cueOf({ timeline, index, warning, words });
   return (
     <Line data-testid="replay-caption">
       <span key={cue.key} data-tone={cue.tone}>

@@ -45,6 +45,11 @@ describe("the replay page", () => {
     expect(desk().getByRole("timer").textContent).toContain("1:55");
   });
 
+  it("tells of what happened within the second as soon as it has", async () => {
+    await open("?at=60001");
+    expect(screen.getByTestId("replay-caption").textContent).toBe("Bidder 1 bid 14,000 Saudi riyals");
+  });
+
   it("steps with the arrows along the line of reading, by minute with Shift, and to the ends", async () => {
     const slider = await open();
     press("ArrowRight");
@@ -81,7 +86,7 @@ describe("the replay page", () => {
   it("writes the moment into the address", async () => {
     await open();
     press("ArrowRight");
-    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("?at=60000"), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("?at=60001"), { timeout: 3_000 });
   });
 
   it("tells every moment in words, each a way there", async () => {

@@ -27,7 +27,7 @@ describe("the time line of a replay", () => {
 
   it("shows at each moment what the last change left", () => {
     const priceAt = (second: number) => timeline.moments[momentAt(timeline, second * 1000)]!.head.price;
-    expect([0, 59.9, 60, 89, 90, 3599, 3600].map(priceAt)).toEqual([
+    expect([0, 60, 60.001, 89, 90, 3599, 3600].map(priceAt)).toEqual([
       null,
       null,
       14_000_00,
@@ -52,8 +52,8 @@ describe("the time line of a replay", () => {
   });
 
   it("steps from line to line, both ways, to the ends", () => {
-    expect(stepFrom(timeline, 0, 1)).toBe(60_000);
-    expect(stepFrom(timeline, 60_000, 1)).toBe(90_000);
+    expect(stepFrom(timeline, 0, 1)).toBe(60_001);
+    expect(stepFrom(timeline, 60_001, 1)).toBe(90_000);
     expect(stepFrom(timeline, 3_570_000, -1)).toBe(90_000);
     expect(stepFrom(timeline, 10, -1)).toBe(0);
     expect(stepFrom(timeline, timeline.lengthMs, 1)).toBe(timeline.lengthMs);

@@ -22,7 +22,7 @@ const bid = (number: number, alias: number, riyals: number, second: number): Rep
 const STORY: Told[] = [
   { second: -60, head: { status: "scheduled" } },
   { second: 0, rows: [{ kind: "opened", sequence: 2, at: at(0) }] },
-  { second: 60, head: { price: 14_000_00, leaderAlias: 1 }, rows: [bid(1, 1, 14_000, 60)] },
+  { second: 60.001, head: { price: 14_000_00, leaderAlias: 1 }, rows: [bid(1, 1, 14_000, 60.001)] },
   { second: 90, head: { price: 14_250_00, leaderAlias: 2 }, rows: [bid(2, 2, 14_250, 90)] },
   { second: 3570, head: { price: 14_500_00, leaderAlias: 1 }, rows: [bid(3, 1, 14_500, 3570)] },
   {
