@@ -6,6 +6,7 @@ import { useSession } from "../lib/session";
 import { Container } from "../ui/page";
 import { Loading, Skeleton } from "../ui/skeleton";
 import { showToast } from "../ui/toast.store";
+import { SignInGate } from "./sign-in-gate";
 
 /** The specification's delay before a refused visitor of the panel is sent home. */
 const ADMIN_DENIAL_MS = 1000;
@@ -39,6 +40,7 @@ export const RequireAuth = ({ role, children }: RequireAuthProps) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === "unknown") return <Waiting />;
+  if (user === null && role !== "admin") return <SignInGate />;
   if (user === null) return <Navigate to={`/signin?return=${encodeURIComponent(pathname + search)}`} replace />;
   if (role === undefined || user.role === role) return children;
   if (role === "admin") return <SentHome />;

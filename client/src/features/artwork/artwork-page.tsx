@@ -20,6 +20,7 @@ import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
 import { WorkStory } from "./components/work-story";
 import { ZoomableWork } from "./components/zoomable-work";
+import { standingOf } from "./work-offer";
 
 const ArtworkLayout = styled(Container)`
   display: grid;
@@ -81,9 +82,11 @@ type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
   const language = useLanguage();
+  const { t } = useTranslation("artwork");
   const { user } = useSession();
   const title = titleOf(artwork, language);
   const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
+  const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
   const isOwner = user?.id === artwork.artistId;
   return (
     <ArtworkLayout>
@@ -95,7 +98,12 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
       </div>
       <div className="below">
         {artwork.limited ? (
-          <SignInCard />
+          // The desk of an open auction asks a visitor in already.
+          isOpen ? (
+            <p style={{ color: "var(--ink-2)" }}>{t("signIn.text")}</p>
+          ) : (
+            <SignInCard />
+          )
         ) : (
           <>
             <WorkStory artwork={artwork} />

@@ -1,63 +1,15 @@
-import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
-import { LockIcon } from "../../../ui/icons";
-import { SaduBand } from "../../../ui/sadu-band";
-import { Panel } from "../../../ui/page";
+import { SignInPanel } from "../../../ui/sign-in-panel";
 
-const Card = styled(Panel)`
-  overflow: hidden;
-
-  .body {
-    display: grid;
-    gap: 12px;
-    padding: 20px 24px 24px;
-  }
-
-  h2 {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: 20px;
-    line-height: 1.5;
-  }
-
-  p {
-    color: var(--ink-2);
-    font-size: 15px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-  }
-`;
-
-/** The way in, for a visitor; it leads back to this page. */
+/** What a visitor sees of a work's story: the way in. */
 export const SignInCard = () => {
   const { t } = useTranslation("artwork");
-  const { pathname, search } = useLocation();
-  const back = `return=${encodeURIComponent(pathname + search)}`;
   return (
-    <Card>
-      <SaduBand kind="thread" />
-      <div className="body">
-        <h2>
-          <LockIcon size={22} />
-          {t("signIn.title")}
-        </h2>
-        <p>{t("signIn.text")}</p>
-        <div className="actions">
-          <Button component={Link} to={`/signin?${back}`} variant="contained">
-            {t("signIn.signIn")}
-          </Button>
-          <Button component={Link} to={`/signup?${back}`} variant="outlined">
-            {t("signIn.signUp")}
-          </Button>
-        </div>
-      </div>
-    </Card>
+    <SignInPanel
+      title={t("signIn.title")}
+      text={t("signIn.text")}
+      signIn={t("signIn.signIn")}
+      signUp={t("signIn.signUp")}
+    />
   );
 };

@@ -1,0 +1,27 @@
+import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
+import { matchPath, useLocation } from "react-router-dom";
+import { Container, PageHeading } from "../ui/page";
+import { SignInPanel } from "../ui/sign-in-panel";
+
+/** The titles of the pages behind the guard, by their addresses. */
+const TITLES: readonly (readonly [string, ParseKeys])[] = [
+  ["/orders/*", "nav.purchases"],
+  ["/notifications", "nav.notifications"],
+  ["/my-works", "nav.myWorks"],
+  ["/upload", "nav.upload"],
+  ["/artwork/*", "nav.myWorks"],
+];
+
+/** A page that needs an account, for who is signed out: its own title, and the way in that leads back to it. */
+export const SignInGate = () => {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const title = t(TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? "gate.title");
+  return (
+    <Container style={{ display: "grid", gap: 24, paddingBlock: 26, maxInlineSize: 720 }}>
+      <PageHeading documentTitle={title}>{title}</PageHeading>
+      <SignInPanel title={t("gate.title")} text={t("gate.text")} signIn={t("gate.signIn")} signUp={t("gate.signUp")} />
+    </Container>
+  );
+};
