@@ -93,9 +93,9 @@ const Choices = <Value extends string | null>({ name, legend, options, value, on
   </fieldset>
 );
 
-type PriceInputProps = { label: string; value: number; onChange: (riyals: number) => void };
+type PriceInputProps = { label: string; value: number; isOpenEnded?: boolean; onChange: (riyals: number) => void };
 
-const PriceInput = ({ label, value, onChange }: PriceInputProps) => {
+const PriceInput = ({ label, value, isOpenEnded = false, onChange }: PriceInputProps) => {
   const format = useFormat();
   const ltr = useLtrInput();
   const [typed, setTyped] = useState<string | null>(null);
@@ -110,7 +110,7 @@ const PriceInput = ({ label, value, onChange }: PriceInputProps) => {
         <OutlinedInput
           id={id}
           fullWidth
-          value={typed ?? format.number(value)}
+          value={typed ?? (isOpenEnded ? `${format.number(value)}+` : format.number(value))}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={leave}
           onKeyDown={(event) => event.key === "Enter" && leave()}
@@ -155,6 +155,8 @@ const PriceFilter = ({ value, onChange }: { value: PriceRange; onChange: (range:
         <PriceInput
           label={t("priceTo")}
           value={shown[1]}
+          // At its end the slider sets no limit, and dearer works are listed too.
+          isOpenEnded={shown[1] === PRICE_LIMIT}
           onChange={(maxPrice) => onChange({ minPrice: value.minPrice, maxPrice: Math.max(maxPrice, value.minPrice) })}
         />
       </div>
