@@ -25,6 +25,10 @@ export type Formats = {
   weekdayDate: (ms: number) => string;
   dateTime: (ms: number) => string;
   time: (ms: number) => string;
+  /** "Fri 2:30 PM", for a moment of the last days. */
+  weekdayTime: (ms: number) => string;
+  /** "20 Nov", without its year. */
+  shortDate: (ms: number) => string;
   hijri: (ms: number) => string;
   /** "3 minutes ago", "tomorrow". */
   relative: (ms: number, nowMs: number) => string;
@@ -54,12 +58,16 @@ const datesOf = (locale: string, hijriLocale: string) => {
   const weekdayDate = format({ ...day, weekday: "long" });
   const dateTime = format({ ...day, hour: "numeric", minute: "2-digit" });
   const time = format({ hour: "numeric", minute: "2-digit" });
+  const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
+  const shortDate = format({ day: "numeric", month: "short" });
   const hijri = format(day, hijriLocale);
   return {
     date: (ms: number) => date.format(ms),
     weekdayDate: (ms: number) => weekdayDate.format(ms),
     dateTime: (ms: number) => dateTime.format(ms),
     time: (ms: number) => time.format(ms),
+    weekdayTime: (ms: number) => weekdayTime.format(ms),
+    shortDate: (ms: number) => shortDate.format(ms),
     hijri: (ms: number) => hijri.format(ms),
   };
 };

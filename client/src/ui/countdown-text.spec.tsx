@@ -13,6 +13,8 @@ it.each([
   [12 * MINUTE + 47_000, "١٢:٤٧"],
   [38_000, "٣٨ثانية"],
   [3_000, "٣ثوانٍ"],
+  [2_000, "ثانيتان"],
+  [1_000, "ثانية واحدة"],
   [-1, "٠ثانية"],
 ])("tells %s milliseconds as %s", async (remainingMs, words) => {
   await renderPage(<CountdownText remainingMs={remainingMs} />);

@@ -84,6 +84,15 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
       </Face>
     );
   }
+  // Arabic says one and two of a thing in a word of its own, without a figure.
+  const spelt = hours === 0 && minutes === 0 ? t("secondsSpelt", { count: seconds }) : "";
+  if (spelt !== "") {
+    return (
+      <Face className={className} data-urgency="now" role="timer" style={{ fontSize: "0.8em" }}>
+        {spelt}
+      </Face>
+    );
+  }
   if (hours === 0 && minutes === 0) {
     return (
       <Face className={className} data-urgency={urgencyOf(remainingMs)} role="timer">

@@ -30,6 +30,17 @@ const Place = styled.section`
   inset-inline-start: var(--gutter);
   inline-size: min(400px, 100vw - 2 * var(--gutter));
   outline: none;
+
+  /* In the live room the foot of the screen holds the work's name, and on a phone the bid button. */
+  :root:has([data-live-room]) & {
+    inset-block: 80px auto;
+  }
+
+  @media (min-width: 1100px) {
+    :root:has([data-live-room]) & {
+      inset-inline-start: calc(248px + var(--gutter));
+    }
+  }
 `;
 
 const Card = styled.div`

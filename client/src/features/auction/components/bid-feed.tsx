@@ -4,11 +4,13 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import type { Formats } from "../../../i18n/format";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
 import { WhyButton } from "../../../lib/why/why-button";
+import { riyadhClock } from "../riyadh-time";
 import { Money } from "../../../ui/money";
 import { Phrase } from "./phrase";
 
@@ -67,6 +69,19 @@ const List = styled.ol`
     margin-inline-start: 8px;
   }
 
+  .bidder {
+    display: flex;
+    align-items: baseline;
+    white-space: nowrap;
+  }
+
+  /* A long name is cut, so that a row stays a row. */
+  small.name {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
   small.highest {
     color: var(--palm);
     font-weight: 600;
@@ -91,14 +106,27 @@ type Names = ReadonlyMap<number, string>;
 export const namesOf = (bids: ListedBid[]): Names =>
   new Map(bids.flatMap((bid) => (bid.bidderName ? [[bid.bidder, bid.bidderName] as const] : [])));
 
+const JUST_NOW_MS = 4000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Near moments by how long ago, older ones by the clock: "yesterday" in every row would order nothing. */
+const momentText = (ms: number, nowMs: number, format: Formats): string => {
+  const age = nowMs - ms;
+  if (age < HOUR_MS) return format.relative(Math.min(ms, nowMs), nowMs);
+  if (format.date(ms) === format.date(nowMs)) return format.time(ms);
+  return age < 6 * DAY_MS ? format.weekdayTime(ms) : format.shortDate(ms);
+};
+
 const Ago = ({ at }: { at: string }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const nowMs = useNow();
   const ms = msFromInstant(at);
-  const JUST_NOW_MS = 4000;
   return (
-    <time dateTime={at}>{nowMs - ms < JUST_NOW_MS ? t("feed.now") : format.relative(Math.min(ms, nowMs), nowMs)}</time>
+    <time dateTime={at} title={`${format.date(ms)} ${riyadhClock(at)}`}>
+      {nowMs - ms < JUST_NOW_MS ? t("feed.now") : momentText(ms, nowMs, format)}
+    </time>
   );
 };
 
@@ -117,10 +145,10 @@ const BidLine = ({ row, own, leader, isNewest, names }: BidLineProps) => {
       data-voided={row.voided || undefined}
       data-testid="feed-bid"
     >
-      <span>
+      <span className="bidder">
         <bdi className="who">{isMine ? t("feed.you") : alias}</bdi>
         {name && (
-          <small>
+          <small className="name" title={name}>
             <bdi>{name}</bdi>
           </small>
         )}

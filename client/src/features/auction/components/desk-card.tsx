@@ -36,6 +36,20 @@ const Card = styled.div`
 
   .actions > * {
     flex: 1;
+    white-space: nowrap;
+  }
+
+  @media (max-width: 767.95px) {
+    gap: 8px;
+    padding: 10px 14px;
+
+    p {
+      font-size: 14px;
+      line-height: 1.5;
+    }
+    .actions > * {
+      padding-inline: 10px;
+    }
   }
 
   &[data-tone="good"] {

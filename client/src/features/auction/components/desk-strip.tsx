@@ -1,10 +1,12 @@
 import type { Standing } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
+import type { BidPhase } from "../bid.store";
 import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
 import type { BidDesk } from "../use-bid-desk";
 import { Phrase } from "./phrase";
@@ -88,8 +90,13 @@ const OwnStanding = ({ auctionId, standing, isRecorded, receipt }: OwnStandingPr
     </button>
   );
   if (standing.state === "leading") {
+    const maximum = (
+      <>
+        <Phrase of="strip.yourMaximum" amount={standing.maximum} /> {button}
+      </>
+    );
     return (
-      <StandingStrip tone="good" aside={button ?? <Phrase of="strip.yourMaximum" amount={standing.maximum} />}>
+      <StandingStrip tone="good" aside={isRecorded && button ? button : maximum}>
         {t(isRecorded ? "strip.recordedLeading" : "strip.leading")}
       </StandingStrip>
     );
@@ -101,12 +108,26 @@ const OwnStanding = ({ auctionId, standing, isRecorded, receipt }: OwnStandingPr
   );
 };
 
+const NEWS_MS = 6000;
+
+/** Whether what became of the bid is still news; then the standing itself says more, with the reader's own maximum. */
+const useIsNews = (current: BidPhase): boolean => {
+  const [old, setOld] = useState<BidPhase | null>(null);
+  useEffect(() => {
+    if (current.phase !== "accepted") return;
+    const timer = setTimeout(() => setOld(current), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+  return old !== current;
+};
+
 /** The strip of who may bid: connection first, then the bid under way, then the standing. */
 export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const format = useFormat();
   const { current } = desk.bid;
+  const isNews = useIsNews(current);
   if (room.connection === "reconnecting" || room.connection === "offline") {
     return <LostStrip isOffline={room.connection === "offline"} attempts={room.attempts} />;
   }
@@ -121,12 +142,12 @@ export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
   if (own) return own;
   if (!room.standing) return <NeverBid room={room} />;
   const isRecorded = current.phase === "accepted" && current.answer.standing === room.standing.state;
-  const hasReceipt = isRecorded && current.answer.receipt !== null;
+  const hasReceipt = current.phase === "accepted" && isRecorded && current.answer.receipt !== null;
   return (
     <OwnStanding
       auctionId={room.head.auctionId}
       standing={room.standing}
-      isRecorded={isRecorded}
+      isRecorded={isRecorded && isNews}
       receipt={hasReceipt ? onReceipt : null}
     />
   );

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { useLanguage } from "../../../i18n/use-format";
 import { serverClock } from "../../../lib/clock.store";
 import { useSession } from "../../../lib/session";
 import { useAnnouncer } from "../../../ui/announcer";
+import { CloseIcon } from "../../../ui/icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
@@ -102,6 +104,17 @@ const SheetFeed = styled.div`
   max-block-size: 72dvh;
   overflow: auto;
 
+  header {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: -8px;
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    margin-inline-end: -10px;
+    background: var(--bg);
+  }
+
   h2 {
     font-size: 21px;
     line-height: 1.4;
@@ -183,7 +196,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const pendingAmount = desk?.bid.current.phase === "pending" ? desk.bid.current.amount : null;
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} />;
   return (
-    <Room data-testid="live-room">
+    <Room data-testid="live-room" data-live-room>
       <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
       <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
@@ -205,7 +218,12 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
         slotProps={{ paper: { "aria-labelledby": "feed-title" } }}
       >
         <SheetFeed tabIndex={0}>
-          <h2 id="feed-title">{t("feed.title")}</h2>
+          <header>
+            <h2 id="feed-title">{t("feed.title")}</h2>
+            <IconButton aria-label={t("feed.close")} onClick={() => setFeedOpen(false)}>
+              <CloseIcon size={22} />
+            </IconButton>
+          </header>
           {feed}
         </SheetFeed>
       </Drawer>

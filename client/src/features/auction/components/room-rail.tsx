@@ -14,6 +14,7 @@ import { Money } from "../../../ui/money";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
 import { newerOf } from "../newer-of";
+import { stageOf } from "../room-view";
 
 const Rail = styled.nav`
   grid-area: rail;
@@ -111,6 +112,7 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
   const nowMs = useNow();
   const title = titleOf(item.lot, language);
   const untilMs = msFromInstant(item.status === "scheduled" ? item.startsAt : item.endsAt);
+  const stage = stageOf(item, nowMs);
   const state = item.mine?.state;
   return (
     <li>
@@ -124,7 +126,8 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
           </b>
           <small>
             <Money amount={item.price ?? item.openingPrice} />
-            {untilMs > nowMs && <CountdownText remainingMs={untilMs - nowMs} />}
+            {stage === "awaitingClose" && t("rail.awaiting")}
+            {stage !== "over" && untilMs > nowMs && <CountdownText remainingMs={untilMs - nowMs} />}
           </small>
           {(state === "leading" || state === "outbid") && <small className={state}>{t(`standing.${state}`)}</small>}
         </span>

@@ -37,6 +37,19 @@ const Stage = styled.main`
     background: none;
   }
 
+  .art {
+    transition: opacity var(--t-art) var(--ease);
+  }
+
+  &[data-dimmed="true"] {
+    background: #0d0a09;
+  }
+
+  /* The hammer fell for the reader: the light goes down, and the desk speaks. */
+  &[data-dimmed="true"] .art {
+    opacity: 0.55;
+  }
+
   .art img {
     box-shadow: 0 26px 44px -12px rgb(0 0 0 / 0.75);
   }
@@ -123,13 +136,13 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
-  const { lot, terms } = useStore(room);
+  const { lot, terms, standing } = useStore(room);
   const share = useShare(room);
   const title = titleOf(lot, language);
   const minutes = Math.round(terms.softCloseMs / 60_000);
   const alt = altOf(lot, language);
   return (
-    <Stage id="stage">
+    <Stage id="stage" data-dimmed={standing?.state === "won"}>
       <MissedLine room={room} />
       {caption}
       <div className="wall">

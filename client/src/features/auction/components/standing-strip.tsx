@@ -10,7 +10,7 @@ const Strip = styled.div`
   gap: 10px;
   min-block-size: 52px;
   /* Two lines have room in it, so that a longer word does not move the button beneath. */
-  padding: 4px 13px;
+  padding: 3px 13px;
   border-radius: 10px;
   font-weight: 600;
   font-size: 15.5px;

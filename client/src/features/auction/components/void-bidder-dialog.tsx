@@ -77,6 +77,8 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
           {({ id, describedBy, isInvalid }) => (
             <Select
               displayEmpty
+              // It would still lie over the reason while it fades.
+              MenuProps={{ transitionDuration: 0 }}
               value={alias}
               error={isInvalid}
               onChange={(event) => setAlias(event.target.value)}
