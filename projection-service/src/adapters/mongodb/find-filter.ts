@@ -65,10 +65,14 @@ export const filterFrom = (find: Find, fields: IndexFields): Filter<StoredDocume
   return ends.length === 0 ? prefix : { ...prefix, $and: ends };
 };
 
-/** In the order of the index, ties by key. */
+/**
+ * In the order of the index, ties by key. Fields of the prefix are left out: MongoDB would sort a list by its least
+ * element, not by the one that was asked for.
+ */
 export const sortFrom = (find: Find, fields: IndexFields): Sort => {
   const direction = find.direction === "descending" ? -1 : 1;
-  return Object.fromEntries([...fields, "_id"].map((field) => [field, direction]));
+  const rest = [...fields, "_id"].slice(find.equals?.length ?? 0);
+  return Object.fromEntries(rest.map((field) => [field, direction]));
 };
 
 /** An index as MongoDB declares it: tombstones apart, then the fields, then the key. */

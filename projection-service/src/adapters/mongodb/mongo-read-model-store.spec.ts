@@ -79,6 +79,7 @@ describe("A question to a view in MongoDB's language", () => {
       price: -1,
       _id: -1,
     });
+    expect(sortFrom({ index: "byPrice", equals: ["huda"], limit: 1 }, fields)).toEqual({ price: 1, _id: 1 });
   });
 });
 

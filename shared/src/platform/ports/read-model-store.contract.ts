@@ -121,6 +121,17 @@ export const describeReadModelStore = (
         expect(await keysOf({ index: "byCity", equals: ["Jeddah"] })).toEqual(["c"]);
       });
 
+      it("orders documents under an element by the next field, whatever other elements they hold", async () => {
+        await put({ g: work("omar", 25, { tags: ["ink", "oil"] }), h: work("omar", 5, { tags: ["oil", "wax"] }) }, 2);
+        expect(await keysOf({ index: "byTag", equals: ["oil"] })).toEqual(["h", "b", "g", "a"]);
+        expect(await keysOf({ index: "byTag", equals: ["oil"], direction: "descending" })).toEqual([
+          "a",
+          "g",
+          "b",
+          "h",
+        ]);
+      });
+
       it("tests the rest of the question in MongoDB's language", async () => {
         const filter = { sold: false, price: { $lte: 20 } };
         expect(await keysOf({ index: "byPrice", equals: ["huda"], filter })).toEqual(["c", "f"]);
