@@ -2,14 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { collect, eventsToStore, follow, idsIn } from "../../../testing/events-to-store";
 import { temporaryFolder } from "../../../testing/temporary-folder";
-import {
-  NO_STREAM,
-  StoreUnavailable,
-  type AppendResult,
-  type EventStore,
-  type EventToStore,
-} from "../../ports/event-store";
+import { NO_STREAM, StoreUnavailable, type EventStore } from "../../ports/event-store";
 import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
+import { appendUntilAnswered } from "./testing/append-until-answered";
 import { EventStorePeer } from "./testing/event-store-peer";
 
 const folder = temporaryFolder();
@@ -31,23 +26,6 @@ const connect = (to: EventStorePeer): EventStore => {
   const connected = createEventStoreDbEventStore({ url: to.url, timeLimitMs: TIME_LIMIT_MS });
   stores.push(connected);
   return connected;
-};
-
-/** What every caller does about an unknown outcome: the same again, until there is an answer. */
-const appendUntilAnswered = async (
-  to: EventStore,
-  stream: string,
-  expected: number,
-  events: EventToStore[],
-): Promise<AppendResult> => {
-  for (;;) {
-    try {
-      return await to.append(stream, expected, events);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      await delay(20);
-    }
-  }
 };
 
 const outcomeOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);

@@ -53,7 +53,8 @@ export class EventStorePeer {
     return this.#log;
   }
 
-  async start(): Promise<void> {
+  /** Listens where it listened before, else at the given port, else at a free one. */
+  async start(port = this.#port): Promise<void> {
     this.#log = await openEmbeddedEventStore({ directory: this.directory, durable: false });
     this.#stopping = new AbortController();
     setMaxListeners(0, this.#stopping.signal);
@@ -65,8 +66,8 @@ export class EventStorePeer {
     });
     server.addService(ServerFeaturesService, { getSupportedMethods: this.#supportedMethods });
     this.#port = await new Promise((resolve, reject) => {
-      const given = (error: Error | null, port: number): void => (error ? reject(error) : resolve(port));
-      server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), given);
+      const given = (error: Error | null, bound: number): void => (error ? reject(error) : resolve(bound));
+      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), given);
     });
     this.#server = server;
   }
