@@ -21,8 +21,20 @@ const List = styled.dl`
     color: var(--ink-2);
   }
 
+  dt,
   dd {
+    min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+
+    dd:has(> dl),
+    dd:has(> div > dl) {
+      grid-column: 1 / -1;
+      padding-inline-start: 10px;
+    }
   }
 
   .nested {
@@ -35,6 +47,8 @@ const List = styled.dl`
 const AMOUNTS = new Set([
   "amount",
   "price",
+  "ask",
+  "saleAmount",
   "maximum",
   "openingPrice",
   "reserve",

@@ -13,7 +13,7 @@ const Story = styled.div`
   gap: 16px;
   padding-block: 8px 12px;
 
-  h4 {
+  h3 {
     margin-block-end: 4px;
     font: 600 14px/1.6 var(--font-ui);
     color: var(--ink-2);
@@ -43,7 +43,7 @@ export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
       )}
       {story.data && (
         <div>
-          <h4>{t("tree")}</h4>
+          <h3>{t("tree")}</h3>
           <CauseTree causes={story.data.causes} entry={entry} effects={story.data.effects} />
         </div>
       )}
