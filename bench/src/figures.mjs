@@ -2,10 +2,11 @@ import { g1, g2, g3 } from "./figures/appends.mjs";
 import { g16, g4, g6 } from "./figures/bids.mjs";
 import { g13 } from "./figures/closes.mjs";
 import { g14, g8 } from "./figures/crowd.mjs";
+import { g9 } from "./figures/cuts.mjs";
 import { g5 } from "./figures/g5.mjs";
 import { g7 } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
 
 /** Every figure, in the order in which it is measured. */
-export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g10, g11, g12, g13, g14, g16];
+export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g16];

@@ -32,34 +32,30 @@ const begun = new Date().toISOString();
 const measured = [];
 for (const figure of chosen) {
   process.stdout.write(`${figure.id}  ${figure.title} ...\n`);
-  const load = loadavg()[0];
+  const { run, ...said } = figure;
+  const measuredAt = new Date().toISOString();
+  const loadBefore = loadavg()[0];
   try {
-    const { run, ...said } = figure;
-    measured.push({
-      ...said,
-      measuredAt: new Date().toISOString(),
-      loadBefore: load,
-      ...(await run({ pairs, inPairs, nodeOptions })),
-    });
+    measured.push({ ...said, measuredAt, loadBefore, ...(await run({ pairs, inPairs, nodeOptions })) });
     process.stdout.write(`${tableOf(measured.slice(-1))}\n`);
+    keep();
   } catch (error) {
     process.exitCode = 1;
     process.stdout.write(`${figure.id} could not be measured: ${error instanceof Error ? error.message : error}\n`);
   }
 }
+if (measured.length > 1) process.stdout.write(`\n${tableOf(measured)}\n`);
+process.exit();
 
-if (measured.length > 0) {
-  writeFileSync(
-    join(results, `${begun.replaceAll(":", "-")}.json`),
-    `${JSON.stringify({ begun, machine: machine(), measured }, null, 2)}\n`,
-  );
-  process.stdout.write(`\n${tableOf(measured)}\n`);
+/** After each figure, so that a run that is stopped has kept what it measured. */
+function keep() {
+  const run = { begun, machine: machine(), measured };
+  writeFileSync(join(results, `${begun.replaceAll(":", "-")}.json`), `${JSON.stringify(run, null, 2)}\n`);
   const all = lastOfEach();
   writeFileSync(join(root, "docs/performance.md"), pageOf(all));
   mkdirSync(join(root, "docs/performance"), { recursive: true });
   for (const one of all) writeFileSync(join(root, `docs/performance/${one.id.toLowerCase()}.svg`), plotOf(one));
 }
-process.exit();
 
 /** The newest result of each figure, from all runs that are kept. */
 function lastOfEach() {

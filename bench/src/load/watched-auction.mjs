@@ -11,8 +11,8 @@ const hrtimeMs = () => Number(process.hrtime.bigint()) / 1e6;
 const until = (atMs) => new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
 
 /** One auction of a server with its watchers; bids come at a steady rate, whatever the answers take. */
-export const watchAuction = async ({ server, auction, watchers, socketUrl, topic }) => {
-  const crowd = await startChild(join(import.meta.dirname, "watchers.mjs"));
+export const watchAuction = async ({ server, auction, watchers, socketUrl, topic, crowdProgram = "watchers.mjs" }) => {
+  const crowd = await startChild(join(import.meta.dirname, crowdProgram));
   await crowd.ask("open", { count: watchers, url: socketUrl, topic });
   let bids = 0;
 
