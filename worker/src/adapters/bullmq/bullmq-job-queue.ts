@@ -1,5 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
+import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Queue } from "bullmq";
@@ -46,8 +46,8 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): JobQueue &
   const workers = new Map<string, BullmqWorker>();
   let isStarted = false;
 
-  const failed = (error: Error): void => logger.warn({ error: error.message }, "The job queue's Redis does not answer");
   const redis = new Redis(url, { ...RECONNECTING, maxRetriesPerRequest: null });
+  const failed = outageTeller(redis, logger);
   redis.on("error", failed);
 
   const queueOf = (name: string): Queue<Job> => {

@@ -20,16 +20,17 @@ export const openRedis = (url: string, logger: Logger): Redis => {
     commandTimeout: LONGEST_WAIT_MS,
     maxRetriesPerRequest: null,
   });
-  redis.on("error", errorsTo(logger));
+  redis.on("error", outageTeller(redis, logger));
   return redis;
 };
 
-/** Tells once of an outage, not of each attempt to connect. */
-export const errorsTo = (logger: Logger): ((error: Error) => void) => {
-  let told = "";
+/** Takes errors of a connection; tells once of an outage, not of each attempt to connect. */
+export const outageTeller = (redis: Redis, logger: Logger): ((error: Error) => void) => {
+  let isTold = false;
+  redis.on("ready", () => (isTold = false));
   return (error) => {
-    if (error.message === told) return;
-    told = error.message;
+    if (isTold) return;
+    isTold = true;
     logger.warn({ error: error.message }, "Redis does not answer");
   };
 };

@@ -115,6 +115,20 @@ const describeAll = (): void => {
       await sessions.close();
     });
 
+    it("tells operators once of each outage", async () => {
+      const warnings: string[] = [];
+      const raw = openRedis(redis.url, { ...logger, warn: (_, message) => void warnings.push(message) });
+      for (const outages of [1, 2]) {
+        await raw.ping();
+        await redis.kill();
+        await expect(raw.ping()).rejects.toThrow("timed out");
+        expect(warnings).toHaveLength(outages);
+        await redis.restart();
+        await expect.poll(() => raw.ping().catch(() => null), { timeout: 10_000 }).toBe("PONG");
+      }
+      raw.disconnect();
+    });
+
     it("closes although Redis is away", async () => {
       const sessions = createRedisSessions(connect(), createSimulatedClock(NINE));
       await sessions.save("a", session("me", 1_000));
