@@ -6,6 +6,7 @@ import { isSystemEvent, storedEvent } from "./event-shape";
 import type { Line, Lines } from "./line";
 import { isRealPlace, placeOf, positionOf } from "./log-place";
 import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-trouble";
+import { TimeLimitReached } from "./time-limit";
 
 const PAGE = 512;
 /** The server's own events may lie at the end of the log: it is looked back for ours in growing steps. */
@@ -98,14 +99,18 @@ export class EventReader {
     const line = this.lines.current;
     const source = read(line);
     const feed = new EventFeed(source, () => source.cancel(), line);
+    let answersBefore = line.answers;
     try {
       for (;;) {
         const page = feed.take(PAGE);
+        answersBefore = line.answers;
         if (page.length > 0) yield page;
         else if (await feed.isAtEnd({ limitMs: this.silenceMs })) return;
       }
     } catch (error) {
-      if (!isAnswer(error) && !isHealedByClient(error)) this.lines.replace(line, error);
+      // Others hear from the server: only this reading is stuck, and their appends are not to be given up for it.
+      const isStuckAlone = error instanceof TimeLimitReached && line.answers > answersBefore;
+      if (!isAnswer(error) && !isHealedByClient(error) && !isStuckAlone) this.lines.replace(line, error);
       throw storeTrouble(error);
     } finally {
       feed.stop();
