@@ -13,11 +13,16 @@ const folder = temporaryFolder();
 /** Riyals. The maxima are the leader's and never reached; the reserve is never met. */
 type Secrets = { maximum: number; raised: number | null; reserve: number | null };
 
-/** Not of the auction: positions of the log, moments of the machine, and what a run's own keys and files name. */
-const OWN_OF_A_RUN = new Set(["serverTime", "salt", "commitment", "hash", "previousHash", "time", "pid", "hostname"]);
+/** Not of the auction: moments of the machine. */
+const OWN_OF_A_RUN = new Set(["serverTime", "time", "pid", "hostname"]);
+/** Salts are of a run's own secret, and so is every hash that covers one. */
+const HASH = /^[0-9a-f]{64}$/;
 
 const comparable = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (name, inner) => (OWN_OF_A_RUN.has(name) ? null : inner));
+  JSON.parse(JSON.stringify(value), (name, inner) => {
+    const isHash = typeof inner === "string" && HASH.test(inner);
+    return isHash || OWN_OF_A_RUN.has(name) ? null : inner;
+  });
 
 /** All that reaches another bidder, a visitor and the log lines while sara leads with these secrets. */
 const seenWith = async (secrets: Secrets): Promise<unknown> => {
