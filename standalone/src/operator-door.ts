@@ -53,7 +53,7 @@ async function* computed(
   name: string | undefined,
   compute: EmbeddedProfile["projections"]["rebuild"],
   { projections, log }: EmbeddedProfile,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const views = name === undefined ? projections.status().map(({ view }) => view) : [name];
   for (const view of views) {
     yield yield* withProgress((tell) =>

@@ -7,12 +7,22 @@ import { useFormat } from "../../i18n/use-format";
 import type arabic from "./why.ar.json";
 import type english from "./why.en.json";
 
-/** A new type of event does not compile here without its text in both languages. */
-type Complete<Texts extends Record<NaqshEvent["type"], string>> = keyof Texts;
-type EventText = Complete<typeof arabic.events> & Complete<typeof english.events>;
+type Texts = { events: Record<NaqshEvent["type"], string>; own: Record<OwnText, string> };
 
-type OwnText = keyof typeof arabic.own & keyof typeof english.own;
-type ReasonText = keyof typeof arabic.reasons & keyof typeof english.reasons;
+/** A new type of event does not compile here without its text in both languages. */
+type InBoth<Arabic extends Texts, English extends Texts> = [Arabic, English];
+type BothTexts = InBoth<typeof arabic, typeof english>;
+
+type OwnText =
+  | "BidPlaced"
+  | "MaximumRaised"
+  | "BidderVoided"
+  | "WinnerDetermined"
+  | "PaymentDeadlineMissed"
+  | "OfferedToNextBidder"
+  | "OfferDeclined"
+  | "OfferExpired";
+type ReasonText = keyof BothTexts[0]["reasons"];
 
 const OWN: Readonly<Record<OwnText, true>> = {
   BidPlaced: true,
@@ -55,8 +65,7 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
       return CODED[type] ? t(`reasons.${reason as ReasonText}`) : reason;
     };
     return {
-      sentence:
-        facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type satisfies EventText}`, blanks),
+      sentence: facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type}`, blanks),
       reason: words(),
       note: note === undefined || note === "" ? null : note,
     };
