@@ -243,6 +243,9 @@ describe("Queries", () => {
         { type: "ArtworkApproved", actor: { name: "admin of Riyadh" }, names: { [workId("palm")]: "palm" } },
       ]);
       expect(await bodyOf(`/api/admin/history?subject=${idOfName("omar")}&type=BidPlaced`, "admin")).toHaveLength(1);
+      const kinds = (await bodyOf("/api/admin/history?without=artwork&limit=100", "admin")) as { kind: string }[];
+      expect(kinds.length).toBeGreaterThan(0);
+      expect(kinds.map(({ kind }) => kind)).not.toContain("artwork");
       expect(await bodyOf("/api/admin/history?from=2100-01-01T00:00:00Z", "admin")).toEqual([]);
     });
 

@@ -5,6 +5,8 @@ import type { HistoryCard } from "./history.projection";
 export type HistoryQuestion = {
   actor?: string | undefined;
   kind?: string | undefined;
+  /** A kind that is left out. */
+  without?: string | undefined;
   type?: string | undefined;
   stream?: string | undefined;
   subject?: string | undefined;
@@ -36,10 +38,14 @@ export const findHistory = async (
   page: { limit: number; cursor?: string },
   deps: QueryDeps,
 ): Promise<Found<HistoryCard>> => {
-  const { actor, kind, type, stream, subject } = question;
+  const { actor, kind, without, type, stream, subject } = question;
   const mentions = [actor, kind, type, stream, subject].filter((mention) => mention !== undefined);
   const index = await rarest(mentions, deps);
-  const exact = { ...(actor !== undefined && { actorId: actor }), ...(stream !== undefined && { stream }) };
+  const exact = {
+    ...(actor !== undefined && { actorId: actor }),
+    ...(stream !== undefined && { stream }),
+    ...(without !== undefined && { kind: { $ne: without } }),
+  };
   const filter = { ...exact, ...(mentions.length > 1 && { mentions: { $all: mentions } }) };
   const find: Find = {
     ...(index === null ? { index: "byMoment" } : { index: "byMention", equals: [index] }),

@@ -22,9 +22,12 @@ const moment = z.iso
   .transform((text) => instantFromMs(msFromInstant(text)))
   .optional();
 
+const kind = z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional();
+
 const historyFilters = {
   actor: mention,
-  kind: z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional(),
+  kind,
+  without: kind,
   type: mention,
   stream: mention,
   subject: mention,

@@ -11,19 +11,25 @@ const eventOf = async ({ stream, revision }: HistoryCard, deps: QueryDeps): Prom
   return null;
 };
 
-const nameOf = async (id: string, { views, people, lots }: QueryDeps): Promise<string | null | undefined> => {
-  if ((await views.people.get(id)) !== null) return people.fullName(id);
+type Named = { name: string | null; latin: string | null };
+
+const namedBy = async (id: string, { views, people, lots }: QueryDeps): Promise<Named | null> => {
+  const person = await views.people.get(id);
+  if (person !== null) return { name: await people.fullName(id), latin: await people.open(person.latinName) };
   const artworkId = (await views.rooms.get(id))?.head.artworkId ?? id;
-  return (await lots.title(artworkId))?.title;
+  const work = await lots.title(artworkId);
+  return work === null ? null : { name: work.title, latin: work.titleEn };
 };
 
-const namesOf = async (ids: Iterable<string>, deps: QueryDeps): Promise<Record<string, string | null>> => {
+const namesOf = async (ids: Iterable<string>, deps: QueryDeps): Promise<Pick<HistoryEntry, "names" | "latinNames">> => {
   const names: Record<string, string | null> = {};
+  const latinNames: Record<string, string> = {};
   for (const id of new Set(ids)) {
-    const name = await nameOf(id, deps);
-    if (name !== undefined) names[id] = name;
+    const named = await namedBy(id, deps);
+    if (named !== null) names[id] = named.name;
+    if (named?.latin) latinNames[id] = named.latin;
   }
-  return names;
+  return { names, latinNames };
 };
 
 /** An entry of the history: the card with the facts that the log holds, opened where the person was not erased. */
@@ -53,6 +59,6 @@ export const presentEntry = async (
     causationId,
     facts,
     reason: typeof facts["reason"] === "string" ? facts["reason"] : null,
-    names: await namesOf([...idsAmong(data), card.actorId], deps),
+    ...(await namesOf([...idsAmong(data), card.actorId], deps)),
   };
 };

@@ -25,10 +25,12 @@ export type HistoryEntry = {
   reason: string | null;
   /** Title of the work and names of people, by the ids that occur in the facts. */
   names: Record<string, string | null>;
+  /** The same in Latin letters, where a work has an English title and a person a Latin name. */
+  latinNames: Record<string, string>;
 };
 
 /**
- * GET /api/admin/history?actor&kind&type&stream&subject&from&to&cursor&limit, newest first, paged by Link headers.
+ * GET /api/admin/history?actor&kind&without&type&stream&subject&from&to&cursor&limit, newest first, paged by Link headers.
  * GET /api/admin/history/export?format=csv|json with the same filters: all of it as one file.
  * GET /api/admin/history/:eventId: the entry, what caused it (oldest first) and what followed from it.
  */
