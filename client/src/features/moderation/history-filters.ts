@@ -7,6 +7,8 @@ const RIYADH_OFFSET = "+03:00";
 
 export type HistoryFilters = {
   kind: HistoryKind | null;
+  /** Whether notifications stand among the rest; they are many, and follow from what is told anyway. */
+  notices: boolean;
   actor: string;
   /** An id that the event mentions: a work, an auction, an order, a person. */
   subject: string;
@@ -15,13 +17,14 @@ export type HistoryFilters = {
   to: string;
 };
 
-export const noFilters: HistoryFilters = { kind: null, actor: "", subject: "", from: "", to: "" };
+export const noFilters: HistoryFilters = { kind: null, notices: false, actor: "", subject: "", from: "", to: "" };
 
 const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
 /** Reads the filters from the page's address. */
 export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters => ({
   kind: HISTORY_KINDS.find((kind) => kind === parameters.get("kind")) ?? null,
+  notices: parameters.get("notices") === "true",
   actor: parameters.get("actor") ?? "",
   subject: parameters.get("subject") ?? "",
   from: dayOf(parameters.get("from")),
@@ -32,14 +35,15 @@ export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters 
 export const parametersWith = (parameters: URLSearchParams, change: Partial<HistoryFilters>): URLSearchParams => {
   const filters = { ...historyFiltersFrom(parameters), ...change };
   const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) next.set(name, value);
+  for (const [name, value] of Object.entries(filters)) if (value) next.set(name, String(value));
   return next;
 };
 
 /** The filters as GET /api/admin/history and its export take them: days become moments, whole days in Riyadh. */
-export const historySearchOf = ({ kind, actor, subject, from, to }: HistoryFilters): string => {
+export const historySearchOf = ({ kind, notices, actor, subject, from, to }: HistoryFilters): string => {
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
+  else if (!notices) search.set("without", "notification");
   if (actor) search.set("actor", actor);
   if (subject) search.set("subject", subject);
   if (from) search.set("from", new Date(`${from}T00:00:00.000${RIYADH_OFFSET}`).toISOString());

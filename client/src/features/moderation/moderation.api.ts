@@ -1,10 +1,13 @@
 import type { RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
 import type { HistoryEntry, HistoryStory, StateAsOf } from "@naqsh/shared/moderation";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { useLiveTopic } from "../../lib/live/live";
+import { entryIn } from "./entry-names";
 import { historySearchOf, type HistoryFilters } from "./history-filters";
 
 const QUEUE_KEY = ["moderation", "queue"] as const;
@@ -52,23 +55,41 @@ export const useDecide = () => {
 /** The history of the whole platform, newest first. */
 export const useHistory = (filters: HistoryFilters) => {
   const search = historySearchOf(filters);
+  const language = useLanguage();
   return useInfiniteQuery({
     queryKey: ["moderation", "history", search],
     queryFn: ({ pageParam, signal }): Promise<Page<HistoryEntry>> => api.getPage(pageParam, { signal }),
     initialPageParam: `/api/admin/history?limit=50&${search}`,
     getNextPageParam: (page) => page.next,
+    select: useCallback(
+      ({ pages, ...rest }: InfiniteData<Page<HistoryEntry>, string>) => ({
+        ...rest,
+        pages: pages.map((page) => ({ ...page, items: page.items.map((entry) => entryIn(language, entry)) })),
+      }),
+      [language],
+    ),
     staleTime: 5_000,
   });
 };
 
 /** What caused an entry and what followed from it. */
-export const useStory = (entryId: string, isWanted: boolean) =>
-  useQuery({
+export const useStory = (entryId: string, isWanted: boolean) => {
+  const language = useLanguage();
+  return useQuery({
     queryKey: ["moderation", "story", entryId],
     queryFn: ({ signal }) => api.get<HistoryStory>(`/api/admin/history/${entryId}`, { signal }),
+    select: useCallback(
+      ({ entry, causes, effects }: HistoryStory): HistoryStory => ({
+        entry: entryIn(language, entry),
+        causes: causes.map((cause) => entryIn(language, cause)),
+        effects: effects.map((effect) => entryIn(language, effect)),
+      }),
+      [language],
+    ),
     enabled: isWanted,
     staleTime: 15_000,
   });
+};
 
 /** An auction, a work or an order as it stood at a moment. */
 export const useStateAsOf = (stream: string, at: string, isWanted: boolean) =>

@@ -1,13 +1,23 @@
 import styled from "@emotion/styled";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
 import { Field } from "../../../ui/field";
+import { useIsMobile } from "../../../ui/use-is-mobile";
 import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
 
 const Bar = styled.div`
   display: grid;
   gap: 16px;
+
+  summary {
+    min-block-size: 44px;
+    padding-block: 10px;
+    font-weight: 500;
+    font-size: 15px;
+    cursor: pointer;
+  }
 
   .dates {
     display: flex;
@@ -29,17 +39,30 @@ const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` :
 /** What kind, whose, about what, and when; all of it in the address, so that a view can be shared. */
 export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) => {
   const { t } = useTranslation("moderation");
+  const format = useFormat();
+  const isMobile = useIsMobile();
   const day = (name: "from" | "to") => (
-    <Field label={t(`dates.${name}`)}>
-      {({ id }) => (
+    <Field
+      label={t(`dates.${name}`)}
+      // The browser writes the day in its own language and order.
+      hint={filters[name] ? format.weekdayDate(Date.parse(`${filters[name]}T12:00:00.000+03:00`)) : t("dates.any")}
+    >
+      {({ id, describedBy }) => (
         <OutlinedInput
           id={id}
           type="date"
           value={filters[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
+          slotProps={{ input: { "aria-describedby": describedBy } }}
         />
       )}
     </Field>
+  );
+  const days = (
+    <div className="dates">
+      {day("from")}
+      {day("to")}
+    </div>
   );
   return (
     <Bar>
@@ -52,11 +75,20 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
             {t(`kinds.${kind}`)}
           </ChoiceChip>
         ))}
+        {filters.kind === null && (
+          <ChoiceChip isChosen={filters.notices} onSelect={() => onChange({ notices: !filters.notices })}>
+            {t("withNotices")}
+          </ChoiceChip>
+        )}
       </ChipRow>
-      <div className="dates">
-        {day("from")}
-        {day("to")}
-      </div>
+      {isMobile ? (
+        <details open={filters.from !== "" || filters.to !== ""}>
+          <summary>{t("dates.title")}</summary>
+          {days}
+        </details>
+      ) : (
+        days
+      )}
       {(filters.actor || filters.subject) && (
         <ChipRow>
           {filters.actor && (

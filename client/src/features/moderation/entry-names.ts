@@ -1,0 +1,13 @@
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { Language } from "../../i18n/language";
+
+/** The entry with the names of people and works in the reader's letters, where there are such. */
+export const entryIn = (language: Language, entry: HistoryEntry): HistoryEntry => {
+  if (language === "ar") return entry;
+  const { actor, names, latinNames } = entry;
+  return {
+    ...entry,
+    names: { ...names, ...latinNames },
+    actor: { ...actor, name: latinNames[actor.id] ?? actor.name },
+  };
+};
