@@ -78,11 +78,16 @@ const Missing = () => {
   );
 };
 
+/** What a visitor sees of the story; the desk of an open auction asks them in already. */
+const Withheld = ({ hasDesk }: { hasDesk: boolean }) => {
+  const { t } = useTranslation("artwork");
+  return hasDesk ? <p style={{ color: "var(--ink-2)" }}>{t("signIn.text")}</p> : <SignInCard />;
+};
+
 type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
   const language = useLanguage();
-  const { t } = useTranslation("artwork");
   const { user } = useSession();
   const title = titleOf(artwork, language);
   const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
@@ -98,12 +103,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
       </div>
       <div className="below">
         {artwork.limited ? (
-          // The desk of an open auction asks a visitor in already.
-          isOpen ? (
-            <p style={{ color: "var(--ink-2)" }}>{t("signIn.text")}</p>
-          ) : (
-            <SignInCard />
-          )
+          <Withheld hasDesk={isOpen} />
         ) : (
           <>
             <WorkStory artwork={artwork} />

@@ -191,7 +191,7 @@ const Speeds = ({ replay }: { replay: ReplayStore }) => {
 
 const Legend = ({ timeline }: { timeline: Timeline }) => {
   const { t } = useTranslation("replay");
-  const kinds = new Set(timeline.moments.flatMap(({ rows }) => rows.map(({ kind }) => String(kind))));
+  const kinds = new Set<string>(timeline.moments.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
   const shown = MARKS.filter((mark) => kinds.has(mark) || (mark === "warning" && timeline.warnings.length > 0));
   return (
     <ul className="legend" aria-label={t("legend")}>
