@@ -60,11 +60,12 @@ const prepareDemo = async (dataFolder: string, say: (text: string) => void, logg
 
 const enliven = (naqsh: Naqsh, logger: Logger): void => {
   const { clock, timers } = naqsh.profile;
+  const story = String(clock.now());
   startDemoBots({
-    cast: createDemoCast(naqsh.url),
+    cast: createDemoCast({ url: naqsh.url, story }),
     clock,
     timers,
-    chance: seededChance(String(clock.now())),
+    chance: seededChance(story),
     onTrouble: (error) => logger.warn({ err: error }, "A bot of the demo could not act"),
   });
 };

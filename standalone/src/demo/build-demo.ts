@@ -9,7 +9,7 @@ import { demoAdministrator } from "../../demo-content/people";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { DEMO_LENGTH_MS } from "./demo-calendar";
 import { createDemoCast, namesOf } from "./demo-cast";
-import { demoMonth } from "./demo-month";
+import { demoMonth, STORY } from "./demo-month";
 import { runDemoMonth } from "./run-demo-month";
 
 export type BuildDemoOptions = {
@@ -52,7 +52,12 @@ export const buildDemo = async (options: BuildDemoOptions): Promise<"built" | "f
   });
   try {
     const passTime = (ms: number): Promise<void> => passTimeTo(clock, ms, shop.settled);
-    const happenings = demoMonth({ url: shop.url, contentFolder, presentMs, cast: createDemoCast(shop.url) });
+    const happenings = demoMonth({
+      url: shop.url,
+      contentFolder,
+      presentMs,
+      cast: createDemoCast({ url: shop.url, story: STORY }),
+    });
     await runDemoMonth(passTime, happenings, options.onProgress);
     await passTime(now());
   } finally {

@@ -3,7 +3,7 @@ import { demoAdministrator, demoCollectors } from "../../demo-content/people";
 import type { RegisterBody } from "@naqsh/shared/account";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { createDemoVisitor } from "./demo-visitor";
-import type { DemoVisitor } from "./demo-visitor";
+import type { DemoStage, DemoVisitor } from "./demo-visitor";
 
 /** Everyone in the demo, by key; each knows how to sign in. */
 export type DemoCast = {
@@ -12,10 +12,10 @@ export type DemoCast = {
   collectors: Map<string, DemoVisitor>;
 };
 
-export const createDemoCast = (url: string): DemoCast => {
+export const createDemoCast = (stage: DemoStage): DemoCast => {
   const visitor = ({ key, email }: { key: string; email: string }): [string, DemoVisitor] => [
     key,
-    createDemoVisitor(url, key, { email, password: DEMO_PASSWORD }),
+    createDemoVisitor(stage, key, { email, password: DEMO_PASSWORD }),
   ];
   return {
     administrator: visitor(demoAdministrator)[1],

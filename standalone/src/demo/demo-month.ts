@@ -26,6 +26,9 @@ const RIYAL = 100;
 /** Something that somebody does at a moment (milliseconds since the epoch). */
 export type Happening = { at: number; what: string; happen: () => Promise<void> };
 
+/** The demo's past is told once in a folder. */
+export const STORY = "the past";
+
 type Stage = { url: string; contentFolder: string; presentMs: number; cast: DemoCast };
 
 /**
@@ -62,7 +65,7 @@ const arrivals = ({ url, presentMs }: Stage): Happening[] => {
     at: begin + index * 17 * MINUTE,
     what: `${key} registers`,
     happen: async () => {
-      await createDemoVisitor(url, `${key}/arrival`, null).post("/api/register", body);
+      await createDemoVisitor({ url, story: STORY }, `${key}/arrival`, null).post("/api/register", body);
     },
   }));
 };

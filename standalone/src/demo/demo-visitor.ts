@@ -19,13 +19,20 @@ export type DemoVisitor = {
   post: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
 };
 
+/** The shop's door, and which telling of the story goes on there. */
+export type DemoStage = { url: string; story: string };
+
 type Credentials = { email: string; password: string };
 
 /**
- * Gives a visitor who signs in when first needed, and again when the session has ended. `name` and the count of calls
- * make the command ids, so that the same story makes the same ids.
+ * Gives a visitor who signs in when first needed, and again when the session has ended. The story, `name` and the count of
+ * calls make the command ids: the same story makes the same ones, another never does.
  */
-export const createDemoVisitor = (url: string, name: string, credentials: Credentials | null): DemoVisitor => {
+export const createDemoVisitor = (
+  { url, story }: DemoStage,
+  name: string,
+  credentials: Credentials | null,
+): DemoVisitor => {
   let cookie = "";
   let position = "";
   let calls = 0;
@@ -39,7 +46,7 @@ export const createDemoVisitor = (url: string, name: string, credentials: Creden
         cookie,
         "accept-language": "ar",
         ...(position && { [POSITION_HEADER]: position }),
-        ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `demo/${name}/${url}/${calls}`) }),
+        ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `demo/${story}/${name}/${calls}`) }),
         ...(body && !isForm && { "content-type": "application/json" }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),

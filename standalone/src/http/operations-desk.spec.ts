@@ -23,12 +23,16 @@ describe("the operator's screen", () => {
 
     expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(404);
     expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(200);
-    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "compared" }), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "compared" }), {
+      timeout: 20_000,
+    });
     expect(await taskOf("people")).toMatchObject({ comparison: { differences: 0 } });
     expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(404);
     await shop.register("omar", "collector");
     expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(200);
-    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }), {
+      timeout: 20_000,
+    });
     expect(await shop.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
 
     expect((await administrator.post(`${PATH}/verify`, { view: "history" })).status).toBe(200);
