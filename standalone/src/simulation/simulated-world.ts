@@ -110,8 +110,10 @@ export class SimulatedWorld {
 
   /** As an operator does it. */
   async restart(): Promise<void> {
-    await this.#house?.stop();
-    this.#house = null;
+    const house = this.#house;
+    await house?.stop();
+    // What was under way is never answered; people ask again.
+    if (house) this.#leave(house);
     await this.#open(this.#isLively);
   }
 

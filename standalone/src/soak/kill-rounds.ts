@@ -27,8 +27,8 @@ const startShop = async (dataFolder: string): Promise<Shop> => {
   const lines = createInterface({ input: child.stdout });
   const [url] = (await Promise.race([
     once(lines, "line"),
-    ended.then(() => {
-      throw new Error("The shop ended before it listened");
+    ended.then(([code, signal]: unknown[]) => {
+      throw new Error(`The shop ended before it listened: code ${String(code)}, signal ${String(signal)}`);
     }),
   ])) as [string];
   return {

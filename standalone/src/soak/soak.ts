@@ -35,7 +35,13 @@ const simulateHalf = async (from: number, to: number): Promise<void> => {
   const progress = progressOf(`seeds ${from} to ${to - 1}`, to - from);
   const met = new Set<string>();
   let events = 0;
-  for (let seed = from; seed < to; seed += 1) {
+  let seed = from;
+  process.once("exit", () => {
+    if (seed === to) return;
+    say(`SEED=${seed}: the world stands still`);
+    process.exitCode = 1;
+  });
+  for (; seed < to; seed += 1) {
     const simulated = await simulate(String(seed));
     events += simulated.events;
     for (const sighting of simulated.sightings) met.add(sighting);
