@@ -17,7 +17,7 @@ export const g5 = {
     { figure: "p99", unit: "ms", label: "p99" },
   ],
   limits:
-    "CPU of the one server process: HTTP parsing and Koa, then JSON of the events and the views and notices that follow each bid.",
+    "one thread carries a bid and all that follows it (decision 19): commands with their codec, views, the log, then HTTP. The echo is HTTP alone.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const shop = await startChild(builtProduct("shop"), [temporaryFolder("g5"), String(AT_ONCE)], nodeOptions);
     const echo = await startChild(rival("echo-server"), [], nodeOptions);
