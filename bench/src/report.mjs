@@ -120,7 +120,13 @@ export const pageOf = (measured) => {
     [
       `## ${one.id}: ${one.title}`,
       "",
-      `Rival: ${one.rivalName}. Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load of the machine before it ${short(one.loadBefore)}.`,
+      `Rival: ${one.rivalName}. Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load before it ${short(one.loadBefore)}.`,
+      ...(one.loadBefore > one.machine.cores
+        ? [
+            "",
+            "**Other work had most of the machine during this run: read the ratios with care, not the absolute figures.**",
+          ]
+        : []),
       "",
       `![${one.id}](performance/${one.id.toLowerCase()}.svg)`,
       "",
