@@ -4,6 +4,12 @@ import { bidRequest, HttpConnection } from "./http-connection.mjs";
 
 const STEP = 300;
 
+/** Fails when it is awaited, not before. */
+const answered = (promise) => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
 /** One bidder pair per auction, taking turns; amounts go on rising over all runs. */
 export const createBidders = (port, auctions) => {
   let bidsOnOne = 0;
@@ -56,7 +62,7 @@ export const createBidders = (port, auctions) => {
         for (; sent < due; sent += 1) {
           const dueAt = start + (sent * 1000) / perSecond;
           const lane = idle.shift();
-          if (lane) running.push(one(lane, dueAt));
+          if (lane) running.push(answered(one(lane, dueAt)));
           else waiting.push(dueAt);
         }
         await new Promise((resolve) => setTimeout(resolve, 1));

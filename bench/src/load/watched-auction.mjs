@@ -8,6 +8,12 @@ const STEP = 300;
 const GRACE_MS = 400;
 
 const hrtimeMs = () => Number(process.hrtime.bigint()) / 1e6;
+/** Fails when it is awaited, not before. */
+const answered = (promise) => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
 const until = (atMs) => new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
 
 /** One auction of a server with its watchers; bids come at a steady rate, whatever the answers take. */
@@ -45,9 +51,10 @@ export const watchAuction = async ({ server, auction, watchers, socketUrl, topic
       const start = performance.now();
       for (let place = 0; place < (perSecond * ms) / 1000; place += 1) {
         await until(start + (place * 1000) / perSecond);
-        const connection = idle.pop();
+        // In turns: a server closes a connection that has been idle for long.
+        const connection = idle.shift();
         if (!connection) run.delayed += 1;
-        else running.push(bid(connection, run).then(() => idle.push(connection)));
+        else running.push(answered(bid(connection, run).then(() => idle.push(connection))));
       }
       await Promise.all(running);
       const seconds = (performance.now() - start) / 1000;
