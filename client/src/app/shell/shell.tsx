@@ -10,6 +10,7 @@ import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
 import { PullToRefresh } from "./pull-to-refresh";
 import { TabBar } from "./tab-bar";
+import { SkipLink } from "../../ui/skip-link";
 
 const Top = styled.header`
   position: sticky;
@@ -17,22 +18,6 @@ const Top = styled.header`
   inset-block-start: 0;
   background: color-mix(in srgb, var(--bg) 92%, transparent);
   backdrop-filter: saturate(1.4) blur(14px);
-`;
-
-const SkipLink = styled.a`
-  position: absolute;
-  z-index: 40;
-  inset-block-start: -80px;
-  inset-inline-start: 16px;
-  padding: 12px 20px;
-  border-radius: var(--r-control);
-  background: var(--primary);
-  color: var(--on-primary);
-  font-weight: 600;
-
-  &:focus {
-    inset-block-start: 12px;
-  }
 `;
 
 const Main = styled.main`

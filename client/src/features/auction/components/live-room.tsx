@@ -29,6 +29,7 @@ import { RoomBar } from "./room-bar";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
+import { SkipLink } from "../../../ui/skip-link";
 
 const Room = styled.div`
   --wall-ring: #46403a;
@@ -80,22 +81,6 @@ const Room = styled.div`
       padding: 12px 16px calc(10px + env(safe-area-inset-bottom));
       box-shadow: 0 -20px 40px rgb(0 0 0 / 0.55);
     }
-  }
-`;
-
-const SkipLink = styled.a`
-  position: absolute;
-  z-index: 10;
-  inset-block-start: -80px;
-  inset-inline-start: 16px;
-  padding: 12px 20px;
-  border-radius: var(--r-control);
-  background: var(--primary);
-  color: var(--on-primary);
-  font-weight: 600;
-
-  &:focus {
-    inset-block-start: 12px;
   }
 `;
 

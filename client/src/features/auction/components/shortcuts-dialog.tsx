@@ -8,28 +8,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
+import { KeysList } from "../../../ui/keys-list";
 import { useRoomSettings, type Arming } from "../room-settings.store";
-
-/** Keys beside what they do. */
-export const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 8px 16px;
-  align-items: center;
-  font-size: 15px;
-
-  kbd {
-    display: inline-block;
-    min-inline-size: 30px;
-    padding: 2px 8px;
-    border: 1px solid var(--line-strong);
-    border-block-end-width: 2px;
-    border-radius: 6px;
-    background: var(--sunken);
-    font: 600 14px/1.5 var(--font-ui);
-    text-align: center;
-  }
-`;
 
 const Settings = styled.div`
   display: grid;
@@ -66,18 +46,7 @@ export const ShortcutsDialog = ({ isOpen, onClose, onReadStatus }: ShortcutsDial
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts-title">
       <DialogTitle id="shortcuts-title">{t("shortcuts.title")}</DialogTitle>
       <DialogContent>
-        <Keys>
-          {keys.map(([key, what]) => (
-            <div key={key} style={{ display: "contents" }}>
-              <dt dir="ltr">
-                {key.split(" ").map((one) => (
-                  <kbd key={one}>{one}</kbd>
-                ))}
-              </dt>
-              <dd>{t(`shortcuts.${what}`)}</dd>
-            </div>
-          ))}
-        </Keys>
+        <KeysList keys={keys.map(([key, what]) => [key, t(`shortcuts.${what}`)])} />
         <Settings>
           <h3 id="arming-label">{t("settings.arming")}</h3>
           <ChipRow role="group" aria-labelledby="arming-label">

@@ -4,7 +4,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useTranslation } from "react-i18next";
-import { Keys } from "../components/shortcuts-dialog";
+import { KeysList } from "../../../ui/keys-list";
 
 const keys = [
   ["Space", "space"],
@@ -21,18 +21,7 @@ export const ReplayKeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="replay-keys-title">
       <DialogTitle id="replay-keys-title">{t("keys.title")}</DialogTitle>
       <DialogContent>
-        <Keys>
-          {keys.map(([key, what]) => (
-            <div key={key} style={{ display: "contents" }}>
-              <dt dir="ltr">
-                {key.split(" ").map((one) => (
-                  <kbd key={one}>{one}</kbd>
-                ))}
-              </dt>
-              <dd>{t(`keys.${what}`)}</dd>
-            </div>
-          ))}
-        </Keys>
+        <KeysList keys={keys.map(([key, what]) => [key, t(`keys.${what}`)])} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
