@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { projections } from "@naqsh/projection-service/projections";
-import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
@@ -13,11 +13,12 @@ import type { Acknowledged, KillReport } from "./kill-rounds";
 
 const ASKED_AGAIN = 20;
 
+/** Recovers the log as a restart does: a kill may come after an answer and before the mark up to which others may read. */
 const eventsIn = async (dataFolder: string): Promise<StoredEvent[]> => {
-  const reader = await openEmbeddedLogReader(join(dataFolder, "log"));
+  const store = await openEmbeddedEventStore({ directory: join(dataFolder, "log") });
   const events: StoredEvent[] = [];
-  for await (const event of reader.readAll()) events.push(event);
-  await reader.close();
+  for await (const event of store.readAll()) events.push(event);
+  await store.close();
   return events;
 };
 
