@@ -15,7 +15,7 @@ import { positionOf } from "./position-digits";
 import type { RecentEvents } from "./recent-events";
 import { jsonOf, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES, Segment, segmentName, writeSegmentHeader } from "./segment";
-import { assertStorable } from "./storable-event";
+import { assertStorable } from "../../ports/storable-event";
 import type { StoredEvents } from "./stored-events";
 
 /** As EventStoreDB has it, so that what one adapter takes the other takes too. */

@@ -7,7 +7,7 @@ import {
 } from "@eventstore/db-client";
 import type { Position } from "../../../kernel/position";
 import { RevisionConflict, StoreUnavailable, type AppendResult, type EventToStore } from "../../ports/event-store";
-import { assertStorable } from "../embedded-log/storable-event";
+import { assertStorable } from "../../ports/storable-event";
 import { proposedEvents, storedEvent } from "./event-shape";
 import type { EventReader } from "./event-reader";
 import { isRealPlace, positionOf } from "./log-place";

@@ -1,5 +1,5 @@
-import { isUuid } from "../../../kernel/uuid";
-import type { EventToStore, ExpectedRevision } from "../../ports/event-store";
+import { isUuid } from "../../kernel/uuid";
+import type { EventToStore, ExpectedRevision } from "./event-store";
 
 const MOST_BYTES_OF_STREAM = 1024;
 const MOST_DEPTH = 64;
