@@ -19,14 +19,26 @@ const SERVER = {
     "standalone/src",
     "standalone/demo-content",
   ],
-  files: ["standalone/vite.config.ts", "standalone/package.json", "package-lock.json"],
+  files: [
+    "standalone/vite.config.ts",
+    ...["shared", "command-service", "projection-service", "worker", "standalone"].map(
+      (name) => `${name}/package.json`,
+    ),
+    "package-lock.json",
+  ],
 };
 const CLIENT = {
   name: "client",
   folder: "client",
   config: "client/vite.config.ts",
   sources: ["shared/src", "client/src", "client/public"],
-  files: ["client/index.html", "client/vite.config.ts", "client/package.json", "package-lock.json"],
+  files: [
+    "client/index.html",
+    "client/vite.config.ts",
+    "client/package.json",
+    "shared/package.json",
+    "package-lock.json",
+  ],
 };
 
 /** What was built from other sources than those that lie there now. */
