@@ -1,29 +1,10 @@
 import type { ArtworkCommand, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
+import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 
 /** Commands and events of one work, for sentences in specs. */
 export const artworkId = "work-1";
 export const artistId = "artist-1";
 const ids = { artworkId, artistId };
-
-export const detailsOf = (changes: Partial<ArtworkDetails> = {}): ArtworkDetails => ({
-  title: "نخيل",
-  titleEn: null,
-  description: "نخيل الأحساء",
-  descriptionEn: null,
-  category: "painting",
-  medium: null,
-  mediumEn: null,
-  dimensions: null,
-  heightCm: null,
-  widthCm: null,
-  yearCreated: null,
-  tags: [],
-  culturalSignificance: null,
-  altText: null,
-  altTextEn: null,
-  image: { file: "a.png", sha256: "a", width: 10, height: 10, contentType: "image/png" },
-  ...changes,
-});
 
 export const anotherImage: ArtworkDetails["image"] = {
   file: "b.png",

@@ -1,5 +1,4 @@
 import type { AccountRole } from "@naqsh/shared/account";
-import type { ArtworkDetails } from "@naqsh/shared/artwork";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { personal } from "@naqsh/shared/kernel/personal";
@@ -10,6 +9,7 @@ import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { allUpcasters } from "@naqsh/shared/registry";
+import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 
 export type Person = { id: string; name: string; role: AccountRole; token: string };
 
@@ -47,29 +47,10 @@ const registered = ({ id, name, role }: Person): AnyEvent => {
   };
 };
 
-const details: ArtworkDetails = {
-  title: "نخيل",
-  titleEn: null,
-  description: "نخيل الأحساء",
-  descriptionEn: null,
-  category: "painting",
-  medium: null,
-  mediumEn: null,
-  dimensions: null,
-  heightCm: null,
-  widthCm: null,
-  yearCreated: null,
-  tags: [],
-  culturalSignificance: null,
-  altText: null,
-  altTextEn: null,
-  image: { file: "none.png", sha256: "none", width: 10, height: 10, contentType: "image/png" },
-};
-
 const approvedWork = (artworkId: string, { artist, administrator }: Cast): AnyEvent[] => {
   const ids = { artworkId, artistId: artist.id };
   return [
-    { type: "ArtworkSubmitted", data: { ...ids, details, price: null, isForSale: true } },
+    { type: "ArtworkSubmitted", data: { ...ids, details: detailsOf(), price: null, isForSale: true } },
     { type: "ArtworkApproved", data: { ...ids, approvedBy: administrator.id } },
   ];
 };
