@@ -1,5 +1,6 @@
+import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import { describe, expect, it } from "vitest";
-import { ConfigInvalid, readConfig } from "./config";
+import { readConfig } from "./config";
 
 describe("config", () => {
   it("listens on the loopback address, port 3000, over ./data, as a demo", () => {

@@ -1,7 +1,7 @@
 import { createServer } from "vite";
+import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
 import { readConfig } from "./config";
 import { openShop } from "./open-shop";
-import { stopOnSignal } from "./stop-on-signal";
 
 const CLIENT_URL = "http://localhost:5173";
 

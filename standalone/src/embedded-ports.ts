@@ -13,7 +13,7 @@ import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
-import { createAppendMeter } from "./operations/append-meter";
+import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
 /**

@@ -10,7 +10,7 @@ import type { EmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
-import type { AppendMeter } from "./operations/append-meter";
+import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { backUpShop } from "./operations/back-up-shop";
 import type { BackupReport } from "./operations/back-up-shop";
 import type { ProgressListener } from "./operations/progress";

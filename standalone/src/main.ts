@@ -1,7 +1,8 @@
-import { ConfigInvalid, readConfig } from "./config";
+import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
+import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
+import { readConfig } from "./config";
 import { WrongDataFolder } from "./data-folder";
 import { openShop } from "./open-shop";
-import { stopOnSignal } from "./stop-on-signal";
 
 const say = (text: string): void => void process.stdout.write(text);
 

@@ -1,9 +1,9 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import { countRequests } from "@naqsh/shared/platform/http/count-requests";
+import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import type { LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -11,7 +11,6 @@ import { claimDataFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
 import type { EmbeddedProfile } from "./embedded-profile";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
-import { countRequests } from "./http/count-requests";
 import { createShopServer } from "./http/shop-app";
 import { openOperatorDoor } from "./operator-door";
 
@@ -89,19 +88,4 @@ const timeOf = (options: StartOptions, logger: Logger) => {
   const timers =
     options.timers ?? createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
   return { clock, timers, ids: systemIds };
-};
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolved, rejected) => {
-    server.once("error", rejected);
-    server.listen(port, host, () => {
-      server.off("error", rejected);
-      resolved();
-    });
-  });
-
-const urlOf = (server: Server, host: string): string => {
-  const { port } = server.address() as AddressInfo;
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 };

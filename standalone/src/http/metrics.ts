@@ -1,46 +1,19 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { IntervalHistogram } from "node:perf_hooks";
 import type Koa from "koa";
+import { CONTENT_TYPE, exposed } from "@naqsh/shared/platform/metrics/exposition";
+import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
+import type { HttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
+import { appendMetrics, createProcessMetrics, gauge } from "@naqsh/shared/platform/metrics/process-metrics";
 import type { EmbeddedProfile } from "../embedded-profile";
-import { CONTENT_TYPE, exposed } from "../operations/exposition";
-import type { Metric } from "../operations/exposition";
 import { shopStatus } from "../operations/shop-status";
 import type { ShopStatus } from "../operations/shop-status";
-import type { HttpMeter } from "./http-meter";
 
-const NANOSECONDS = 1e9;
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: "gauge",
-  samples: [{ value }],
-});
-
-const logMetrics = ({ log }: ShopStatus, { appends }: EmbeddedProfile): Metric[] => {
-  const counts = appends.counts();
-  const counter = (name: string, help: string, value: number): Metric => ({
-    name,
-    help,
-    type: "counter",
-    samples: [{ value }],
-  });
-  return [
-    counter("naqsh_appends_total", "Appends answered as durable since the start.", counts.appends),
-    counter("naqsh_appended_events_total", "Events appended since the start.", counts.events),
-    counter("naqsh_append_failures_total", "Appends refused or failed since the start.", counts.failures),
-    {
-      name: "naqsh_append_duration_seconds",
-      help: "From the call to the answer that it is on disk.",
-      type: "histogram",
-      samples: [{ histogram: appends.latency }],
-    },
-    gauge("naqsh_log_events", "Events in the log; the position of its head.", log.events),
-    gauge("naqsh_log_bytes", "Bytes of the log.", log.bytes),
-    gauge("naqsh_log_segments", "Files of the log.", log.segments),
-    gauge("naqsh_log_writable", "0 once the disk has failed.", log.failure === null ? 1 : 0),
-  ];
-};
+const logMetrics = ({ log }: ShopStatus, { appends }: EmbeddedProfile): Metric[] => [
+  ...appendMetrics(appends),
+  gauge("naqsh_log_events", "Events in the log; the position of its head.", log.events),
+  gauge("naqsh_log_bytes", "Bytes of the log.", log.bytes),
+  gauge("naqsh_log_segments", "Files of the log.", log.segments),
+  gauge("naqsh_log_writable", "0 once the disk has failed.", log.failure === null ? 1 : 0),
+];
 
 const viewMetrics = ({ views, log }: ShopStatus): Metric[] => {
   const each = (
@@ -87,27 +60,6 @@ const workerMetrics = ({ policies, parked, deadJobs, jobs, log }: ShopStatus, pr
   gauge("naqsh_jobs_waiting", "Jobs that wait for their time.", jobs.waiting),
 ];
 
-const processMetrics = (profile: EmbeddedProfile, http: HttpMeter, delay: IntervalHistogram): Metric[] => [
-  gauge("naqsh_live_watchers", "Open live connections.", profile.projections.watchers()),
-  {
-    name: "naqsh_http_request_duration_seconds",
-    help: "From a request's arrival to the last byte of its answer.",
-    type: "histogram",
-    samples: http.durations(),
-  },
-  {
-    name: "naqsh_event_loop_delay_seconds",
-    help: "How late the event loop was since the last question.",
-    type: "gauge",
-    samples: [
-      { labels: { quantile: "0.5" }, value: delay.percentile(50) / NANOSECONDS },
-      { labels: { quantile: "0.99" }, value: delay.percentile(99) / NANOSECONDS },
-      { labels: { quantile: "1" }, value: delay.max / NANOSECONDS },
-    ],
-  },
-  gauge("naqsh_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
-];
-
 /** What came through another server is not for the monitor of this machine. */
 const isOfThisMachine = ({ req, headers }: Koa.Context): boolean =>
   headers["x-forwarded-for"] === undefined &&
@@ -116,8 +68,7 @@ const isOfThisMachine = ({ req, headers }: Koa.Context): boolean =>
 
 /** GET /metrics in Prometheus' text format, for this machine alone. */
 export const metrics = (profile: EmbeddedProfile, http: HttpMeter): Koa.Middleware => {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
+  const processMetrics = createProcessMetrics(http);
   return async (context, next) => {
     if (context.path !== "/metrics" || !isOfThisMachine(context)) return next();
     const status = await shopStatus(profile);
@@ -126,8 +77,8 @@ export const metrics = (profile: EmbeddedProfile, http: HttpMeter): Koa.Middlewa
       ...logMetrics(status, profile),
       ...viewMetrics(status),
       ...workerMetrics(status, profile),
-      ...processMetrics(profile, http, delay),
+      gauge("naqsh_live_watchers", "Open live connections.", profile.projections.watchers()),
+      ...processMetrics(),
     ]);
-    delay.reset();
   };
 };

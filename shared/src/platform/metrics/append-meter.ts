@@ -1,6 +1,6 @@
-import type { AppendSecond } from "@naqsh/shared/operations";
-import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { AppendSecond } from "../../operations";
+import type { Clock } from "../ports/clock";
+import type { EventStore } from "../ports/event-store";
 import { Histogram } from "./histogram";
 
 export type AppendMeter = {

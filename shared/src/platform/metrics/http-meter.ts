@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
-import { Histogram } from "../operations/histogram";
+import { Histogram } from "./histogram";
 
 export type HttpMeter = {
   /** Watches a server's requests. */

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration cannot be used; the message says what to change. */
+export class ConfigInvalid extends Error {
+  override name = "ConfigInvalid";
+}
+
+const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A number from 0 (any free one) to 65535. @throws ConfigInvalid */
+export const portFrom = (text: string | undefined, usual: number): number => {
+  const port = Number(text ?? usual);
+  if (text !== "" && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigInvalid(`PORT has to be a number from 0 to 65535, not ${text}`);
+};
+
+export const logLevelFrom = (text: string | undefined): LogLevel =>
+  LOG_LEVELS.find((level) => level === text) ?? "warn";
+
+/** An address of one of the schemes (`redis:`); null where nothing is set. @throws ConfigInvalid */
+export const addressFrom = (environment: Environment, name: string, schemes: readonly string[]): string | null => {
+  const text = environment[name];
+  if (text === undefined || text === "") return null;
+  // Never the text itself: it may hold a password.
+  if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
+  throw new ConfigInvalid(`${name} has to be an address that begins with ${schemes.join("// or ")}//`);
+};
+
+/** A secret by its name, or from the file that `<name>_FILE` names; undefined where neither is set. @throws ConfigInvalid */
+export const secretFrom = (environment: Environment, name: string): string | undefined => {
+  const file = environment[`${name}_FILE`];
+  if (file === undefined || file === "") return environment[name] === "" ? undefined : environment[name];
+  if (environment[name] !== undefined) throw new ConfigInvalid(`Set ${name} or ${name}_FILE, not both`);
+  try {
+    return readFileSync(file, "utf8").trimEnd();
+  } catch {
+    throw new ConfigInvalid(`${name}_FILE names ${file}, which cannot be read`);
+  }
+};
+
+const SHORTEST_PASSWORD = 8;
+
+/** The first administrator as the environment names one. @throws ConfigInvalid */
+export const administratorFrom = (environment: Environment): { email?: string; password?: string } => {
+  const email = environment["ADMIN_EMAIL"];
+  const password = secretFrom(environment, "ADMIN_PASSWORD");
+  if (password !== undefined && email === undefined) throw new ConfigInvalid("ADMIN_PASSWORD needs ADMIN_EMAIL");
+  if (password !== undefined && password.length < SHORTEST_PASSWORD) {
+    throw new ConfigInvalid(`ADMIN_PASSWORD needs ${SHORTEST_PASSWORD} characters`);
+  }
+  return { ...(email !== undefined && { email }), ...(password !== undefined && { password }) };
+};
