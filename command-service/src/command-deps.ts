@@ -6,6 +6,7 @@ import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handle-command";
@@ -46,6 +47,8 @@ export type CommandServicePorts = {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
   config: CommandServiceConfig;
 };
 

@@ -1,6 +1,8 @@
 import type Koa from "koa";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createPasswords } from "./account/passwords";
@@ -15,6 +17,7 @@ import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
 import { createTurnstile } from "./turnstile";
 import type { CommandOutcome, SystemCommand } from "./system-commands";
+import { tracedCommands } from "./tracing/traced-commands";
 
 export type CommandService = {
   middleware: Koa.Middleware;
@@ -25,10 +28,11 @@ export type CommandService = {
 };
 
 const depsOf = (ports: CommandServicePorts): CommandDeps => {
-  const { store, keys, refusals, clock, ids, files, logger, config } = ports;
+  const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
+  const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
-  const handler = createCommandHandler({ store, codec, refusals, clock });
+  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock }), tracer);
   const facts = createFacts(handler, clock);
   return {
     ...handler,

@@ -5,6 +5,7 @@ import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./runner/any-projection";
 import { dropStale } from "./runner/drop-stale";
 import { createLock } from "./runner/lock";
@@ -21,6 +22,7 @@ export type RunnerPorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
+  tracer?: Tracer;
 };
 
 export type ProjectionRunner = {

@@ -12,6 +12,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import { eventsOfAuction } from "./auction/auction-past.queries";
@@ -52,6 +53,8 @@ export type ProjectionServicePorts = {
   logger: Logger;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
   config: { demoAccounts?: DemoAccount[] };
 };
 
@@ -122,9 +125,9 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
-  const { store, readModels, clock, timers, logger, keys } = ports;
+  const { readModels, timers, logger, keys } = ports;
   const { decode } = createEventCodec(allUpcasters, keys);
-  const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
+  const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const live = createLiveServer(liveTopics(deps), { ...ports, runner });
   let saves: Timer | null = null;

@@ -4,6 +4,8 @@ import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { createEffectPerformer } from "./effect-performer";
 import type { PerformerPorts } from "./effect-performer";
 import { installPolicies } from "./install-policies";
@@ -11,11 +13,17 @@ import { liftedEvent } from "./lifted-event";
 import { PolicyLane } from "./policy-lane";
 import type { PolicyStatus } from "./policy-lane";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
+import { tracedEffects } from "./traced-effects";
 
 /** A lane that waits this far behind holds the reader up, so that memory stays bounded. */
 const BACKLOG_LIMIT = 2_000;
 
-export type PolicyRunnerPorts = PerformerPorts & { store: EventStore; checkpoints: PolicyCheckpoints };
+export type PolicyRunnerPorts = PerformerPorts & {
+  store: EventStore;
+  checkpoints: PolicyCheckpoints;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
+};
 
 export type PolicyRunner = {
   start: () => Promise<void>;
@@ -31,7 +39,7 @@ export type PolicyRunner = {
 /** Reads the log once for all policies; each goes at its own pace from its own durable checkpoint. */
 export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRunnerPorts): PolicyRunner => {
   const { store, checkpoints, clock, logger } = ports;
-  const performer = createEffectPerformer(ports);
+  const performer = tracedEffects(createEffectPerformer(ports), ports.tracer ?? NO_TRACER);
   let lanes: PolicyLane[] = [];
   /** The lanes by the types of events that they handle. */
   let handlers = new Map<string, PolicyLane[]>();

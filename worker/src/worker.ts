@@ -2,6 +2,8 @@ import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { JobDeps } from "./job-definition";
 import { jobs as definitions } from "./jobs";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
@@ -17,6 +19,7 @@ import type { Outbids } from "./ports/outbids";
 import type { Mail } from "./ports/mail";
 import type { Payments } from "./ports/payments";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
+import { tracedJob } from "./traced-effects";
 
 export type WorkerConfig = {
   /** Where people reach the site; begins the links of letters. */
@@ -39,6 +42,8 @@ export type WorkerPorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
   config: WorkerConfig;
 };
 
@@ -74,7 +79,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
   for (const { queue, name, run } of definitions) {
     jobs.handle(queue, name, async (job) => {
       await beforeActing();
-      await run(job, deps);
+      await tracedJob(job, ports.tracer ?? NO_TRACER, () => run(job, deps));
     });
   }
 

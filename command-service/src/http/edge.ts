@@ -1,11 +1,13 @@
 import { Router } from "@koa/router";
 import type Koa from "koa";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
 import { hasGoodIdempotencyKey } from "./idempotency-key";
+import { tracedRequests } from "../tracing/traced-commands";
 import { sameOriginBy } from "./same-origin";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -36,11 +38,16 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     return refuse(context, { code: "METHOD_NOT_ALLOWED" });
   };
 
+  const routes = tracedRequests(
+    (context, next) => direct(context, async () => routed(context, next)),
+    ports.tracer ?? NO_TRACER,
+  );
+
   const write = async (context: EdgeContext): Promise<void> => {
     if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
     if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
     try {
-      await direct(context, async () => routed(context, async () => missing(context)));
+      await routes(context, async () => missing(context));
     } catch (error) {
       refuseThrown(context, error, ports);
     }

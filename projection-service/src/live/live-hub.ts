@@ -28,8 +28,8 @@ export const createLiveHub = (
   for (const source of topics.flatMap(({ sources }) => sources)) {
     runner.onChange(source.projection, (changes) => {
       if (rooms.size === 0) return;
-      for (const { key, document } of changes) {
-        if (document !== null) rooms.get(source.topicOf(key, document))?.room.take(source, key, document);
+      for (const { key, document, causes } of changes) {
+        if (document !== null) rooms.get(source.topicOf(key, document))?.room.take(source, key, document, causes);
       }
     });
   }

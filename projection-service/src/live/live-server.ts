@@ -5,6 +5,7 @@ import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LiveFeed } from "@naqsh/shared/platform/ports/live-feed";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { Server } from "socket.io";
 import type { Socket } from "socket.io";
 import { NO_OTHER_NODES } from "../ports/other-nodes";
@@ -26,6 +27,8 @@ export type LiveServerPorts = {
   logger: Logger;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
 };
 
 export type LiveServer = LiveFeed & {
@@ -93,7 +96,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     io.to(message.topic).emit("change", message);
   };
 
-  const hub = createLiveHub(topics, runner, { clock, timers, publish });
+  const hub = createLiveHub(topics, runner, { clock, timers, publish, ...(ports.tracer && { tracer: ports.tracer }) });
   const slow = new SlowWatchers({ clock, timers }, hub.again);
   const counts = new WatcherCounts({ clock, timers, otherNodes }, (topic, watchers) => {
     const message: WatchersMessage = { topic, watchers, serverTime: clock.now() };

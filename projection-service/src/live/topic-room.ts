@@ -1,6 +1,8 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { TraceCause, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { LiveSource, LiveTopic, Presented } from "./live-topic";
+import { TracedPush } from "./traced-push";
 
 /** A document as it was pushed last and as it is now. */
 type Entry = {
@@ -13,11 +15,18 @@ type Entry = {
   timer: Timer | null;
   /** Presentations that take a moment leave in order. */
   outbox: Promise<void>;
+  /** What the next push is traced to. */
+  traced: TracedPush | null;
 };
 
 export type Enter = (messages: LiveMessage[]) => void;
 
-export type TopicRoomPorts = { clock: Clock; timers: Timers; publish: (message: LiveMessage) => void };
+export type TopicRoomPorts = {
+  clock: Clock;
+  timers: Timers;
+  publish: (message: LiveMessage) => void;
+  tracer?: Tracer;
+};
 
 /** Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. */
 const MAY_BE_EARLY = 0.5;
@@ -51,8 +60,9 @@ export class TopicRoom {
   }
 
   /** Takes in a change, and pushes it now or when its time has come. */
-  take(source: LiveSource, key: string, document: object): void {
+  take(source: LiveSource, key: string, document: object, causes?: readonly TraceCause[]): void {
     const entry = this.hold(source, key, document);
+    if (causes && this.ports.tracer) (entry.traced ??= new TracedPush(this.ports.tracer)).take(causes);
     if (!this.isOpen || entry.timer !== null) return;
     const dueMs = entry.nextMs - source.intervalMs * MAY_BE_EARLY;
     if (this.ports.clock.now() >= dueMs) return this.flush(entry);
@@ -89,7 +99,7 @@ export class TopicRoom {
     if (held === undefined) {
       const pushed = this.isOpen ? null : document;
       const outbox = Promise.resolve();
-      const entry = { source, key, pushed, latest: document, nextMs: 0, timer: null, outbox };
+      const entry = { source, key, pushed, latest: document, nextMs: 0, timer: null, outbox, traced: null };
       this.entries.set(name, entry);
       return entry;
     }
@@ -128,7 +138,12 @@ export class TopicRoom {
     this.version += 1;
     const sequence = source.sequenceOf(latest);
     const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
-    const send = (whole: Presented): void => this.ports.publish(this.messageFrom(entry, sequence, whole));
+    const { traced } = entry;
+    entry.traced = null;
+    const send = (whole: Presented): void => {
+      this.ports.publish(this.messageFrom(entry, sequence, whole));
+      traced?.record(this.name, source.view);
+    };
     if (presented instanceof Promise) entry.outbox = entry.outbox.then(async () => send(await presented));
     else send(presented);
   }

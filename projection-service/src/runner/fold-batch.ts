@@ -2,10 +2,17 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { DocumentKeys } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Collection, DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
+import type { TraceCause } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
 
 /** A document that a batch changed, or that another process had changed by it before. */
-export type Change = { key: string; before: object | null; document: object | null };
+export type Change = {
+  key: string;
+  before: object | null;
+  document: object | null;
+  /** Of the events behind it; only where commands are traced. */
+  causes?: readonly TraceCause[];
+};
 
 type Touched = { event: RecordedEvent; keys: readonly string[] };
 type Held = {

@@ -4,15 +4,24 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
 import { foldBatch } from "./fold-batch";
 import type { Change } from "./fold-batch";
 import { createPauses } from "./pauses";
+import { recordFold, withCauses } from "./traced-fold";
 import { specOf, View } from "./view";
 
 export type ChangeListener = (changes: readonly Change[]) => void;
 
-type ViewSetPorts = { readModels: ReadModelStore; decode: (event: StoredEvent) => RecordedEvent; logger: Logger };
+type ViewSetPorts = {
+  readModels: ReadModelStore;
+  decode: (event: StoredEvent) => RecordedEvent;
+  logger: Logger;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
+};
 
 const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
@@ -92,11 +101,15 @@ export class ViewSet {
     { last, met }: { last: Position; met: number },
   ): Promise<void> {
     const { projection, collection } = view;
+    const { tracer = NO_TRACER } = this.ports;
+    const beganMs = tracer.isOn ? tracer.now() : 0;
     try {
       const changes = await foldBatch({ projection, collection }, events, last);
+      if (tracer.isOn) recordFold(tracer, { view: projection.name, events, beganMs, met });
       view.met += met;
       view.advance(last);
-      if (changes.length > 0) this.tell(projection.name, changes);
+      if (changes.length === 0) return;
+      this.tell(projection.name, tracer.isOn ? withCauses(projection, events, changes) : changes);
     } catch (thrown) {
       view.fail(errorFrom(thrown));
       this.ports.logger.error(
