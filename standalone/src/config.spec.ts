@@ -15,6 +15,14 @@ describe("config", () => {
     expect(config.publicUrl).toBe("http://localhost:3000");
   });
 
+  it("traces only where a collector is named", () => {
+    expect(readConfig({}, []).tracing).toEqual({});
+    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+    expect(readConfig(environment, []).tracing).toEqual({ endpoint: "http://localhost:4318", ratio: 0.1 });
+    expect(() => readConfig({ ...environment, OTEL_TRACES_SAMPLER_ARG: "2" }, [])).toThrow(ConfigInvalid);
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector" }, [])).toThrow(ConfigInvalid);
+  });
+
   it("takes port, host, folder and administrator from the environment", () => {
     const environment = {
       PORT: "8080",

@@ -1,5 +1,12 @@
-import { administratorFrom, ConfigInvalid, logLevelFrom, portFrom } from "@naqsh/shared/platform/service/environment";
+import {
+  administratorFrom,
+  ConfigInvalid,
+  logLevelFrom,
+  portFrom,
+  tracingFrom,
+} from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
+import type { TracingConfig } from "@naqsh/shared/platform/tracing/open-tracer";
 
 /** What is told from outside: the environment and the command line. Read here and nowhere else. */
 export type NaqshConfig = {
@@ -17,6 +24,7 @@ export type NaqshConfig = {
   /** The client is served by another server, which may write here. */
   development: boolean;
   logLevel: LogLevel;
+  tracing: TracingConfig;
 };
 
 const USUAL_ADMINISTRATOR = "admin@naqsh.local";
@@ -40,5 +48,6 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },
     development: environment["NAQSH_DEVELOPMENT"] === "1",
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
+    tracing: tracingFrom(environment),
   };
 };

@@ -61,6 +61,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     timers,
     ids,
     logger,
+    ...(options.tracer && { tracer: options.tracer }),
     log,
     appends,
     /** What a backup copies, in its order: a policy's place must never lie ahead of the copied log. */
@@ -72,6 +73,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close()]);
+      await options.tracer?.close();
     },
   };
 };

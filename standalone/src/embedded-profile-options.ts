@@ -3,6 +3,7 @@ import type { DemoAccount } from "@naqsh/shared/account";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
 
@@ -23,6 +24,8 @@ export type EmbeddedProfileOptions = {
   mail?: Mail;
   /** In place of the sandbox. */
   payments?: Payments;
+  /** Takes the spans of commands; nothing is traced where it is left out. Closed with the profile. */
+  tracer?: Tracer;
   demoAccounts?: DemoAccount[];
   commands?: Partial<CommandServiceConfig>;
 };

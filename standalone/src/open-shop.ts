@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import type { NaqshConfig } from "./config";
 import { buildDemo } from "./demo/build-demo";
 import { demoAccounts } from "./demo/demo-accounts";
@@ -28,6 +29,7 @@ export const openShop = async ({ config, say, allowedOrigins = [] }: OpenShopOpt
     onlyLoopback: config.demo && !config.hostWasGiven,
     showsMailbox: config.demo || config.development,
     logger,
+    tracer: await openTracer("naqsh", config.tracing),
     commands: {
       // A demo has its own administrator from its past.
       ...(!config.demo && { administrator: config.administrator }),

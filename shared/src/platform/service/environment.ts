@@ -1,3 +1,4 @@
+import type { TracingConfig } from "../tracing/open-tracer";
 import { readFileSync } from "node:fs";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,4 +53,13 @@ export const administratorFrom = (environment: Environment): { email?: string; p
     throw new ConfigInvalid(`ADMIN_PASSWORD needs ${SHORTEST_PASSWORD} characters`);
   }
   return { ...(email !== undefined && { email }), ...(password !== undefined && { password }) };
+};
+
+/** Where traces go: OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG. @throws ConfigInvalid */
+export const tracingFrom = (environment: Environment): TracingConfig => {
+  const endpoint = addressFrom(environment, "OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]);
+  if (endpoint === null) return {};
+  const ratio = Number(environment["OTEL_TRACES_SAMPLER_ARG"] ?? "1");
+  if (ratio >= 0 && ratio <= 1) return { endpoint, ratio };
+  throw new ConfigInvalid("OTEL_TRACES_SAMPLER_ARG has to be a number from 0 to 1");
 };
