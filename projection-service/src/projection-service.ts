@@ -119,7 +119,7 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
   });
-  const images = createImages(ports.files, (context) => refuse(context, { code: "NOT_FOUND" }));
+  const images = createImages(ports.files, refuse);
   return (context, next) => images(context, () => edge(context, next));
 };
 

@@ -1,7 +1,7 @@
 import { Router } from "@koa/router";
 import type Koa from "koa";
-import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
@@ -14,8 +14,8 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
 const refuseThrown = (context: EdgeContext, error: unknown, { ids, logger }: CommandServicePorts): void => {
-  if (error instanceof StoreUnavailable) {
-    logger.error({ error, path: context.path }, "The event store is unavailable");
+  if (error instanceof Unavailable) {
+    logger.error({ error, path: context.path }, "Something that a write needs is unavailable");
     return refuse(context, { code: "UNAVAILABLE" });
   }
   const correlationId = ids.uuid();

@@ -1,4 +1,5 @@
 import type { Files } from "@naqsh/shared/platform/ports/files";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type Koa from "koa";
 
 const PREFIX = "/images/";
@@ -11,15 +12,18 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
+type Refusal = { code: "NOT_FOUND" | "UNAVAILABLE" };
+
 /** GET /images/<file>. A name stands for its content for ever, so that browsers keep it. */
 export const createImages =
-  (files: Files, refuseMissing: (context: Koa.ParameterizedContext) => void): Koa.Middleware =>
+  (files: Files, refuse: (context: Koa.ParameterizedContext, refusal: Refusal) => void): Koa.Middleware =>
   async (context, next) => {
     if (!["GET", "HEAD"].includes(context.method) || !context.path.startsWith(PREFIX)) return next();
     const name = context.path.slice(PREFIX.length);
     const [, extension] = NAME.exec(name) ?? [];
-    const bytes = extension === undefined ? null : await files.read(name);
-    if (bytes === null || extension === undefined) return refuseMissing(context);
+    const found = extension === undefined ? null : await files.read(name).catch(unavailable);
+    if (found === null || extension === undefined) return refuse(context, { code: "NOT_FOUND" });
+    if (found instanceof Unavailable) return refuse(context, { code: "UNAVAILABLE" });
     context.set("Cache-Control", "public, max-age=31536000, immutable");
     context.set("X-Content-Type-Options", "nosniff");
     const tag = `"${name}"`;
@@ -27,6 +31,11 @@ export const createImages =
     context.type = TYPES[extension]!;
     context.status = 200;
     if (context.get("If-None-Match").includes(tag)) context.status = 304;
-    else context.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    else context.body = Buffer.from(found.buffer, found.byteOffset, found.byteLength);
     return undefined;
   };
+
+const unavailable = (error: unknown): Unavailable => {
+  if (error instanceof Unavailable) return error;
+  throw error;
+};

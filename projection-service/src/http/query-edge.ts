@@ -4,10 +4,10 @@ import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
-import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import type { Access, QueryAnswer, QueryRoute } from "./query-route";
@@ -41,7 +41,7 @@ const refusalOf = (error: unknown): NaqshRejection | null => {
   if (error instanceof CursorInvalid) {
     return { code: "INVALID_INPUT", fields: [{ path: "cursor", message: error.message }] };
   }
-  return error instanceof StoreUnavailable ? { code: "UNAVAILABLE" } : null;
+  return error instanceof Unavailable ? { code: "UNAVAILABLE" } : null;
 };
 
 const linkTo = (context: Context, next: Record<string, string>): string => {

@@ -1,6 +1,7 @@
 import type { EventMetadata } from "../../kernel/event";
 import type { Instant } from "../../kernel/instant";
 import type { Position } from "../../kernel/position";
+import { Unavailable } from "./unavailable";
 
 /** An event as it is stored: sealed, in the shape of its schema version. `data` is JSON without undefined or BigInt. */
 export type EventToStore = {
@@ -69,7 +70,7 @@ export class RevisionConflict extends Error {
 }
 
 /** The log cannot take or give events now; `reason` is for operators. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends Unavailable {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.name = "StoreUnavailable";

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { access, link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isFileName, notAFileName } from "../../file-name";
 import type { Files } from "../../ports/files";
 
-const PART = "[A-Za-z0-9][A-Za-z0-9._-]{0,127}";
-const NAME = new RegExp(`^${PART}(/${PART}){0,3}$`);
-
-/**
- * Files below a folder, made when missing. A name is up to four parts of letters, digits, dots, dashes and underscores,
- * none beginning with a dot; put answers TypeError to any other, and there is never a file under it.
- */
+/** Files below a folder, made when missing. */
 export const createFolderFiles = (root: string): Files => {
-  const pathOf = (name: string): string | null => (NAME.test(name) ? join(root, name) : null);
+  const pathOf = (name: string): string | null => (isFileName(name) ? join(root, name) : null);
 
   const has = async (name: string): Promise<boolean> => {
     const path = pathOf(name);
@@ -24,7 +19,7 @@ export const createFolderFiles = (root: string): Files => {
 
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
     const path = pathOf(name);
-    if (path === null) throw new TypeError(`Not a file's name: ${name.slice(0, 80)}`);
+    if (path === null) throw notAFileName(name);
     if (await has(name)) return;
     await makeFolder(dirname(path));
     const written = join(dirname(path), `.${randomUUID()}`);
