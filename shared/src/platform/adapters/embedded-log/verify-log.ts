@@ -1,15 +1,23 @@
+import type { Instant } from "../../../kernel/instant";
 import type { Position } from "../../../kernel/position";
 import { readDurableMark } from "./durable-mark";
+import { join } from "node:path";
 import { systemLogDisk } from "./log-disk";
 import { LogLoader } from "./log-loader";
 import { positionOf } from "./position-digits";
+import { StoredEvents } from "./stored-events";
 
 export type LogReport = {
+  /** Whole and readable, from the first on. */
   events: number;
   segments: number;
   head: Position;
   /** Hash of the last record: the end of the chain, in hex. */
   hash: string;
+  /** When the last of them was recorded; null for none. */
+  lastRecordedAt: Instant | null;
+  /** Torn ends of earlier crashes, each in a file of its own. */
+  keptAside: string[];
   /** Where the log stops making sense and why; null for a sound one. */
   damage: { segment: string; record: number; byte: number; reason: string } | null;
 };
@@ -23,11 +31,15 @@ export const verifyLog = async (directory: string): Promise<LogReport> => {
     const { head, segments, last } = loader.index;
     const isShort = found === null && durable !== null && head < durable && last !== undefined;
     const damage = isShort ? { segment: last, byte: last.size, reason: `durable up to record ${durable}` } : found;
+    const [newest] = await new StoredEvents(systemLogDisk, loader.index, null).of(head === 0 ? [] : [head]);
+    const files = await systemLogDisk.list(directory);
     return {
       events: head,
       segments: segments.length,
       head: head === 0 ? "" : positionOf(head),
       hash: Buffer.from(loader.previous, "latin1").toString("hex"),
+      lastRecordedAt: newest?.recordedAt ?? null,
+      keptAside: files.filter((name) => name.includes(".torn")).map((name) => join(directory, name)),
       damage: damage && { segment: damage.segment.name, record: head + 1, byte: damage.byte, reason: damage.reason },
     };
   } finally {

@@ -1,0 +1,34 @@
+import { StoreUnavailable } from "../../ports/event-store";
+import type { EventStore } from "../../ports/event-store";
+import { systemLogDisk } from "./log-disk";
+import { LogLoader } from "./log-loader";
+import { LogNews } from "./log-news";
+import { createLogReadings } from "./log-readings";
+import { StoredEvents } from "./stored-events";
+
+/**
+ * A damaged log, for operators to look into: every whole append before the damage, and nothing behind it. It takes
+ * nothing, and changes nothing in the folder.
+ */
+export const openDamagedLog = async (directory: string): Promise<EventStore & { events: number }> => {
+  const loader = new LogLoader(systemLogDisk, directory, "r");
+  const news = new LogNews();
+  try {
+    await loader.load();
+  } catch (error) {
+    await loader.close();
+    throw error;
+  }
+  const stored = new StoredEvents(systemLogDisk, loader.index, null);
+  return {
+    ...createLogReadings(stored, news, async () => undefined),
+    append: async () => {
+      throw new StoreUnavailable("The log is damaged: nothing is written");
+    },
+    events: loader.index.head,
+    close: async () => {
+      news.end();
+      await loader.close();
+    },
+  };
+};
