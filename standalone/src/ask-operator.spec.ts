@@ -1,6 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import { LogDamaged } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { askOperator } from "./ask-operator";
+import { foundTrouble, wordsOfAnswer } from "./operations/operator-answer";
 import type { OperatorQuestion } from "./operations/operator-question";
 import { openShop } from "./testing/shop-in-test";
 
@@ -84,5 +89,49 @@ describe("an operator", () => {
       expect(held).not.toContain(secret);
     }
     await shop.naqsh.stop();
+  });
+});
+
+describe("an operator of a shop whose log is damaged", () => {
+  const damagedShop = async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    const sara = await shop.register("sara", "collector");
+    await shop.naqsh.settled();
+    const kept = (await ask(dataFolder, "check-log")) as LogReport;
+    const omar = await shop.register("omar", "collector");
+    await shop.naqsh.stop();
+    const segment = join(dataFolder, "log", "00000000000000000001.log");
+    const bytes = readFileSync(segment);
+    const after = readFileSync(segment).indexOf(`user-${omar.id}`);
+    bytes[after]! ^= 1;
+    writeFileSync(segment, bytes);
+    return { dataFolder, sara, omar, kept, segment, bytes };
+  };
+
+  it("is told where, what is kept, and reads up to there; nothing is written", async () => {
+    const { dataFolder, sara, omar, kept, segment, bytes } = await damagedShop();
+    const report = (await ask(dataFolder, "check-log")) as LogReport;
+    expect(report.damage).toMatchObject({ segment: "00000000000000000001.log", record: report.events + 1 });
+    expect(report.events).toBeGreaterThanOrEqual(kept.events);
+    expect(wordsOfAnswer(report)).toMatch(/DAMAGED in segment 0+1\.log, at record \d+ \(byte \d+\)/);
+    expect(wordsOfAnswer(report)).toContain(report.lastRecordedAt);
+    expect(foundTrouble(report)).toBe(true);
+
+    const explained = await askAll(dataFolder, { command: "explain", argument: `user-${sara.id}` });
+    expect(explained[0]).toMatchObject({ readUpTo: { events: report.events } });
+    expect(wordsOfAnswer(explained[0])).toContain("The log is damaged");
+    expect(explained.slice(1)).toMatchObject([{ type: "UserRegistered", facts: { firstName: "sara" } }]);
+    const behind = await askAll(dataFolder, { command: "explain", argument: `user-${omar.id}` });
+    expect(behind).toHaveLength(1);
+    const held = await askAll(dataFolder, { command: "export", argument: sara.id });
+    expect(JSON.stringify(held)).toContain("sara@naqsh.test");
+
+    for (const command of ["status", "verify", "rebuild", "backup"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one door to one folder
+      await expect(ask(dataFolder, command, folder.fresh())).rejects.toThrow("Nothing is written");
+    }
+    await expect(openShop(dataFolder)).rejects.toBeInstanceOf(LogDamaged);
+    expect(readFileSync(segment).equals(bytes)).toBe(true);
   });
 });

@@ -5,9 +5,11 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { askLocalSocket, NobodyListens } from "@naqsh/shared/platform/local-socket";
 import { createLogger } from "@naqsh/shared/platform/logger";
+import { LogDamaged } from "@naqsh/shared/platform/ports/event-store";
 import { modeOfFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
-import { operatorCommands, operatorSocket } from "./operator-door";
+import { operatorCommands, operatorSocket, readingCommands } from "./operator-door";
+import { openDamagedShop } from "./operations/damaged-shop";
 import { OPERATOR_USAGE, QuestionInvalid } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
 import { withProgress } from "./operations/progress";
@@ -26,7 +28,35 @@ export async function* askOperator(dataFolder: string, question: OperatorQuestio
     yield* askLocalSocket(operatorSocket(dataFolder), question);
   } catch (error) {
     if (!(error instanceof NobodyListens)) throw error;
+    yield* askClosedShop(dataFolder, question);
+  }
+}
+
+async function* askClosedShop(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
+  try {
     yield* askFolder(dataFolder, question);
+  } catch (error) {
+    if (!(error instanceof LogDamaged)) throw error;
+    yield* askDamaged(dataFolder, question, error);
+  }
+}
+
+/** Reads up to the damage, and says so before anything else; whatever would need all of the log is refused. */
+async function* askDamaged(dataFolder: string, question: OperatorQuestion, damage: LogDamaged): AsyncGenerator {
+  const shop = await openDamagedShop(dataFolder, createLogger({ level: "error" }));
+  try {
+    const commands = readingCommands(shop);
+    const answer = Object.hasOwn(commands, question.command) ? commands[question.command] : undefined;
+    if (!answer) {
+      throw new LogDamaged(`${damage.message}. Nothing is written; check-log, explain, replay and export still read`, {
+        cause: damage,
+      });
+    }
+    const { events, lastRecordedAt } = shop.report;
+    yield { warning: `The log is damaged. ${damage.message}`, readUpTo: { events, lastRecordedAt } };
+    yield* answer(question);
+  } finally {
+    await shop.close();
   }
 }
 

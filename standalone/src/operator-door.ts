@@ -8,6 +8,22 @@ import { shopStatus } from "./operations/shop-status";
 
 export const operatorSocket = (dataFolder: string): string => join(dataFolder, "operator.sock");
 
+/** What is asked about the past alone. */
+export type ShopToRead = {
+  projections: Pick<EmbeddedProfile["projections"], "explain" | "auctionEvents" | "everythingAbout">;
+  log: { extent: () => { events: number } };
+};
+
+/** What an operator may ask of a shop of which only the log can be read. */
+export const readingCommands = (shop: ShopToRead): Readonly<Record<string, LocalHandler>> => ({
+  explain: async function* ({ argument, at }) {
+    const stream = text(argument, "explain needs the name of a stream: auction-<id>");
+    yield* shop.projections.explain(stream, moment(at));
+  },
+  replay: (request) => replayed(request, shop),
+  export: (request) => exported(request, shop),
+});
+
 /** What an operator may ask of a shop. Long work yields `{ progress }` on its way, and its answers. */
 export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<string, LocalHandler>> => {
   const { worker, projections } = profile;
@@ -32,11 +48,7 @@ export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<stri
         profile,
       );
     },
-    explain: async function* ({ argument, at }) {
-      yield* projections.explain(text(argument, "explain needs the name of a stream: auction-<id>"), moment(at));
-    },
-    replay: (request) => replayed(request, profile),
-    export: (request) => exported(request, profile),
+    ...readingCommands(profile),
     backup: async function* ({ argument }) {
       const folder = text(argument, "backup needs an empty folder");
       yield yield* withProgress((tell) => profile.backUp(folder, tell));
@@ -62,7 +74,7 @@ async function* computed(
   }
 }
 
-async function* replayed({ argument, subject, at }: LocalRequest, { projections }: EmbeddedProfile) {
+async function* replayed({ argument, subject, at }: LocalRequest, { projections }: ShopToRead) {
   const id = text(subject, "replay needs a kind and an id: replay auction <id>");
   if (argument !== "auction") throw new TypeError("Only auctions can be replayed: replay auction <id>");
   const past = auctionAsOf(await projections.auctionEvents(id), moment(at));
@@ -72,7 +84,7 @@ async function* replayed({ argument, subject, at }: LocalRequest, { projections 
   yield { stood: past.head, terms: past.terms };
 }
 
-async function* exported({ argument }: LocalRequest, { projections, log }: EmbeddedProfile) {
+async function* exported({ argument }: LocalRequest, { projections, log }: ShopToRead) {
   const person = text(argument, "export needs a person's id");
   const total = log.extent().events;
   let done = 0;

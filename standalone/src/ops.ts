@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { askOperator } from "./ask-operator";
 import { certificateReport } from "./certificate-report";
 import { readConfig } from "./config";
-import { foundTrouble, wordsOfAnswer } from "./operations/operator-answer";
+import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
 import { QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
 import type { Progress } from "./operations/progress";
@@ -36,6 +36,7 @@ const exportTo = async (file: FileHandle, answers: AsyncIterable<unknown>, perso
   await file.write(`{\n"person": ${JSON.stringify(person)},\n"events": [`);
   for await (const answer of answers) {
     if (isProgress(answer)) bar.show(answer.progress);
+    else if (isWarning(answer)) process.stderr.write(`${wordsOfAnswer(answer)}\n`);
     else await file.write(`${held++ === 0 ? "" : ","}\n${JSON.stringify((answer as { held: unknown }).held)}`);
   }
   await file.write("\n]\n}\n");
@@ -65,7 +66,8 @@ const answered = async (dataFolder: string, question: OperatorQuestion, asJson: 
       continue;
     }
     bar.clear();
-    process.stdout.write(`${asJson ? JSON.stringify(answer) : wordsOfAnswer(answer)}\n`);
+    const output = isWarning(answer) ? process.stderr : process.stdout;
+    output.write(`${asJson ? JSON.stringify(answer) : wordsOfAnswer(answer)}\n`);
     if (foundTrouble(answer)) code = EXIT.trouble;
   }
   bar.clear();

@@ -1,5 +1,6 @@
 import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { wordsOf } from "./event-words";
 import type { BackupReport } from "./back-up-shop";
 import type { RestoreReport } from "./restore-shop";
@@ -44,6 +45,28 @@ const compared = ({ view, documents, differences, differing }: Comparison): stri
     ? `${view}: ${count(documents)} documents, no difference`
     : `${view}: ${count(documents)} documents, ${count(differences)} differ: ${differing.join(", ")}`;
 
+const checked = ({ events, segments, head, hash, lastRecordedAt, keptAside, damage }: LogReport): string => {
+  const last = lastRecordedAt === null ? "" : `, the last of ${lastRecordedAt} at ${head}`;
+  const whole = `${count(events)} events in ${count(segments)} segments${last}\nEnd of the chain: ${hash}`;
+  const aside = keptAside.map((path) => `\nTorn by a crash, never acknowledged, kept in ${path}`).join("");
+  if (damage === null) return `The log is sound: ${whole}${aside}`;
+  return [
+    `THE LOG IS DAMAGED in segment ${damage.segment}, at record ${damage.record} (byte ${damage.byte}): ${damage.reason}`,
+    `Kept and readable: ${whole}${aside}`,
+    "Nothing behind it is read and nothing is written; the folder is left as it is.",
+    "explain, replay and export read up to there; to go on, restore a backup into another folder.",
+  ].join("\n");
+};
+
+export type Warning = { warning: string; readUpTo: { events: number; lastRecordedAt: string | null } };
+
+export const isWarning = (answer: unknown): answer is Warning =>
+  typeof answer === "object" && answer !== null && "warning" in answer;
+
+const warned = ({ warning, readUpTo: { events, lastRecordedAt } }: Warning): string =>
+  `${warning}.\nWhat follows is read from the ${count(events)} events before it, the last of ${lastRecordedAt ?? "no time"}.`;
+
+const isLogReport = (answer: object): answer is LogReport => "damage" in answer && "hash" in answer;
 const isComparison = (answer: object): answer is Comparison => "differences" in answer && "documents" in answer;
 const isEntry = (answer: object): answer is HistoryEntry => "revision" in answer && "facts" in answer;
 const isStatus = (answer: object): answer is ShopStatus => "views" in answer && "log" in answer;
@@ -53,6 +76,8 @@ const isRestore = (answer: object): answer is RestoreReport => "folder" in answe
 /** An answer in plain words; JSON for what is read as such. */
 export const wordsOfAnswer = (answer: unknown): string => {
   if (typeof answer !== "object" || answer === null) return String(answer);
+  if (isWarning(answer)) return warned(answer);
+  if (isLogReport(answer)) return checked(answer);
   if (isComparison(answer)) return compared(answer);
   if (isEntry(answer)) return explained(answer);
   if (isStatus(answer)) return status(answer);
@@ -68,6 +93,7 @@ export const wordsOfAnswer = (answer: unknown): string => {
 /** Exit code 2: the work was done, and found something that an operator has to look at. */
 export const foundTrouble = (answer: unknown): boolean => {
   if (typeof answer !== "object" || answer === null) return false;
+  if (isWarning(answer)) return true;
   if ("damage" in answer) return answer.damage !== null;
   if ("retried" in answer) return answer.retried === false;
   return isComparison(answer) && answer.differences > 0;
