@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { createCommandService } from "@naqsh/command-service/command-service";
 import type { CommandService } from "@naqsh/command-service/command-service";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
@@ -14,6 +15,9 @@ import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { backUpShop } from "./operations/back-up-shop";
 import type { BackupReport } from "./operations/back-up-shop";
 import type { ProgressListener } from "./operations/progress";
+import { rebuildNotesIn } from "./operations/rebuild-notes";
+import { createRebuildTasks } from "./operations/rebuild-tasks";
+import type { RebuildTasks } from "./operations/rebuild-tasks";
 import { openEmbeddedPorts } from "./embedded-ports";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
@@ -28,6 +32,8 @@ export type EmbeddedProfile = {
   sessions: Sessions;
   log: Pick<EmbeddedEventStore, "extent" | "behind" | "failure">;
   appends: AppendMeter;
+  /** What operators began from the screen; a rebuild that waits for their word waits through a restart. */
+  rebuilds: RebuildTasks;
   jobs: Pick<EmbeddedJobQueue, "counts">;
   /** Copies the shop into an empty folder, also while it runs. */
   backUp: (folder: string, onProgress: ProgressListener) => Promise<BackupReport>;
@@ -58,6 +64,9 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     config: { publicUrl: options.publicUrl, watchesTime },
   });
 
+  const notes = rebuildNotesIn(join(options.dataFolder, "operations"), options.logger);
+  const rebuilds = createRebuildTasks({ projections, log: ports.log, notes });
+
   const settled = async (): Promise<void> => {
     for (let before = await ports.store.head(); ; before = await ports.store.head()) {
       await worker.settled();
@@ -76,6 +85,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     sessions: ports.sessions,
     log: ports.log,
     appends: ports.appends,
+    rebuilds,
     jobs: ports.jobs,
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     head: ports.store.head,
@@ -85,8 +95,10 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
       // An outage moves every open deadline: the view of them has to be whole before the worker begins.
       await projections.start();
       await worker.start();
+      await rebuilds.resume();
     },
     stop: async () => {
+      await rebuilds.stop();
       await worker.stop();
       await commands.stop();
       await projections.stop();

@@ -2,6 +2,7 @@ import type { OperationsOverview } from "@naqsh/shared/operations";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, vi } from "vitest";
 import { openShop } from "../testing/shop-in-test";
+import type { ShopInTest } from "../testing/shop-in-test";
 
 const folder = temporaryFolder();
 const PATH = "/api/admin/operations";
@@ -38,6 +39,34 @@ describe("the operator's screen", () => {
     expect((await administrator.post(`${PATH}/verify`, { view: "history" })).status).toBe(200);
     await vi.waitFor(async () => expect(await taskOf("history")).toMatchObject({ state: "kept" }), { timeout: 20_000 });
     expect((await administrator.post(`${PATH}/retry`, { id: "unknown" })).status).toBe(404);
+  });
+
+  it("keeps a rebuild that waits for a word through a restart, and not one that was decided", async () => {
+    const dataFolder = folder.fresh();
+    const first = await openShop(dataFolder);
+    await first.register("sara", "collector");
+    const compared = async ({ naqsh }: ShopInTest, view: string) =>
+      vi.waitFor(() => expect(naqsh.profile.rebuilds.of(view)).toMatchObject({ state: "compared" }), {
+        timeout: 20_000,
+      });
+    first.naqsh.profile.rebuilds.begin("people", "rebuild");
+    first.naqsh.profile.rebuilds.begin("history", "rebuild");
+    await compared(first, "people");
+    await compared(first, "history");
+    expect(first.naqsh.profile.rebuilds.decide("history", false)).toBe(true);
+    await vi.waitFor(() => expect(first.naqsh.profile.rebuilds.of("history")?.state).toBe("kept"));
+    await first.naqsh.stop();
+
+    const second = await openShop(dataFolder);
+    await compared(second, "people");
+    expect(second.naqsh.profile.rebuilds.of("history")).toBeNull();
+    expect(second.naqsh.profile.rebuilds.decide("people", true)).toBe(true);
+    await vi.waitFor(() => expect(second.naqsh.profile.rebuilds.of("people")?.state).toBe("switched"));
+    expect(await second.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
+    await second.naqsh.stop();
+
+    const third = await openShop(dataFolder);
+    expect(third.naqsh.profile.rebuilds.of("people")).toBeNull();
   });
 
   it("is for administrators, from our own pages", async () => {

@@ -7,8 +7,6 @@ import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { EmbeddedProfile } from "../embedded-profile";
-import { createRebuildTasks } from "../operations/rebuild-tasks";
-import type { RebuildTasks } from "../operations/rebuild-tasks";
 import { shopStatus } from "../operations/shop-status";
 
 const PATH = "/api/admin/operations";
@@ -62,7 +60,7 @@ const parkedWork = async ({ worker }: EmbeddedProfile): Promise<ParkedWork[]> =>
   ];
 };
 
-const overview = async (profile: EmbeddedProfile, tasks: RebuildTasks): Promise<OperationsOverview> => {
+const overview = async (profile: EmbeddedProfile): Promise<OperationsOverview> => {
   const { log, views, policies, jobs } = await shopStatus(profile);
   return {
     atMs: profile.clock.now(),
@@ -74,7 +72,7 @@ const overview = async (profile: EmbeddedProfile, tasks: RebuildTasks): Promise<
       behind,
       met,
       stopped,
-      task: tasks.of(view),
+      task: profile.rebuilds.of(view),
     })),
     policies: policies.map(({ policy, position, state, reason }) => {
       const behind = profile.log.behind(position);
@@ -87,32 +85,32 @@ const overview = async (profile: EmbeddedProfile, tasks: RebuildTasks): Promise<
   };
 };
 
-type Asked = { body: Body; profile: EmbeddedProfile; tasks: RebuildTasks };
+type Asked = { body: Body; profile: EmbeddedProfile };
 
 const isView = ({ body, profile }: Asked): boolean =>
   profile.projections.status().some(({ view }) => view === body["view"]);
 
 /** Each gives false where there is nothing to do it to. */
 const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boolean>>> = {
-  rebuild: (asked) => isView(asked) && asked.tasks.begin(String(asked.body["view"]), "rebuild"),
-  verify: (asked) => isView(asked) && asked.tasks.begin(String(asked.body["view"]), "verify"),
-  decide: (asked) => isView(asked) && asked.tasks.decide(String(asked.body["view"]), asked.body["accepts"] === true),
+  rebuild: (asked) => isView(asked) && asked.profile.rebuilds.begin(String(asked.body["view"]), "rebuild"),
+  verify: (asked) => isView(asked) && asked.profile.rebuilds.begin(String(asked.body["view"]), "verify"),
+  decide: (asked) =>
+    isView(asked) && asked.profile.rebuilds.decide(String(asked.body["view"]), asked.body["accepts"] === true),
   retry: ({ body, profile }) => profile.worker.retry(String(body["id"])),
 };
 
-const act = async (context: Koa.Context, profile: EmbeddedProfile, tasks: RebuildTasks): Promise<void> => {
+const act = async (context: Koa.Context, profile: EmbeddedProfile): Promise<void> => {
   const action = ACTIONS[context.path.slice(PATH.length + 1)];
   if (action === undefined) return refuse(context, { code: "NOT_FOUND" });
   const body = await bodyOf(context.req);
   if (body === null) return refuse(context, { code: "MALFORMED_BODY" });
-  if (!(await action({ body, profile, tasks }))) return refuse(context, { code: "NOT_FOUND" });
+  if (!(await action({ body, profile }))) return refuse(context, { code: "NOT_FOUND" });
   context.status = 200;
   context.body = { done: true };
 };
 
 /** The operator's screen, for administrators: how everything stands, rebuilds with a word before the switch, retries. */
 export const operationsDesk = (profile: EmbeddedProfile, options: DeskOptions): Koa.Middleware => {
-  const tasks = createRebuildTasks(profile);
   return async (context, next) => {
     if (context.path !== PATH && !context.path.startsWith(`${PATH}/`)) return next();
     const session = await sessionFromCookies(profile.sessions, context.headers.cookie);
@@ -120,9 +118,9 @@ export const operationsDesk = (profile: EmbeddedProfile, options: DeskOptions): 
     if (!(await profile.projections.isAdministrator(session.userId))) return refuse(context, { code: "FORBIDDEN" });
     context.set("Cache-Control", "private, no-store");
     if (context.method === "POST") {
-      return isOwnPage(context, options) ? act(context, profile, tasks) : refuse(context, { code: "ORIGIN_REFUSED" });
+      return isOwnPage(context, options) ? act(context, profile) : refuse(context, { code: "ORIGIN_REFUSED" });
     }
     if (context.method !== "GET" || context.path !== PATH) return refuse(context, { code: "NOT_FOUND" });
-    context.body = await overview(profile, tasks);
+    context.body = await overview(profile);
   };
 };

@@ -1,5 +1,6 @@
 import type { RebuildTask } from "@naqsh/shared/operations";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { ProjectionService } from "@naqsh/projection-service/projection-service";
+import type { RebuildNotes } from "./rebuild-notes";
 
 export type RebuildTasks = {
   of: (view: string) => RebuildTask | null;
@@ -7,6 +8,16 @@ export type RebuildTasks = {
   begin: (view: string, kind: RebuildTask["kind"]) => boolean;
   /** Lets a compared rebuild take over, or drops it. False where none waits. */
   decide: (view: string, accepts: boolean) => boolean;
+  /** Begins again what ran or waited when the server stopped; the comparison is computed anew. Views have to be open. */
+  resume: () => Promise<void>;
+  /** What runs or waits is left to the next start. */
+  stop: () => Promise<void>;
+};
+
+type TaskPorts = {
+  projections: Pick<ProjectionService, "rebuild" | "verify" | "status">;
+  log: { extent: () => { events: number } };
+  notes: RebuildNotes;
 };
 
 type KeptTask = RebuildTask & { begunMs: number; answer: ((accepts: boolean) => void) | null };
@@ -15,11 +26,9 @@ const SECOND_MS = 1_000;
 const OPEN: readonly RebuildTask["state"][] = ["running", "compared"];
 
 /** Rebuilds that an operator began from the screen: how far they are, and what they found. */
-export const createRebuildTasks = ({
-  projections,
-  log,
-}: Pick<EmbeddedProfile, "projections" | "log">): RebuildTasks => {
+export const createRebuildTasks = ({ projections, log, notes }: TaskPorts): RebuildTasks => {
   const tasks = new Map<string, KeptTask>();
+  let isStopping = false;
 
   const run = async (view: string, task: KeptTask): Promise<void> => {
     const onProgress = (done: number): void => {
@@ -31,6 +40,7 @@ export const createRebuildTasks = ({
       task.state = "kept";
       return;
     }
+    await notes.keep(view);
     let isAccepted = false;
     await projections.rebuild(view, {
       onProgress: (done) => task.state === "running" && onProgress(done),
@@ -44,6 +54,21 @@ export const createRebuildTasks = ({
     task.state = isAccepted ? "switched" : "kept";
   };
 
+  const begin: RebuildTasks["begin"] = (view, kind) => {
+    const current = tasks.get(view);
+    if (current !== undefined && OPEN.includes(current.state)) return false;
+    const fresh = { state: "running" as const, done: 0, total: 0, perSecond: 0, comparison: null, failure: null };
+    const task: KeptTask = { kind, ...fresh, begunMs: performance.now(), answer: null };
+    tasks.set(view, task);
+    run(view, task)
+      .catch((error: unknown) => {
+        task.state = "failed";
+        task.failure = error instanceof Error ? error.message : String(error);
+      })
+      .finally(() => kind === "rebuild" && !isStopping && notes.drop(view));
+    return true;
+  };
+
   return {
     of: (view) => {
       const task = tasks.get(view);
@@ -51,24 +76,24 @@ export const createRebuildTasks = ({
       const { kind, state, done, perSecond, comparison, failure } = task;
       return { kind, state, done, total: log.extent().events, perSecond, comparison, failure };
     },
-    begin: (view, kind) => {
-      const current = tasks.get(view);
-      if (current !== undefined && OPEN.includes(current.state)) return false;
-      const fresh = { state: "running" as const, done: 0, total: 0, perSecond: 0, comparison: null, failure: null };
-      const task: KeptTask = { kind, ...fresh, begunMs: performance.now(), answer: null };
-      tasks.set(view, task);
-      run(view, task).catch((error: unknown) => {
-        task.state = "failed";
-        task.failure = error instanceof Error ? error.message : String(error);
-      });
-      return true;
-    },
+    begin,
     decide: (view, accepts) => {
       const task = tasks.get(view);
       if (task?.state !== "compared" || task.answer === null) return false;
       task.answer(accepts);
       task.answer = null;
       return true;
+    },
+    resume: async () => {
+      const known = new Set(projections.status().map(({ view }) => view));
+      for (const view of await notes.views()) {
+        if (known.has(view)) begin(view, "rebuild");
+        else await notes.drop(view);
+      }
+    },
+    stop: async () => {
+      isStopping = true;
+      await notes.written();
     },
   };
 };
