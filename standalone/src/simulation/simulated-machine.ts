@@ -90,7 +90,7 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
       wallAhead += ms;
       hasStepped = true;
     },
-    clockFor: () => createSystemClock({ wall: () => time.now() + wallAhead, monotonic: time.now }),
+    clockFor: () => createSystemClock({ wall: () => time.now() + wallAhead, monotonic: time.now, sinceBoot: time.now }),
     idsFor: () => createSeededIds(`${seed}/${(runs += 1)}`),
     timersFor,
   };
