@@ -14,6 +14,7 @@ import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionDoor } from "./http/session-door";
+import type { OutageWatch } from "./outage-watch";
 import type { Turnstile } from "./turnstile";
 
 /** Without a password a one-time one is announced. */
@@ -49,6 +50,8 @@ export type CommandServicePorts = {
   logger: Logger;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
+  /** The worker's; left out where time is made up. */
+  outageWatch?: OutageWatch;
   config: CommandServiceConfig;
 };
 

@@ -32,7 +32,8 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
-  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock }), tracer);
+  const watched = ports.outageWatch ? { outageWatch: ports.outageWatch } : {};
+  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...watched }), tracer);
   const facts = createFacts(handler, clock);
   return {
     ...handler,

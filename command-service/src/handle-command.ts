@@ -13,6 +13,7 @@ import { rejected, type CommandContext, type CommandRequest, type CommandResult,
 import { createBatchDecider, type Verdict, type WaitingCommand } from "./decide-batch";
 import { createFoldedStreams, type AnyDecider } from "./folded-streams";
 import { createKeptAnswers } from "./kept-answers";
+import type { OutageWatch } from "./outage-watch";
 import { createStreamQueue } from "./stream-queue";
 
 export type CommandHandler = {
@@ -43,6 +44,8 @@ export type CommandHandlerParts = {
   clock: Clock;
   /** How many streams and answers are held in memory. */
   memory?: { streams: number; answers: number };
+  /** People's commands wait for it; what makes an outage good is the system's. */
+  outageWatch?: OutageWatch;
   /** Other processes append to the same log: what is appended is read back before it is answered. */
   isShared?: boolean;
 };
@@ -109,9 +112,20 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     return known ? Promise.resolve(repeated(known.result)) : begun!.result.then(repeated);
   };
 
+  /** False where nobody can say yet which deadlines hold. */
+  const timeIsGivenBack = async (): Promise<boolean> => {
+    try {
+      await parts.outageWatch?.caughtUp();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const begin = async (key: string, stream: string, waiting: WaitingCommand): Promise<CommandResult> => {
     const { digest, actorRole } = waiting.context;
     try {
+      if (actorRole !== "system" && !(await timeIsGivenBack())) return rejected({ code: "UNAVAILABLE" });
       const result =
         (await kept.find(stream, waiting.context)) ??
         (await new Promise<CommandResult>((resolve, reject) => queue.push(stream, { ...waiting, resolve, reject })));

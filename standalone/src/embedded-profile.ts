@@ -50,10 +50,11 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   const ports = await openEmbeddedPorts(options);
   const commands = createCommandService({
     ...ports,
+    outageWatch: { caughtUp: () => worker.caughtUp() },
     config: { secureCookies: options.publicUrl.startsWith("https:"), allowedOrigins: [], ...options.commands },
   });
   const projections = createProjectionService({ ...ports, config: demoAccounts ? { demoAccounts } : {} });
-  const worker = createWorker({
+  const worker: Worker = createWorker({
     ...ports,
     mail: options.mail ?? ports.mailbox,
     payments: options.payments ?? ports.payments,

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { AuctionPage } from "@naqsh/shared/auction";
-import { after } from "@naqsh/shared/kernel/instant";
+import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
+import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -33,6 +33,16 @@ const openAwayableShop = async () => {
       return open();
     },
   };
+};
+
+/** A shop whose machine can sleep: its clock is ahead when it wakes, and no timer ran meanwhile. */
+const openSleepingShop = async () => {
+  const simulated = createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
+  let sleptMs = 0;
+  const now = (): number => simulated.now() + sleptMs;
+  const shop = await openShop(folder.fresh(), { simulated, clock: { now }, watchesTime: true });
+  const pass = (ms: number): Promise<void> => shop.passTo(instantFromMs(simulated.now() + ms));
+  return { shop: { ...shop, pass }, sleep: (ms: number): void => void (sleptMs += ms) };
 };
 
 type Lot = { startsAt: string; endsAt: string };
@@ -105,6 +115,39 @@ describe("an outage", () => {
     expect(order).toMatchObject({ status: "pending", paymentDueAt: after(before!, 27 * HOUR_MS) });
     expect((await third.noticesOf(orders)).filter((kind) => kind === "auctionExtendedByOutage")).toHaveLength(2);
     expect(third.errors).toEqual([]);
+  });
+
+  it("is made good before anything is decided that comes on waking, ahead of the next beat", async () => {
+    const { shop, sleep } = await openSleepingShop();
+    const artist = await shop.register("noura", "artist");
+    const sara = await shop.register("sara", "collector");
+    const lot = { startsAt: shop.ahead(MINUTE_MS), endsAt: shop.ahead(31 * MINUTE_MS) };
+    const auctionId = await schedule(shop, artist, lot);
+    await shop.pass(20 * MINUTE_MS);
+    sleep(2 * HOUR_MS);
+    const bid = await sara.post<BidAnswer>(`/api/auctions/${auctionId}/bids`, { amount: 600 });
+    expect(bid).toMatchObject({ status: 201, body: { standing: "leading", endsAt: after(lot.endsAt, 2 * HOUR_MS) } });
+    await shop.naqsh.settled();
+    expect(await roomOf(shop, auctionId)).toMatchObject({ status: "live", price: 500_00 });
+    expect(shop.errors).toEqual([]);
+  });
+
+  it("takes nobody's time to pay, also where they pay on waking", async () => {
+    const { shop, sleep } = await openSleepingShop();
+    const artist = await shop.register("noura", "artist");
+    const sara = await shop.register("sara", "collector");
+    const lot = { startsAt: shop.ahead(MINUTE_MS), endsAt: shop.ahead(11 * MINUTE_MS) };
+    const auctionId = await schedule(shop, artist, lot);
+    await shop.pass(2 * MINUTE_MS);
+    await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 600 });
+    await shop.pass(10 * MINUTE_MS);
+    const [order] = (await sara.get<OrderView[]>("/api/orders/my-purchases")).body;
+    sleep(30 * HOUR_MS);
+    const paid = await sara.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" });
+    expect(paid.status).toBe(201);
+    await shop.naqsh.settled();
+    expect((await roomOf(shop, auctionId)).status).toBe("settled");
+    expect(shop.errors).toEqual([]);
   });
 
   it("is not seen in a restart of a few seconds", async () => {

@@ -59,6 +59,8 @@ export type Worker = {
   /** Tries a parked failure, a stopped policy or a dead job again; false for an unknown id. */
   retry: (id: string) => Promise<boolean>;
   status: () => Promise<WorkerStatus>;
+  /** After a sleep of the machine: answers when everyone's deadlines have moved by the time lost; null otherwise. */
+  caughtUp: () => Promise<void> | null;
 };
 
 const HEARTBEAT_MS = 1_000;
@@ -115,6 +117,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
       if (watchesTime) await watch.beat();
     },
     settled,
+    caughtUp: () => (watchesTime ? watch.caughtUp() : null),
     parked,
     retry: async (id) => {
       if (await runner.retry(id)) return true;

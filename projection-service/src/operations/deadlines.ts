@@ -1,4 +1,6 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { ProjectionRunner } from "../projection-runner";
 import type { Views } from "../views";
 import type { DeadlineDocument } from "./deadlines.projection";
 
@@ -6,17 +8,28 @@ import type { DeadlineDocument } from "./deadlines.projection";
 export type Deadlines = {
   /** Due at or before `at`, oldest first. */
   due: (at: Instant, limit: number) => Promise<DeadlineDocument[]>;
+  /** Every open one that the log holds now. @throws where the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
 };
 
 const PAGE = 500;
+/** How long the view may take to reach the log's end before whoever needs all of it hears so. */
+const PATIENCE_MS = 10_000;
 
-export const createDeadlines = (views: Pick<Views, "deadlines">): Deadlines => ({
+type Parts = {
+  views: Pick<Views, "deadlines">;
+  store: Pick<EventStore, "head">;
+  runner: Pick<ProjectionRunner, "waitFor">;
+};
+
+export const createDeadlines = ({ views, store, runner }: Parts): Deadlines => ({
   due: async (at, limit) => {
     const found = await views.deadlines.find({ index: "byTime", range: { to: at }, limit });
     return found.documents.map(({ document }) => document);
   },
   all: async () => {
+    const isWhole = await runner.waitFor("deadlines", await store.head(), PATIENCE_MS);
+    if (!isWhole) throw new Error("The view of deadlines is behind the log");
     const open: DeadlineDocument[] = [];
     let cursor: string | null = null;
     do {

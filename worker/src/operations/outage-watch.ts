@@ -24,6 +24,8 @@ export type OutageWatch = {
    * deadlines are moved first. Everything that wakes by time asks here before it acts.
    */
   check: () => Promise<void>;
+  /** The same for whoever asks often: null where nothing moves, and before the first check. */
+  caughtUp: () => Promise<void> | null;
   /** Writes down that the worker lives, after checking. */
   beat: () => Promise<void>;
 };
@@ -58,14 +60,17 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
     lastBeatMs = clock.now();
   };
 
+  const wasAway = (): boolean => lastBeatMs !== null && clock.now() - lastBeatMs > OUTAGE_AFTER_MS;
+
   const check = async (): Promise<void> => {
-    if (lastBeatMs !== null && clock.now() - lastBeatMs <= OUTAGE_AFTER_MS) return;
+    if (lastBeatMs !== null && !wasAway()) return;
     checking ??= catchUp().finally(() => (checking = null));
     await checking;
   };
 
   return {
     check,
+    caughtUp: () => (wasAway() ? check() : null),
     beat: async () => {
       await check();
       await checkpoints.beat(clock.now());

@@ -15,6 +15,6 @@ export type DeadlineAction = "OpenAuction" | "BeginClosing" | "CloseAuction" | "
 export type Deadlines = {
   /** Due at or before `at`, oldest first. */
   due: (at: Instant, limit: number) => Promise<Deadline[]>;
-  /** Every open deadline, for an outage. */
+  /** Every open deadline that the log holds at the time of the call, for an outage. @throws where that cannot be said yet. */
   all: () => Promise<Deadline[]>;
 };
