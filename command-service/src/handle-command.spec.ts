@@ -72,6 +72,28 @@ describe("handling a command", () => {
     expect(await eventsOf("tally-one")).toHaveLength(1);
   });
 
+  it("lets people's commands wait until the time lost is given back, and those of the system through", async () => {
+    let giveBack = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (giveBack = resolve));
+    const outageWatch = { caughtUp: () => gone };
+    const waking = createCommandHandler({ ...ports, codec: createEventCodec({}, ports.keys), outageWatch });
+    const asked = waking.handleCommand(raise(9, person(commandId(1))));
+    await waking.handleCommand(raise(5, { ...person(commandId(2)), actorRole: "system" }));
+    giveBack();
+    expect((await asked).status).toBe("accepted");
+    expect((await eventsOf("tally-one")).map(({ data }) => data["to"])).toEqual([5, 9]);
+  });
+
+  it("decides nothing while nobody can say which deadlines hold, and keeps no answer", async () => {
+    let fails = true;
+    const outageWatch = { caughtUp: () => (fails ? Promise.reject(new Error("no disk")) : null) };
+    const waking = createCommandHandler({ ...ports, codec: createEventCodec({}, ports.keys), outageWatch });
+    const first = await waking.handleCommand(raise(9, person(commandId(1))));
+    expect(first).toMatchObject({ status: "rejected", rejection: { code: "UNAVAILABLE" } });
+    fails = false;
+    expect((await waking.handleCommand(raise(9, person(commandId(1))))).status).toBe("accepted");
+  });
+
   it("lets a bug in one command fail alone", async () => {
     const [good, bad, after] = await Promise.allSettled([
       handler.handleCommand(raise(1, person(commandId(1)))),

@@ -43,6 +43,28 @@ describe("an order", () => {
       .thenRecords({ type: "OrderCreated", data: { ...sale, amounts, deemedSupplier: "platform" } });
   });
 
+  it("gives its buyer the whole time to pay where it was opened late, after an outage or a stop", () => {
+    const now = after(CREATED_AT, 26 * 60 * MINUTE);
+    const [opened] = given().when(createOrder(), { now }).events();
+    expect(opened).toMatchObject({ type: "OrderCreated", data: { paymentDueAt: after(now, 24 * 60 * MINUTE) } });
+    const soon = given().when(createOrder(), { now: after(CREATED_AT, 9_000) });
+    expect(soon.events()).toMatchObject([{ data: { paymentDueAt: DUE_AT } }]);
+  });
+
+  it("loses nothing to an outage that was over when it was opened", () => {
+    const now = after(CREATED_AT, 120 * MINUTE);
+    const late = given().when(createOrder(), { now }).events();
+    given(...late)
+      .when(moveDeadline(after(CREATED_AT, -1_000), now))
+      .thenNothing();
+    given(...late)
+      .when(moveDeadline(after(CREATED_AT, -1_000), after(now, MINUTE)))
+      .thenRecords({
+        type: "PaymentDeadlineMoved",
+        data: { ...of, outageId: "outage-1", paymentDueAt: after(now, 24 * 60 * MINUTE + MINUTE) },
+      });
+  });
+
   it("is created once", () => {
     given(...order)
       .when(createOrder())

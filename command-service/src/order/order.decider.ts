@@ -8,9 +8,10 @@ import {
   type OrderEvent,
   type OrderRejection,
 } from "@naqsh/shared/order";
+import { PAYMENT_WINDOW_MS } from "@naqsh/shared/auction";
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
-import { after, msBetween } from "@naqsh/shared/kernel/instant";
+import { after, later, msBetween, type Instant } from "@naqsh/shared/kernel/instant";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   abandonPayment,
@@ -25,8 +26,11 @@ import { evolveOrder, isUnderWay, type Order, type Paid, type Pending } from "./
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
 
-/** Told again with the same sale, it is quiet: the order stands. */
-const createOrder = ({ data }: CreateOrder, order: Order): OrderDecision => {
+/** An order follows its sale within moments; one that comes later was held up by an outage or a stop of the platform. */
+const LATE_FROM_MS = 10_000;
+
+/** Told again with the same sale, it is quiet: the order stands. A late one gives its buyer all of the 24 hours. */
+const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): OrderDecision => {
   const { net, ...sale } = data;
   if (order.status !== "unknown") {
     const { buyerId, artworkId, amounts } = order.order;
@@ -34,7 +38,15 @@ const createOrder = ({ data }: CreateOrder, order: Order): OrderDecision => {
     return isSameSale ? accept() : reject({ code: "ORDER_EXISTS" });
   }
   // No artist has registered for VAT with the house, so it is the seller on every invoice (RULES: deemed supplier).
-  return accept({ type: "OrderCreated", data: { ...sale, amounts: amountsOf(net), deemedSupplier: "platform" } });
+  return accept({
+    type: "OrderCreated",
+    data: { ...sale, paymentDueAt: dueAt(sale, now), amounts: amountsOf(net), deemedSupplier: "platform" },
+  });
+};
+
+const dueAt = ({ paymentDueAt }: Pick<CreateOrder["data"], "paymentDueAt">, now: Instant): Instant => {
+  const whole = after(now, PAYMENT_WINDOW_MS);
+  return msBetween(paymentDueAt, whole) >= LATE_FROM_MS ? whole : paymentDueAt;
 };
 
 /**
@@ -55,11 +67,12 @@ const cancelOrder = ({ data: { reason } }: CancelOrder, order: Order, { now }: T
   return accept(cancelled(order, reason));
 };
 
-/** Moves by the time lost, once per outage, while it still runs. */
+/** Moves by what was lost of the time to pay, once per outage, while it still runs. */
 const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): OrderDecision => {
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status !== "pending" || order.outages.includes(data.outageId)) return accept();
-  const lostMs = msBetween(data.from, data.to);
+  const begunAt = after(order.order.paymentDueAt, -PAYMENT_WINDOW_MS);
+  const lostMs = msBetween(later(data.from, begunAt), data.to);
   if (order.paymentDueAt <= data.from || lostMs <= 0) return accept();
   const { orderId, buyerId } = order.order;
   const paymentDueAt = after(order.paymentDueAt, lostMs);
@@ -82,7 +95,7 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
   decide: (command, order, times) => {
     switch (command.type) {
       case "CreateOrder":
-        return createOrder(command, order);
+        return createOrder(command, order, times);
       case "BeginPayment":
         return beginPayment(command, order, times);
       case "RequireConfirmation":

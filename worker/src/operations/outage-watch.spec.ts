@@ -104,6 +104,19 @@ describe("outage watch", () => {
     expect(shop.outages()[0]?.from).toBe(instantFromMs(NINE + 5_000));
   });
 
+  it("tells whoever asks often to wait only after a sleep, and not before it has begun to beat", async () => {
+    const shop = await openWatch();
+    const watch = shop.watch();
+    expect(watch.caughtUp()).toBeNull();
+    await watch.beat();
+    shop.nowMs += 10_000;
+    expect(watch.caughtUp()).toBeNull();
+    shop.nowMs += 1;
+    await watch.caughtUp();
+    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
+    expect(watch.caughtUp()).toBeNull();
+  });
+
   it("finishes after a crash what it had recorded, and counts no time twice", async () => {
     const shop = await openWatch();
     await shop.watch().beat();
