@@ -136,7 +136,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     attach: live.attach,
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),
-    deadlines: createDeadlines({ views: deps.views, store, runner }),
+    deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
     start: async () => {
       await runner.start();
       saves = saveNowAndThen(readModels, runner.applied, { timers, logger });
