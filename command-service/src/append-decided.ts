@@ -12,7 +12,7 @@ import { noteCommand, type FoldedStreams } from "./folded-streams";
 import type { FoldedStream } from "./stream-cache";
 
 export type Waiting = WaitingCommand & {
-  resolve: (result: CommandResult) => void;
+  resolve: (result: CommandResult | Promise<CommandResult>) => void;
   reject: (error: unknown) => void;
 };
 
@@ -24,7 +24,11 @@ type Parts = {
   /** Other processes append to the same log, perhaps the same command at the same time. */
   isShared: boolean;
   /** What a verdict answers; `quietPosition` where it left no event. */
-  answerTo: (stream: string, verdict: Verdict<Waiting>, quietPosition: Position) => Promise<CommandResult>;
+  answerTo: (
+    stream: string,
+    verdict: Verdict<Waiting>,
+    quietPosition: Position,
+  ) => CommandResult | Promise<CommandResult>;
 };
 
 const MOST_ATTEMPTS = 4;
@@ -53,7 +57,11 @@ export const createAppender = ({ store, streams, decideBatch, clock, answerTo, i
     let { position } = folded;
     for (const verdict of verdicts) {
       if (verdict.kind === "accepted") position = verdict.events.at(-1)?.position ?? position;
-      answerTo(stream, verdict, position).then(verdict.waiting.resolve, verdict.waiting.reject);
+      try {
+        verdict.waiting.resolve(answerTo(stream, verdict, position));
+      } catch (error) {
+        verdict.waiting.reject(error);
+      }
     }
   };
 

@@ -4,7 +4,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { EventToStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandContext, CommandEffect } from "./command";
 import type { AnyDecider } from "./folded-streams";
@@ -53,7 +53,16 @@ export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock:
       recordedAtMs: folded.recordedAtMs,
     };
 
-    const decide = async (waiting: Waiting): Promise<Verdict<Waiting>> => {
+    const record = (waiting: Waiting, encoded: readonly EventToStore[]): Verdict<Waiting> => {
+      const first = folded.revision + 1 + decided.events.length;
+      const events = encoded.map((event, place) => storedEvent(event, stream, first + place));
+      const state = events.reduce<unknown>(waiting.decider.evolve, decided.state);
+      decided.state = state;
+      decided.events.push(...events);
+      return { kind: "accepted", waiting, events, state };
+    };
+
+    const decide = (waiting: Waiting): Verdict<Waiting> | Promise<Verdict<Waiting>> => {
       const trace = folded.commands.get(waiting.context.commandId);
       if (trace) return { kind: "known", waiting, trace };
       if ("refusal" in waiting.asked) return { kind: "rejected", waiting, rejection: waiting.asked.refusal };
@@ -66,29 +75,38 @@ export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock:
 
       decided.recordedAtMs = lastRecordedMs;
       const origin = { stream, recordedAt: times.now, metadata: metadataOf(waiting.context) };
-      const encoded = await codec.encode(decision.events, origin);
-      const first = folded.revision + 1 + decided.events.length;
-      const events = encoded.map((event, place): StoredEvent => ({
-        ...event,
-        stream,
-        revision: first + place,
-        position: START_OF_LOG,
-      }));
-      const state = events.reduce<unknown>(waiting.decider.evolve, decided.state);
-      decided.state = state;
-      decided.events.push(...events);
-      return { kind: "accepted", waiting, events, state };
+      const encoded = codec.encode(decision.events, origin);
+      return encoded instanceof Promise ? encoded.then((late) => record(waiting, late)) : record(waiting, encoded);
     };
 
     for (const waiting of batch) {
-      decided.verdicts.push(
+      try {
+        const verdict = decide(waiting);
         // oxlint-disable-next-line no-await-in-loop -- each command is decided on the state of the one before
-        await decide(waiting).catch((error: unknown): Verdict<Waiting> => ({ kind: "failed", waiting, error })),
-      );
+        decided.verdicts.push(verdict instanceof Promise ? await verdict : verdict);
+      } catch (error) {
+        decided.verdicts.push({ kind: "failed", waiting, error });
+      }
     }
     return decided;
   };
 };
+
+const storedEvent = (
+  { id, type, schemaVersion, recordedAt, data, metadata }: EventToStore,
+  stream: string,
+  revision: number,
+): StoredEvent => ({
+  id,
+  type,
+  schemaVersion,
+  recordedAt,
+  data,
+  metadata,
+  stream,
+  revision,
+  position: START_OF_LOG,
+});
 
 const metadataOf = (context: CommandContext): EventMetadata => ({
   commandId: context.commandId,

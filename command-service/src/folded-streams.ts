@@ -16,7 +16,7 @@ const FACTS_MAY_BE_OLD_MS = 1000;
 
 export type FoldedStreams = {
   /** As this process knows it. */
-  current: (decider: AnyDecider, stream: string) => Promise<FoldedStream>;
+  current: (decider: AnyDecider, stream: string) => FoldedStream | Promise<FoldedStream>;
   /** As the store has it now. */
   refreshed: (decider: AnyDecider, stream: string) => Promise<FoldedStream>;
   /** Good enough to decide about another stream. */
@@ -74,11 +74,8 @@ export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStre
     return run;
   };
 
-  const current = async (decider: AnyDecider, stream: string): Promise<FoldedStream> =>
-    cache.get(stream) ?? read(decider, stream, unread(decider));
-
   return {
-    current,
+    current: (decider, stream) => cache.get(stream) ?? read(decider, stream, unread(decider)),
     refreshed: async (decider, stream) => {
       // A reading that began earlier may have missed the newest events.
       await reading.get(stream);

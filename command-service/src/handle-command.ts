@@ -85,11 +85,11 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const kept = createKeptAnswers(parts.refusals, clock);
   const running = new Map<string, Running>();
 
-  const answerTo = async (
+  const answerTo = (
     stream: string,
     verdict: Verdict<Waiting>,
     quietPosition: Position,
-  ): Promise<CommandResult> => {
+  ): CommandResult | Promise<CommandResult> => {
     const { waiting } = verdict;
     if (verdict.kind === "failed") throw verdict.error;
     if (verdict.kind === "known") return answerAgain(parts, stream, waiting, verdict.trace);

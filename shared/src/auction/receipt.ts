@@ -53,11 +53,12 @@ export const chained = (
   rows: readonly Omit<PublicRow, "number" | "hash">[],
 ): PublicRow[] => {
   let last = end;
-  return rows.map((row) => {
+  return rows.map(({ kind, alias, amount, receivedAt, acceptedAt, commitment }) => {
     const number = last.number + 1;
-    const hash = receiptHash({ ...row, auctionId, number, previousHash: last.hash });
+    const said = { number, alias, amount, receivedAt, acceptedAt, commitment };
+    const hash = receiptHash({ auctionId, previousHash: last.hash, ...said });
     last = { number, hash };
-    return { ...row, number, hash };
+    return { kind, alias, amount, receivedAt, acceptedAt, commitment, number, hash };
   });
 };
 

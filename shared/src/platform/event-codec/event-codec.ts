@@ -15,10 +15,10 @@ export type EventOrigin = { stream: string; recordedAt: Instant; metadata: Event
 /** Between the events of deciders and those of the store: versions, sealing, ids. */
 export type EventCodec = {
   /**
-   * Seals and wraps the events of one command, in order. Their ids follow from command, stream and place, so that a
-   * repetition stores nothing twice.
+   * Seals and wraps the events of one command, in order: at once where nothing in them is personal. Their ids follow from
+   * command, stream and place, so that a repetition stores nothing twice.
    */
-  encode: (events: readonly AnyEvent[], origin: EventOrigin) => Promise<EventToStore[]>;
+  encode: (events: readonly AnyEvent[], origin: EventOrigin) => EventToStore[] | Promise<EventToStore[]>;
   /**
    * Gives a stored event in its current shape, personal fields sealed.
    * @throws when the event is newer than this build.
@@ -27,18 +27,17 @@ export type EventCodec = {
 };
 
 export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): EventCodec => {
-  const encodeOne = async (event: AnyEvent, place: number, origin: EventOrigin): Promise<EventToStore> => {
-    const id = uuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
-    const data = await sealedData(keys, event.data, `${id}/${event.type}/${origin.stream}`);
-    return {
-      id,
-      type: event.type,
-      schemaVersion: currentVersion(chains, event.type),
-      recordedAt: origin.recordedAt,
-      data,
-      metadata: origin.metadata,
-    };
-  };
+  const wrapped = (event: AnyEvent, id: string, data: object, { recordedAt, metadata }: EventOrigin): EventToStore => ({
+    id,
+    type: event.type,
+    schemaVersion: currentVersion(chains, event.type),
+    recordedAt,
+    data: data as Record<string, unknown>,
+    metadata,
+  });
+
+  const sealedAndWrapped = async (event: AnyEvent, id: string, origin: EventOrigin): Promise<EventToStore> =>
+    wrapped(event, id, await sealedData(keys, event.data, `${id}/${event.type}/${origin.stream}`), origin);
 
   const decode = (event: StoredEvent): RecordedEvent => {
     const current = currentVersion(chains, event.type);
@@ -47,19 +46,23 @@ export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): Ev
   };
 
   return {
-    encode: (events, origin) => Promise.all(events.map((event, place) => encodeOne(event, place, origin))),
+    encode: (events, origin) => {
+      const idOf = (place: number): string => uuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
+      return events.some(({ data }) => personalFieldsOf(data).length > 0)
+        ? Promise.all(events.map((event, place) => sealedAndWrapped(event, idOf(place), origin)))
+        : events.map((event, place) => wrapped(event, idOf(place), event.data, origin));
+    },
     decode,
   };
 };
 
-const sealedData = async (keys: PersonalKeys, data: object, place: string): Promise<Record<string, unknown>> => {
+const sealedData = async (keys: PersonalKeys, data: object, place: string): Promise<object> => {
   const fields = personalFieldsOf(data);
-  if (fields.length === 0) return data as Record<string, unknown>;
   const people = [...new Set(fields.map(({ text }) => text.person))];
   const keyOf = new Map(await Promise.all(people.map(async (person) => [person, await keys.obtain(person)] as const)));
   const sealed = new Map<object, SealedText>();
   for (const { path, text } of fields) {
     if ("plain" in text) sealed.set(text, seal(keyOf.get(text.person)!, { ...text, at: `${place}/${path}` }));
   }
-  return replacePersonalFields(data, (text) => sealed.get(text) ?? text) as Record<string, unknown>;
+  return replacePersonalFields(data, (text) => sealed.get(text) ?? text) as object;
 };
