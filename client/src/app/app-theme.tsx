@@ -1,5 +1,5 @@
 import { CacheProvider } from "@emotion/react";
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/system";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { speak } from "../i18n/i18n";
 import { directionOf } from "../i18n/language";

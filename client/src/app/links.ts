@@ -1,5 +1,6 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import type { ParseKeys } from "i18next";
+import type { IconType } from "../ui/drawn-icon";
 import {
   GavelIcon,
   HistoryIcon,
@@ -9,7 +10,6 @@ import {
   PaletteIcon,
   ShieldIcon,
   UploadIcon,
-  type IconType,
 } from "../ui/icons";
 
 export type NavLink = {

@@ -7,6 +7,7 @@ import { homeRoutes } from "../features/home/home.routes";
 import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
+import { bringLaterTexts } from "../i18n/i18n";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
 import { NotFoundPage } from "./not-found-page";
@@ -16,12 +17,20 @@ import { UnauthorizedPage } from "./unauthorized-page";
 
 const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
 
+/** Pages whose texts are not among the first: they come with the page. */
+const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
+  pages.map((page) => {
+    const { lazy } = page;
+    if (typeof lazy !== "function") return page;
+    return { ...page, lazy: async () => (await Promise.all([lazy(), bringLaterTexts()]))[0] };
+  });
+
 /** Pages inside the shell that everyone may open. */
 const publicPages: RouteObject[] = [
   ...homeRoutes({ LiveLot: HomeLiveLot, Gallery: HomeGallery }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
-  ...accountRoutes,
+  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes]),
   { path: "unauthorized", element: <UnauthorizedPage /> },
   { path: "login", element: <Navigate to="/signin" replace /> },
   { path: "register", element: <Navigate to="/signup" replace /> },
@@ -39,7 +48,11 @@ const gated = (pages: RouteObject[], role?: AccountRole): RouteObject => ({
 
 /** Pages without the shell: full screen. */
 const fullScreenPages: RouteObject[] = [
-  { errorElement: <ContentBoundary />, hydrateFallbackElement: <></>, children: auctionRoutes.fullScreen },
+  {
+    errorElement: <ContentBoundary />,
+    hydrateFallbackElement: <></>,
+    children: [...auctionRoutes.fullScreen, ...withLaterTexts(auctionRoutes.replays)],
+  },
 ];
 
 export const routes: RouteObject[] = [
@@ -55,8 +68,8 @@ export const routes: RouteObject[] = [
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
-          gated([...orderRoutes, ...notificationRoutes]),
-          gated(moderationRoutes, "admin"),
+          gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
+          gated(withLaterTexts(moderationRoutes), "admin"),
           { path: "*", element: <NotFoundPage /> },
         ],
       },

@@ -1,6 +1,7 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
+import { bringLaterTexts } from "../i18n/i18n";
 import { Skeleton } from "../ui/skeleton";
 
 /*
@@ -9,9 +10,11 @@ import { Skeleton } from "../ui/skeleton";
  */
 
 const Gallery = lazy(async () => ({ default: (await import("../features/artwork/home-gallery")).HomeGallery }));
-const Bell = lazy(async () => ({
-  default: (await import("../features/notification/components/notifications-bell")).NotificationsBell,
-}));
+const Bell = lazy(async () => {
+  const bell = import("../features/notification/components/notifications-bell");
+  await bringLaterTexts();
+  return { default: (await bell).NotificationsBell };
+});
 const Dot = lazy(async () => ({ default: (await import("../features/auction/components/auctions-dot")).AuctionsDot }));
 const LiveLot = lazy(async () => ({
   default: (await import("../features/auction/components/home-live-lot")).HomeLiveLot,

@@ -5,15 +5,36 @@ import { isolated } from "./bidi";
 import { languageOf, type Language } from "./language";
 import { formatsFor } from "./use-format";
 
-/** All texts of a language travel together, so that a toggle never shows half a page. */
-const languages = { ar: () => import("./texts-ar"), en: () => import("./texts-en") };
+/** What the first view needs travels first; the rest follows with the page that needs it. */
+const first = { ar: () => import("./texts-ar"), en: () => import("./texts-en") };
+const later = { ar: () => import("./later-texts-ar"), en: () => import("./later-texts-en") };
+
+/** A namespace of the later texts: where it is there, all of them are. */
+const A_LATER_NAMESPACE = "order";
 
 /** Features are named by their file: `features/auction/auction.ar.json` is namespace `auction`. */
 const namespaceOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.(ar|en)\.json$/, "");
 
-const loadLanguage = async (instance: I18n, language: Language): Promise<void> => {
-  const { texts } = await languages[language]();
+const add = (instance: I18n, language: Language, texts: Record<string, Record<string, unknown>>): void => {
   for (const [path, text] of Object.entries(texts)) instance.addResourceBundle(language, namespaceOf(path), text);
+};
+
+const loadFirst = async (instance: I18n, language: Language): Promise<void> => {
+  if (!instance.hasResourceBundle(language, "app")) add(instance, language, (await first[language]()).texts);
+};
+
+const loadLater = async (instance: I18n, language: Language): Promise<void> => {
+  if (instance.hasResourceBundle(language, A_LATER_NAMESPACE)) return;
+  add(instance, language, (await later[language]()).texts);
+};
+
+/** Whether a page has asked for the later texts: then a change of language brings them too. */
+let isLaterWanted = false;
+
+/** Brings the texts of the pages that no first view needs, in the language that is spoken. */
+export const bringLaterTexts = async (): Promise<void> => {
+  isLaterWanted = true;
+  await loadLater(i18next, languageOf(i18next.language));
 };
 
 /** `{{count, n}}` is a number in the reader's digits; `{{title, bdi}}` keeps a name's own direction inside a plain text. */
@@ -39,12 +60,12 @@ export const startI18n = async (language: Language): Promise<I18n> => {
     react: { useSuspense: false },
   });
   addFormats(i18next);
-  await loadLanguage(i18next, language);
+  await loadFirst(i18next, language);
   return i18next;
 };
 
 /** Brings the texts of a language and then speaks it. */
 export const speak = async (language: Language): Promise<void> => {
-  if (!i18next.hasResourceBundle(language, "app")) await loadLanguage(i18next, language);
+  await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language)]);
   await i18next.changeLanguage(language);
 };

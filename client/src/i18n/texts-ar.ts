@@ -1,2 +1,5 @@
-/** Every text of the language, by the path of its file. */
-export const texts = import.meta.glob<Record<string, unknown>>("../**/*.ar.json", { eager: true, import: "default" });
+/** The texts of the shell and of the pages that people arrive at, by the path of their file. */
+export const texts = import.meta.glob<Record<string, unknown>>(
+  ["../{app,ui,lib}/**/*.ar.json", "../features/{artwork,auction,home}/*.ar.json"],
+  { eager: true, import: "default" },
+);

@@ -1,2 +1,5 @@
-/** Every text of the language, by the path of its file. */
-export const texts = import.meta.glob<Record<string, unknown>>("../**/*.en.json", { eager: true, import: "default" });
+/** The texts of the shell and of the pages that people arrive at, by the path of their file. */
+export const texts = import.meta.glob<Record<string, unknown>>(
+  ["../{app,ui,lib}/**/*.en.json", "../features/{artwork,auction,home}/*.en.json"],
+  { eager: true, import: "default" },
+);

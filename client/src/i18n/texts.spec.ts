@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { texts as arabic } from "./texts-ar";
-import { texts as english } from "./texts-en";
+import { texts as laterArabic } from "./later-texts-ar";
+import { texts as laterEnglish } from "./later-texts-en";
+import { texts as firstArabic } from "./texts-ar";
+import { texts as firstEnglish } from "./texts-en";
+
+const arabic: Record<string, Record<string, unknown>> = { ...firstArabic, ...laterArabic };
+const english: Record<string, Record<string, unknown>> = { ...firstEnglish, ...laterEnglish };
 
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -16,6 +21,11 @@ const withoutForms = (keys: string[]): string[] => [...new Set(keys.map((key) =>
 const pluralised = (keys: string[]): string[] => withoutForms(keys.filter((key) => PLURAL.test(key)));
 
 const features = Object.keys(arabic).map((path) => path.replace(/\.ar\.json$/, ""));
+
+it("knows every file of texts", () => {
+  const files = Object.keys(import.meta.glob("../**/*.ar.json"));
+  expect(Object.keys(arabic).toSorted()).toEqual(files.toSorted());
+});
 
 it("has a file in both languages for every feature", () => {
   expect(features.length).toBeGreaterThan(3);

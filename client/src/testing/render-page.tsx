@@ -3,7 +3,7 @@ import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { AppTheme } from "../app/app-theme";
-import { speak, startI18n } from "../i18n/i18n";
+import { bringLaterTexts, speak, startI18n } from "../i18n/i18n";
 import type { Language } from "../i18n/language";
 import { createQueryClient } from "../lib/query-client";
 import { usePreferences } from "../lib/preferences.store";
@@ -19,6 +19,7 @@ export const renderPage = async (
   if (!isStarted) await startI18n(language);
   isStarted = true;
   await speak(language);
+  await bringLaterTexts();
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { IconType } from "./icons";
+import type { IconType } from "./drawn-icon";
 
 /** What a state means, not how it looks: red is urgent, green leads or is done, saffron waits, sea informs. */
 export type Tone = "live" | "urgent" | "good" | "waiting" | "notice" | "neutral" | "brand";

@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon, type IconType } from "./icons";
+import type { IconType } from "./drawn-icon";
+import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
 import { useToasts, type Toast } from "./toast.store";
 
 const SHOWN_MS = 5000;

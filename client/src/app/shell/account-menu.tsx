@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { fullNameOf, useSignOut } from "../../lib/session";
 import { Bidi, Ltr } from "../../ui/bidi";
-import { SignOutIcon } from "../../ui/icons";
+import { SignOutIcon } from "../../ui/tool-icons";
 import { linksFor } from "../links";
 import type { MenuPlace } from "./menu-button";
 

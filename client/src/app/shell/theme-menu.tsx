@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
-import { CheckIcon } from "../../ui/icons";
+import { CheckIcon } from "../../ui/tool-icons";
 import type { MenuPlace } from "./menu-button";
 import { themeIcons, themeSettings } from "./theme-settings";
 

@@ -1,5 +1,6 @@
 import type { ThemeSetting } from "../../lib/preferences.store";
-import { MonitorIcon, MoonIcon, SunIcon, type IconType } from "../../ui/icons";
+import type { IconType } from "../../ui/drawn-icon";
+import { MonitorIcon, MoonIcon, SunIcon } from "../../ui/icons";
 
 export const themeSettings = ["system", "light", "dark"] as const;
 

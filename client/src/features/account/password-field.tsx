@@ -4,7 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../ui/field";
-import { EyeIcon, EyeOffIcon } from "../../ui/icons";
+import { EyeIcon } from "../../ui/icons";
+import { EyeOffIcon } from "../../ui/tool-icons";
 import { useLtrInput } from "../../ui/ltr-input";
 
 type PasswordFieldProps = {

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
-import { CheckIcon, GavelIcon, PaletteIcon } from "../../ui/icons";
+import { GavelIcon, PaletteIcon } from "../../ui/icons";
+import { CheckIcon } from "../../ui/tool-icons";
 
 const Group = styled.fieldset`
   display: grid;

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { SlidersIcon } from "../../ui/icons";
+import { SlidersIcon } from "../../ui/tool-icons";
 import { Container, PageHeading } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { useArtworks } from "./artwork.api";

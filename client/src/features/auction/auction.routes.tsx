@@ -25,9 +25,11 @@ const schedulePage: RouteObject = {
   lazy: async () => ({ Component: (await import("./schedule-auction-page")).ScheduleAuctionPage }),
 };
 
-/** `fullScreen` stands without the site's frame: the live room and its replay. */
+/** `fullScreen` and `replays` stand without the site's frame: the live room and what it was. */
 export const auctionRoutes = {
-  publicPages: [listPage, certificatePage],
+  publicPages: [listPage],
+  recordPages: [certificatePage],
   artistPages: [schedulePage],
-  fullScreen: [roomPage, replayPage],
+  fullScreen: [roomPage],
+  replays: [replayPage],
 };

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
-import { CheckIcon } from "../../ui/icons";
+import { CheckIcon } from "../../ui/tool-icons";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";

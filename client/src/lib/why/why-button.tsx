@@ -1,8 +1,10 @@
 import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { WhySheet } from "./why-sheet";
+import { OpenedPart } from "../../ui/opened-part";
+
+const WhySheet = lazy(async () => ({ default: (await import("./why-sheet")).WhySheet }));
 
 /** As tall as a finger needs, without making its line taller. */
 const Ask = styled.button`
@@ -31,7 +33,9 @@ export const WhyButton = ({ state, subject }: WhyButtonProps) => {
       <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={() => setOpen(true)}>
         {t("ask")}
       </Ask>
-      <WhySheet state={state} subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <OpenedPart isOpen={isOpen}>
+        <WhySheet state={state} subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </OpenedPart>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { ThemeProvider } from "@mui/material/styles";
+import { ThemeProvider } from "@mui/system";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageOf } from "../../i18n/language";

@@ -2,7 +2,8 @@ import styled from "@emotion/styled";
 import { useRef, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { AlertIcon, ImageAddIcon } from "../../../ui/icons";
+import { AlertIcon } from "../../../ui/icons";
+import { ImageAddIcon } from "../../../ui/tool-icons";
 import { shrinkImage, type ImageFault, type ShrunkImage } from "../image-shrinking";
 
 const Drop = styled.div`

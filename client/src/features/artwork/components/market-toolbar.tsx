@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import { useTranslation } from "react-i18next";
-import { GridIcon, RowsIcon } from "../../../ui/icons";
+import { GridIcon, RowsIcon } from "../../../ui/tool-icons";
 import { LAYOUTS, SORTS, type Layout, type Sort } from "../market-filters";
 
 const Bar = styled.div`

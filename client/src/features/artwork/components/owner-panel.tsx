@@ -4,7 +4,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { PencilIcon } from "../../../ui/icons";
+import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../work-offer";
 import { ReviewStatus } from "./review-status";
 

@@ -3,7 +3,8 @@ import type { ArtworkDetail, ArtworkStatus } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Bidi } from "../../../ui/bidi";
-import { ClockIcon, DoneIcon, GavelIcon, RefusedIcon, TimerIcon, type IconType } from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { ClockIcon, DoneIcon, GavelIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { standingOf, type WorkStanding } from "../work-offer";
 

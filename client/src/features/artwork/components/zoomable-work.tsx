@@ -6,7 +6,8 @@ import { useState, type KeyboardEvent, type WheelEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ratioOf, sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
-import { CloseIcon, PlusIcon, ZoomIcon, ZoomOutIcon } from "../../../ui/icons";
+import { CloseIcon, PlusIcon } from "../../../ui/icons";
+import { ZoomIcon, ZoomOutIcon } from "../../../ui/tool-icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
 const Hanging = styled.div`

@@ -25,13 +25,19 @@ const openRoom = (over: Parameters<typeof head>[0] = {}, mine = standing()): Auc
   return room;
 };
 
+/** The parts of the desk come on their own; the reader waits for them. */
+const renderDesk = async (...given: Parameters<typeof renderPage>): Promise<void> => {
+  await renderPage(...given);
+  await act(async () => void (await Promise.all([import("./bidder-desk"), import("./result-card")])));
+};
+
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the desk of a bidder", () => {
   it("arms at the first press and sends at the second, with the amount in riyals", async () => {
     const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
-    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
     expect(button()).toHaveTextContent("زايِد بمبلغ");
     await userEvent.click(button());
     expect(button()).toHaveTextContent("أكّد المزايدة");
@@ -43,7 +49,7 @@ describe("the desk of a bidder", () => {
 
   it("takes a double click for one press", async () => {
     const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
-    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
     await userEvent.dblClick(button());
     expect(button()).toHaveTextContent("أكّد المزايدة");
     expect(server.sent(BIDS)).toHaveLength(0);
@@ -51,7 +57,7 @@ describe("the desk of a bidder", () => {
 
   it("disarms when the price moves, and says so", async () => {
     const room = openRoom();
-    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
     await userEvent.click(button());
     act(() => {
       const moved = runningHead({ sequence: 11, price: 16_500_00, ask: 16_750_00 });
@@ -68,7 +74,7 @@ describe("the desk of a bidder", () => {
       details: { minimum: 17_000_00 },
     };
     stubServer({ [BIDS]: { status: 422, body: problem } });
-    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
     await userEvent.click(button());
     fireEvent.click(button(), { detail: 1 });
     const refusal = await screen.findByText("ارتفع السعر");
@@ -77,7 +83,7 @@ describe("the desk of a bidder", () => {
 
   it("offers who leads to raise their maximum", async () => {
     const leading = standing({ state: "leading", maximum: 18_000_00 });
-    await renderPage(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
+    await renderDesk(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
     expect(screen.getByText("You are leading")).toBeVisible();
     expect(button()).toHaveTextContent("Raise your max to");
   });
@@ -86,7 +92,7 @@ describe("the desk of a bidder", () => {
     const room = openRoom();
     room.setState({ connection: "reconnecting", attempts: 2 });
     const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
-    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
     expect(button()).toHaveTextContent("المزايدة متوقفة حتى يعود الاتصال");
     expect(screen.getByText("آخر مزايدة مؤكدة")).toBeVisible();
     await userEvent.click(button());
@@ -95,7 +101,7 @@ describe("the desk of a bidder", () => {
   });
 
   it("stands the total with VAT beside the commitment", async () => {
-    await renderPage(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />);
     expect(screen.getByText(/مع الضريبة/)).toHaveTextContent("١٨٬٩٧٥");
   });
 });
@@ -104,7 +110,7 @@ describe("the desk of everyone else, and after the end", () => {
   const ended = { status: "live" as const, endsAt: "2020-01-01T00:00:00.000Z" };
 
   it("waits for the server's word at zero: nobody has won, nothing can be pressed", async () => {
-    await renderPage(<AuctionDesk room={openRoom(ended)} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={openRoom(ended)} reader={bidder} size="room" />);
     expect(screen.getAllByText("بانتظار تأكيد الإغلاق").length).toBeGreaterThan(0);
     expect(screen.queryByTestId("bid-button")).toBeNull();
     expect(screen.queryByText("رسا عليك المزاد")).toBeNull();
@@ -113,7 +119,7 @@ describe("the desk of everyone else, and after the end", () => {
   it("leads the winner to their order", async () => {
     const won = standing({ state: "won", orderId: "o1", amount: 16_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
     const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold" }, won);
-    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
     expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/orders/o1");
     expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("١٨٬٦٨٧٫٥٠");
   });
@@ -121,13 +127,13 @@ describe("the desk of everyone else, and after the end", () => {
   it("tells who accepted an offer their own amount, and not the first winner's", async () => {
     const won = standing({ state: "won", orderId: "o2", amount: 8_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
     const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold", saleAmount: 8_250_00 }, won);
-    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
     expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("٩٬٤٨٧٫٥٠");
   });
 
   it("calls no work sold that is only offered to the next bidder", async () => {
     const room = openRoom({ ...ended, status: "offered", outcome: "sold", saleAmount: 8_250_00 });
-    await renderPage(<AuctionDesk room={room} reader={bidder} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
     expect(screen.getByText("العمل معروض على المزايد التالي")).toBeInTheDocument();
     expect(screen.queryByText("بيع العمل")).toBeNull();
   });
@@ -135,13 +141,13 @@ describe("the desk of everyone else, and after the end", () => {
   it("says honestly that a lot passed", async () => {
     const room = createAuctionRoomStore(page());
     room.setState({ head: head({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" }) });
-    await renderPage(<AuctionDesk room={room} reader={{ kind: "visitor" }} size="room" />);
+    await renderDesk(<AuctionDesk room={room} reader={{ kind: "visitor" }} size="room" />);
     expect(screen.getAllByText("لم يبلغ الحد الأدنى للبيع").length).toBeGreaterThan(0);
   });
 
   it("sends a visitor to sign in, and back here", async () => {
     const at = `/auctions/${AUCTION}`;
-    await renderPage(<AuctionDesk room={openRoom()} reader={{ kind: "visitor" }} size="room" />, { at });
+    await renderDesk(<AuctionDesk room={openRoom()} reader={{ kind: "visitor" }} size="room" />, { at });
     const link = screen.getByRole("link", { name: "تسجيل الدخول" });
     expect(link).toHaveAttribute("href", `/signin?return=${encodeURIComponent(at)}`);
   });

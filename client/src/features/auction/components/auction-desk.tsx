@@ -1,24 +1,21 @@
 import styled from "@emotion/styled";
-import { isFinished, type BidReceipt } from "@naqsh/shared/auction";
-import { useEffect, useState, type Ref } from "react";
+import { isFinished } from "@naqsh/shared/auction";
+import { lazy, Suspense, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useNow } from "../../../lib/clock.store";
-import { TimerIcon } from "../../../ui/icons";
-import type { AuctionRoomState, AuctionRoomStore } from "../auction-room.store";
-import { stageOf, type Reader, type RoomStage } from "../room-view";
-import { useBidDesk, type BidDesk } from "../use-bid-desk";
-import { BidControls } from "./bid-controls";
-import { DeskCard } from "./desk-card";
-import { DeskStrip } from "./desk-strip";
+import { Skeleton } from "../../../ui/skeleton";
+import type { AuctionRoomStore } from "../auction-room.store";
+import { stageOf, type Reader } from "../room-view";
+import type { BidDesk } from "../use-bid-desk";
 import { LotClock } from "./lot-clock";
-import { MaxBidSheet } from "./max-bid-sheet";
-import { OnlookerCard, VoidedCard } from "./onlooker-card";
+import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
-import { ReceiptDialog } from "./receipt-dialog";
-import { ResultCard } from "./result-card";
 import { ScheduledCard } from "./scheduled-card";
+
+const BidderDesk = lazy(async () => ({ default: (await import("./bidder-desk")).BidderDesk }));
+const ResultCard = lazy(async () => ({ default: (await import("./result-card")).ResultCard }));
 
 /** The strip and the controls keep this height in every state, so that the button never moves (DESIGN: layout law). */
 const Desk = styled.section`
@@ -68,53 +65,6 @@ export type DeskProps = {
   onDesk?: (desk: BidDesk | null) => void;
 };
 
-const isUp = ({ connection }: AuctionRoomState): boolean =>
-  connection === "connected" || connection === "slow" || connection === "connecting";
-
-type BidderProps = Omit<DeskProps, "reader"> & { userId: string; stage: RoomStage };
-
-const WaitingCard = () => {
-  const { t } = useTranslation("auction");
-  return (
-    <DeskCard tone="waiting" icon={TimerIcon} title={t("clock.awaitingClose")}>
-      <p>{t("closing.text")}</p>
-    </DeskCard>
-  );
-};
-
-/** Who may bid here. A bid that still waits for its answer keeps the controls until it has one. */
-const BidderDesk = ({ room, userId, size, stage, buttonRef, onDesk }: BidderProps) => {
-  const state = useStore(room);
-  const desk = useBidDesk(room, userId);
-  const [receipt, setReceipt] = useState<BidReceipt | null>(null);
-  const { current } = desk.bid;
-  const isBidding = stage === "open" && state.standing?.state !== "voided";
-  useEffect(() => {
-    onDesk?.(isBidding ? desk : null);
-  });
-
-  if (!isBidding && current.phase !== "pending" && current.phase !== "refused") {
-    return <div className="whole">{stage === "awaitingClose" ? <WaitingCard /> : <VoidedCard />}</div>;
-  }
-  return (
-    <>
-      <DeskStrip
-        room={state}
-        desk={desk}
-        onReceipt={() => setReceipt(current.phase === "accepted" ? current.answer.receipt : null)}
-      />
-      <BidControls
-        desk={desk}
-        isConnected={isUp(state) && stage === "open"}
-        size={size}
-        {...(buttonRef ? { buttonRef } : {})}
-      />
-      <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} />
-      <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />
-    </>
-  );
-};
-
 const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
   const { head, terms, lot, standing } = useStore(room);
   const stage = stageOf(head, useNow());
@@ -124,7 +74,9 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
         {reader.kind === "administrator" || reader.kind === "artist" ? (
           <OnlookerCard reader={reader} head={head} />
         ) : (
-          <ResultCard head={head} terms={terms} lot={lot} standing={standing} />
+          <Suspense fallback={<Skeleton block="100%" radius="12px" />}>
+            <ResultCard head={head} terms={terms} lot={lot} standing={standing} />
+          </Suspense>
         )}
       </div>
     );
@@ -144,14 +96,16 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
     );
   }
   return (
-    <BidderDesk
-      room={room}
-      userId={reader.userId}
-      size={size}
-      stage={stage}
-      {...(buttonRef ? { buttonRef } : {})}
-      {...(onDesk ? { onDesk } : {})}
-    />
+    <Suspense fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
+      <BidderDesk
+        room={room}
+        userId={reader.userId}
+        size={size}
+        stage={stage}
+        {...(buttonRef ? { buttonRef } : {})}
+        {...(onDesk ? { onDesk } : {})}
+      />
+    </Suspense>
   );
 };
 

@@ -9,15 +9,8 @@ import { useNow } from "../../../lib/clock.store";
 import { ArtworkWall } from "../../../ui/artwork-wall";
 import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
-import {
-  DoneIcon,
-  GavelIcon,
-  HistoryIcon,
-  RefusedIcon,
-  TimerIcon,
-  WarningIcon,
-  type IconType,
-} from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { DoneIcon, GavelIcon, HistoryIcon, RefusedIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";

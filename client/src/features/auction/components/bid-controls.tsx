@@ -1,15 +1,13 @@
 import styled from "@emotion/styled";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { withVat } from "@naqsh/shared/kernel/money";
-import { useRef, useState, type Ref } from "react";
+import { lazy, Suspense, useRef, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format";
-import { amountFromInput } from "../../../ui/amount-field";
-import { useLtrInput } from "../../../ui/ltr-input";
 import { Money } from "../../../ui/money";
 import type { BidDesk, Choice } from "../use-bid-desk";
 import { BidButton } from "./bid-button";
 import { Phrase } from "./phrase";
+
+const OtherAmount = lazy(async () => ({ default: (await import("./other-amount")).OtherAmount }));
 
 const Controls = styled.div`
   display: grid;
@@ -23,6 +21,7 @@ const Controls = styled.div`
 
   .other {
     display: grid;
+    min-block-size: 48px;
   }
 
   .other .MuiOutlinedInput-root {
@@ -98,37 +97,6 @@ const Quick = styled.button`
   }
 `;
 
-/** The reader asked for the field, so the focus goes there. */
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
-
-const OtherAmount = ({ desk, isDisabled, onEnter }: { desk: BidDesk; isDisabled: boolean; onEnter: () => void }) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const ltr = useLtrInput();
-  const [typed, setTyped] = useState("");
-  const shown = typed === "" && desk.other !== null ? format.amount(desk.other) : typed;
-  return (
-    <OutlinedInput
-      inputRef={focusOnce}
-      value={shown}
-      disabled={isDisabled}
-      error={desk.isTooLow}
-      placeholder={format.amount(desk.offer.minimum)}
-      endAdornment={<span style={{ color: "var(--ink-2)", fontSize: 15, paddingInlineStart: 8 }}>{t("riyal")}</span>}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        desk.setOther(amountFromInput(event.target.value));
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.repeat) onEnter();
-      }}
-      slotProps={{
-        input: { ...ltr, inputMode: "numeric", autoComplete: "off", "aria-label": t("controls.otherLabel") },
-      }}
-    />
-  );
-};
-
 type BidControlsProps = {
   desk: BidDesk;
   isConnected: boolean;
@@ -148,7 +116,9 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
     <Controls ref={own}>
       {isOther ? (
         <div className="other">
-          <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
+          <Suspense>
+            <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
+          </Suspense>
         </div>
       ) : (
         <div className="quick" role="group" aria-label={t("controls.quick")}>

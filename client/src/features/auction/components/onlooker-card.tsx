@@ -1,14 +1,18 @@
 import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { EyeIcon, LockIcon, PaletteIcon, RefusedIcon, ShieldIcon, SignInIcon } from "../../../ui/icons";
+import { OpenedPart } from "../../../ui/opened-part";
 import { Skeleton } from "../../../ui/skeleton";
 import type { Reader } from "../room-view";
-import { CancelAuctionDialog } from "./cancel-auction-dialog";
 import { DeskCard } from "./desk-card";
-import { VoidBidderDialog } from "./void-bidder-dialog";
+
+const CancelAuctionDialog = lazy(async () => ({
+  default: (await import("./cancel-auction-dialog")).CancelAuctionDialog,
+}));
+const VoidBidderDialog = lazy(async () => ({ default: (await import("./void-bidder-dialog")).VoidBidderDialog }));
 
 /** Visitors see everything; to bid they sign in and come back to this very page. */
 const VisitorCard = () => {
@@ -54,7 +58,9 @@ const ArtistCard = ({ head }: { head: AuctionHead }) => {
       }
     >
       <p>{t(mayCancel ? "onlooker.artistMayCancel" : "onlooker.artistText")}</p>
-      <CancelAuctionDialog auctionId={head.auctionId} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <OpenedPart isOpen={isAsking}>
+        <CancelAuctionDialog auctionId={head.auctionId} isOpen={isAsking} onClose={() => setAsking(false)} />
+      </OpenedPart>
     </DeskCard>
   );
 };
@@ -80,7 +86,9 @@ const AdministratorCard = ({ head }: { head: AuctionHead }) => {
       }
     >
       <p>{t("onlooker.administratorText")}</p>
-      <VoidBidderDialog auctionId={head.auctionId} isOpen={isVoiding} onClose={() => setVoiding(false)} />
+      <OpenedPart isOpen={isVoiding}>
+        <VoidBidderDialog auctionId={head.auctionId} isOpen={isVoiding} onClose={() => setVoiding(false)} />
+      </OpenedPart>
     </DeskCard>
   );
 };

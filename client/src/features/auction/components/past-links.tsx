@@ -10,20 +10,22 @@ const Row = styled.nav`
   gap: 8px;
 
   > * {
-    flex: 1;
+    flex: 1 1 auto;
+    padding-inline: 12px;
+    white-space: nowrap;
   }
 `;
 
 /** What stays of an auction that is over: its replay, and the proof that it went so. */
 export const PastLinks = ({ auctionId }: { auctionId: string }) => {
-  const { t } = useTranslation("replay");
+  const { t } = useTranslation("auction");
   return (
-    <Row aria-label={t("past")}>
+    <Row aria-label={t("past.title")}>
       <Button variant="outlined" component={Link} to={`/auctions/${auctionId}/replay`} startIcon={<HistoryIcon />}>
-        {t("open")}
+        {t("past.replay")}
       </Button>
       <Button variant="outlined" component={Link} to={`/auctions/${auctionId}/certificate`} startIcon={<ShieldIcon />}>
-        {t("certificate")}
+        {t("past.certificate")}
       </Button>
     </Row>
   );

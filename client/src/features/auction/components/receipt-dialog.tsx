@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
-import { CheckIcon, ReceiptIcon } from "../../../ui/icons";
+import { CheckIcon, ReceiptIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { SaduBand } from "../../../ui/sadu-band";
 import { riyadhClock } from "../riyadh-time";

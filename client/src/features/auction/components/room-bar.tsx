@@ -3,7 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/icons";
+import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { useRoomSettings } from "../room-settings.store";

@@ -7,7 +7,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
-import { ShareIcon } from "../../../ui/icons";
+import { ShareIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
 import type { AuctionRoomStore } from "../auction-room.store";

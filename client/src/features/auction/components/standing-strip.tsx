@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { AlertIcon, DoneIcon, GavelIcon, OfflineIcon, TimerIcon, WarningIcon, type IconType } from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { AlertIcon, DoneIcon, GavelIcon, OfflineIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 
 export type StripTone = "good" | "urgent" | "waiting" | "neutral" | "brand";
 

@@ -5,16 +5,9 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
-import {
-  BellIcon,
-  ExpandIcon,
-  GavelIcon,
-  PaletteIcon,
-  ReceiptIcon,
-  SlidersIcon,
-  UserIcon,
-  type IconType,
-} from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { BellIcon, GavelIcon, PaletteIcon } from "../../../ui/icons";
+import { ExpandIcon, ReceiptIcon, SlidersIcon, UserIcon } from "../../../ui/tool-icons";
 import { StatusPill } from "../../../ui/status-pill";
 import type { HistoryFilters } from "../history-filters";
 import { EntryHeadline } from "./entry-headline";

@@ -6,17 +6,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
-import {
-  BellIcon,
-  CheckIcon,
-  CloseIcon,
-  DoneIcon,
-  GavelIcon,
-  InfoIcon,
-  TimerIcon,
-  WarningIcon,
-  type IconType,
-} from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { BellIcon, CloseIcon, DoneIcon, GavelIcon, InfoIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
+import { CheckIcon } from "../../../ui/tool-icons";
 import { noticeMeanings } from "../notice-actions";
 import type { NoticeLine as Line } from "../notice-groups";
 import type { useNoticeChanges } from "../use-notices";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { IconType } from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
 
 type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 

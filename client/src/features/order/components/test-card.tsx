@@ -2,7 +2,8 @@ import styled from "@emotion/styled";
 import type { SandboxMethod } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Ltr } from "../../../ui/bidi";
-import { DoneIcon, RefusedIcon, ShieldIcon, type IconType } from "../../../ui/icons";
+import type { IconType } from "../../../ui/drawn-icon";
+import { DoneIcon, RefusedIcon, ShieldIcon } from "../../../ui/icons";
 
 const Card = styled.label`
   position: relative;

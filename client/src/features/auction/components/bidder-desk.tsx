@@ -1,0 +1,68 @@
+import type { BidReceipt } from "@naqsh/shared/auction";
+import { lazy, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { TimerIcon } from "../../../ui/icons";
+import { OpenedPart } from "../../../ui/opened-part";
+import type { AuctionRoomState } from "../auction-room.store";
+import type { RoomStage } from "../room-view";
+import { useBidDesk } from "../use-bid-desk";
+import type { DeskProps } from "./auction-desk";
+import { BidControls } from "./bid-controls";
+import { DeskCard } from "./desk-card";
+import { DeskStrip } from "./desk-strip";
+import { VoidedCard } from "./onlooker-card";
+
+const MaxBidSheet = lazy(async () => ({ default: (await import("./max-bid-sheet")).MaxBidSheet }));
+const ReceiptDialog = lazy(async () => ({ default: (await import("./receipt-dialog")).ReceiptDialog }));
+
+const isUp = ({ connection }: AuctionRoomState): boolean =>
+  connection === "connected" || connection === "slow" || connection === "connecting";
+
+type BidderProps = Omit<DeskProps, "reader"> & { userId: string; stage: RoomStage };
+
+const WaitingCard = () => {
+  const { t } = useTranslation("auction");
+  return (
+    <DeskCard tone="waiting" icon={TimerIcon} title={t("clock.awaitingClose")}>
+      <p>{t("closing.text")}</p>
+    </DeskCard>
+  );
+};
+
+/** Who may bid here. A bid that still waits for its answer keeps the controls until it has one. */
+export const BidderDesk = ({ room, userId, size, stage, buttonRef, onDesk }: BidderProps) => {
+  const state = useStore(room);
+  const desk = useBidDesk(room, userId);
+  const [receipt, setReceipt] = useState<BidReceipt | null>(null);
+  const { current } = desk.bid;
+  const isBidding = stage === "open" && state.standing?.state !== "voided";
+  useEffect(() => {
+    onDesk?.(isBidding ? desk : null);
+  });
+
+  if (!isBidding && current.phase !== "pending" && current.phase !== "refused") {
+    return <div className="whole">{stage === "awaitingClose" ? <WaitingCard /> : <VoidedCard />}</div>;
+  }
+  return (
+    <>
+      <DeskStrip
+        room={state}
+        desk={desk}
+        onReceipt={() => setReceipt(current.phase === "accepted" ? current.answer.receipt : null)}
+      />
+      <BidControls
+        desk={desk}
+        isConnected={isUp(state) && stage === "open"}
+        size={size}
+        {...(buttonRef ? { buttonRef } : {})}
+      />
+      <OpenedPart isOpen={desk.isMaximumOpen}>
+        <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} />
+      </OpenedPart>
+      <OpenedPart isOpen={receipt !== null}>
+        <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />
+      </OpenedPart>
+    </>
+  );
+};

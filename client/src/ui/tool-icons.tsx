@@ -1,0 +1,51 @@
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import Download from "lucide-react/icons/download";
+import EyeOff from "lucide-react/icons/eye-off";
+import ImagePlus from "lucide-react/icons/image-plus";
+import Keyboard from "lucide-react/icons/keyboard";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Link2 from "lucide-react/icons/link-2";
+import LogOut from "lucide-react/icons/log-out";
+import Pause from "lucide-react/icons/pause";
+import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
+import Receipt from "lucide-react/icons/receipt";
+import Rows3 from "lucide-react/icons/rows-3";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Share2 from "lucide-react/icons/share-2";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import User from "lucide-react/icons/user";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { drawn, pointing } from "./drawn-icon";
+
+/* Icons of tools and inner pages, apart from those that every page needs, so that the first view does not carry them. */
+
+export const BackIcon = pointing(ChevronLeft);
+export const SignOutIcon = pointing(LogOut);
+export const RowsIcon = pointing(Rows3);
+export const ShareIcon = pointing(Share2);
+export const SpeakerIcon = pointing(Volume2);
+export const SpeakerOffIcon = pointing(VolumeX);
+
+export const CheckIcon = drawn(Check);
+export const ExpandIcon = drawn(ChevronDown);
+export const DownloadIcon = drawn(Download);
+export const EyeOffIcon = drawn(EyeOff);
+export const GridIcon = drawn(LayoutGrid);
+export const ImageAddIcon = drawn(ImagePlus);
+export const KeyboardIcon = drawn(Keyboard);
+export const LinkIcon = drawn(Link2);
+export const PauseIcon = drawn(Pause);
+export const PencilIcon = drawn(Pencil);
+export const PlayIcon = drawn(Play);
+export const ReceiptIcon = drawn(Receipt);
+export const ScrollIcon = drawn(ScrollText);
+export const SlidersIcon = drawn(SlidersHorizontal);
+export const UserIcon = drawn(User);
+export const ZoomIcon = drawn(ZoomIn);
+export const ZoomOutIcon = drawn(ZoomOut);
