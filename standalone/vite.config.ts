@@ -1,6 +1,9 @@
 import { defineConfig } from "vite";
 
-/** The server and the operator's command, run by plain Node; packages of the registry stay where they are. */
+/**
+ * The shop in one process, the operator's command, and each service as a process of its own: run by plain Node; packages
+ * of the registry stay where they are.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: [/^@naqsh\//] },
@@ -11,7 +14,13 @@ export default defineConfig({
     target: "node20",
     sourcemap: true,
     rolldownOptions: {
-      input: ["src/main.ts", "src/ops.ts"],
+      input: {
+        main: "src/main.ts",
+        ops: "src/ops.ts",
+        "command-service": "../command-service/src/main.ts",
+        "projection-service": "../projection-service/src/main.ts",
+        worker: "../worker/src/main.ts",
+      },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
     },
   },

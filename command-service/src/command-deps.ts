@@ -29,6 +29,8 @@ export type CommandServiceConfig = {
   secureCookies: boolean;
   /** Origins beside the own host that may write (a development server). */
   allowedOrigins: readonly string[];
+  /** Other processes append to the same log. */
+  isShared?: boolean;
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
   softCloseMs?: number;

@@ -33,7 +33,8 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
   const watched = ports.outageWatch ? { outageWatch: ports.outageWatch } : {};
-  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...watched }), tracer);
+  const isShared = config.isShared ?? false;
+  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, isShared, ...watched }), tracer);
   const facts = createFacts(handler, clock);
   return {
     ...handler,

@@ -6,7 +6,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
@@ -43,7 +43,7 @@ import { saveNowAndThen } from "./saves";
 import { viewsOf } from "./views";
 
 export type ProjectionServicePorts = {
-  store: EventStore;
+  store: LogReader;
   keys: PersonalKeys;
   readModels: ReadModelStore;
   sessions: Sessions;
@@ -68,6 +68,8 @@ export type ProjectionService = {
   /** Answers when every view has reached the head of the log. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Whether the views can be read; they may still be catching up. */
+  isOpen: () => boolean;
   /** All views at the head of the log. */
   settled: () => Promise<void>;
   rebuild: ProjectionRunner["rebuild"];
@@ -146,6 +148,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
       live.close();
       await runner.stop();
     },
+    isOpen: runner.isOpen,
     settled: runner.settled,
     rebuild: runner.rebuild,
     verify: runner.verify,

@@ -3,7 +3,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
-import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { LogReader, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { createEffectPerformer } from "./effect-performer";
@@ -19,7 +19,7 @@ import { tracedEffects } from "./traced-effects";
 const BACKLOG_LIMIT = 2_000;
 
 export type PolicyRunnerPorts = PerformerPorts & {
-  store: EventStore;
+  store: LogReader;
   checkpoints: PolicyCheckpoints;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;

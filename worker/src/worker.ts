@@ -1,5 +1,5 @@
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
@@ -29,7 +29,7 @@ export type WorkerConfig = {
 };
 
 export type WorkerPorts = {
-  store: EventStore;
+  store: LogReader;
   checkpoints: PolicyCheckpoints;
   jobs: JobQueue;
   commandBus: CommandBus;

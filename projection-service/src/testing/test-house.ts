@@ -13,6 +13,7 @@ import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { allUpcasters } from "@naqsh/shared/registry";
 import Koa from "koa";
@@ -23,10 +24,13 @@ import { idOfName, STORY_BEGINS } from "./auction-story";
 
 export type Answer = { status: number; body: unknown; headers: Headers };
 
+/** The house tells the log its story. */
+type HousePorts = ProjectionServicePorts & { store: EventStore };
+
 export type TestHouse = {
   url: string;
   service: ProjectionService;
-  ports: ProjectionServicePorts;
+  ports: HousePorts;
   /** What was logged as an error: a spec that ends with any has found a bug. */
   errors: object[];
   /** Appends events to a stream as one command and gives the position of the last; `metadata` adds who and why. */
@@ -40,7 +44,7 @@ export type TestHouse = {
   stop: () => Promise<void>;
 };
 
-const openPorts = async (folder: string, errors: object[]): Promise<ProjectionServicePorts> => {
+const openPorts = async (folder: string, errors: object[]): Promise<HousePorts> => {
   const silent = (): void => undefined;
   const logger: Logger = { debug: silent, info: silent, warn: silent, error: (fields) => void errors.push(fields) };
   const clock = createSystemClock();
@@ -58,7 +62,7 @@ const openPorts = async (folder: string, errors: object[]): Promise<ProjectionSe
 };
 
 /** Appends as command-service does: encoded, at the stream's revision. */
-const teller = ({ store, keys }: ProjectionServicePorts) => {
+const teller = ({ store, keys }: HousePorts) => {
   const codec = createEventCodec(allUpcasters, keys);
   const revisions = new Map<string, number>();
   let commands = 0;
@@ -91,7 +95,7 @@ const teller = ({ store, keys }: ProjectionServicePorts) => {
 export const openTestHouse = async (
   folder: string,
   config: ProjectionServicePorts["config"] = {},
-  given: Partial<ProjectionServicePorts> = {},
+  given: Partial<HousePorts> = {},
 ): Promise<TestHouse> => {
   const errors: object[] = [];
   const own = await openPorts(folder, errors);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import Koa from "koa";
+import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded-profile";
@@ -26,22 +27,11 @@ export type ShopAppOptions = {
   logger: Logger;
 };
 
-const READER_LEFT = new Set(["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
-
-/** A reader who closes the page half-way, or asks for what is not there, is no failure of ours. */
-const isReadersDoing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const status = "status" in error && typeof error.status === "number" ? error.status : 500;
-  return status < 500 || ("code" in error && READER_LEFT.has(String(error.code)));
-};
-
 /** One HTTP server: the API of both services, sockets, health, and the client. */
 export const createShopServer = (options: ShopAppOptions): Server => {
   const { profile, clientFolder } = options;
   const app = new Koa();
-  app.on("error", (error: unknown) => {
-    if (!isReadersDoing(error)) options.logger.error({ err: error }, "A request failed outside the services");
-  });
+  app.on("error", reportingReaders(options.logger));
   if (options.onlyLoopback) app.use(onlyLoopback);
   app.use(operationsDesk(profile, options));
   app.use(profile.commands.middleware);

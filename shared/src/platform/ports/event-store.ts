@@ -58,6 +58,9 @@ export type EventStore = {
   close: () => Promise<void>;
 };
 
+/** The log as everyone sees it who does not append: all but command-service. */
+export type LogReader = Omit<EventStore, "append">;
+
 export class RevisionConflict extends Error {
   constructor(
     readonly stream: string,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { EventStore } from "../../ports/event-store";
+import type { LogReader } from "../../ports/event-store";
 import { DURABLE_MARK, readMark } from "./durable-mark";
 import { systemLogDisk, type LogDisk } from "./log-disk";
 import { LogLoader, type Damage } from "./log-loader";
@@ -9,17 +9,12 @@ import { StoredEvents } from "./stored-events";
 
 const LOOK_AGAIN_MS = 20;
 
-export type EmbeddedLogReader = Omit<EventStore, "append">;
-
 /**
  * Reads a log that another process may be writing: what is durable, checked, and nothing beyond. Waiting subscribers look
  * again every 20 ms.
  * @throws LogDamaged, here or at a later reading, when something durable is damaged or missing.
  */
-export const openEmbeddedLogReader = async (
-  directory: string,
-  disk: LogDisk = systemLogDisk,
-): Promise<EmbeddedLogReader> => {
+export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = systemLogDisk): Promise<LogReader> => {
   const loader = new LogLoader(disk, directory, "r");
   const news = new LogNews();
   const mark = await openMark(disk, directory);

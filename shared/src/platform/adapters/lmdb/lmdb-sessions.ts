@@ -6,9 +6,17 @@ import { dropExpired, noteExpiry } from "./lmdb-expiry";
 const MOST_CACHED = 10_000;
 
 /** Sessions in an LMDB file (`….mdb`), made when missing. Expired ones are taken out as others are saved. */
-export const openLmdbSessions = (path: string, clock: Clock): Sessions => sessionsOver(openLmdb(path), clock);
+export const openLmdbSessions = (path: string, clock: Clock, options: LmdbSessionsOptions = {}): Sessions =>
+  sessionsOver(openLmdb(path), clock, options);
 
-export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => {
+/** Shared: other processes sign people in and out too, so that nothing is remembered beside the file. */
+export type LmdbSessionsOptions = { isShared?: boolean };
+
+export const sessionsOver = (
+  database: LmdbDatabase,
+  clock: Clock,
+  { isShared = false }: LmdbSessionsOptions = {},
+): Sessions => {
   /** Every request asks for one. */
   const cached = new Map<string, Session>();
 
@@ -21,7 +29,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock): Sessions => 
   const remembered = (tokenHash: string): Session | undefined => {
     const session = cached.get(tokenHash) ?? sessionOf(tokenHash);
     if (cached.size >= MOST_CACHED) cached.clear();
-    if (session) cached.set(tokenHash, session);
+    if (session && !isShared) cached.set(tokenHash, session);
     return session;
   };
 

@@ -1,0 +1,96 @@
+import Koa from "koa";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
+import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { machineFor } from "@naqsh/shared/platform/service/machine";
+import type { Machine } from "@naqsh/shared/platform/service/machine";
+import { serveService } from "@naqsh/shared/platform/service/serve-service";
+import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
+import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
+import {
+  openFiles,
+  openKeys,
+  openRateLimits,
+  openRefusals,
+  openSessions,
+} from "@naqsh/shared/platform/service/service-ports";
+import { createCommandService } from "./command-service";
+import type { CommandService } from "./command-service";
+import type { CommandProcessConfig } from "./config";
+import { internalCommands } from "./http/internal-commands";
+import { systemCommands } from "./modules";
+
+/** Every port of the process, as its configuration chooses them. Opening an embedded log takes its lock, so it comes first. */
+const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
+  const log = await openLogForWriting(config, machine.logger);
+  const appends = createAppendMeter(machine.clock);
+  const keys = openKeys(config, machine);
+  const sessions = openSessions(config, machine);
+  const refusals = openRefusals(config, machine);
+  const rateLimits = openRateLimits(config, machine);
+  return {
+    ...machine,
+    store: { ...log, append: appends.around(log.append) },
+    keys,
+    sessions,
+    refusals,
+    rateLimits,
+    files: openFiles(config),
+    appends,
+    close: async () => {
+      await Promise.all([log.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+    },
+  };
+};
+
+/** Commands over HTTP behind a gateway, whose word about the address of a reader counts. */
+const applicationOf = (service: CommandService, { logger }: Machine): Koa => {
+  const app = new Koa({ proxy: true, maxIpsCount: 1 });
+  app.on("error", reportingReaders(logger));
+  app.use(service.middleware);
+  return app;
+};
+
+const readinessOf = async (store: EventStore): Promise<Readiness> => {
+  try {
+    await store.head();
+    return { status: "ready" };
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return { status: "stopped", stopped: ["log"] };
+  }
+};
+
+/** command-service as a process of its own. @throws where a port cannot be opened */
+export const serveCommandService = async (
+  config: CommandProcessConfig,
+  given: Partial<Machine> = {},
+): Promise<ServedService & { service: CommandService }> => {
+  const machine = machineFor(config, given);
+  const ports = await openPorts(config, machine);
+  const service = createCommandService({
+    ...ports,
+    config: {
+      secureCookies: config.publicUrl.startsWith("https:"),
+      allowedOrigins: [],
+      isShared: config.eventStoreUrl !== null,
+      ...(config.administrator !== null && { administrator: config.administrator }),
+    },
+  });
+  const served = await serveService({
+    config,
+    logger: machine.logger,
+    routes: [internalCommands(service.commandBus, (type) => Object.hasOwn(systemCommands, type))],
+    readiness: () => readinessOf(ports.store),
+    metrics: () => appendMetrics(ports.appends),
+    application: applicationOf(service, machine).callback(),
+    start: service.start,
+    stop: async () => {
+      await service.stop();
+      await ports.close();
+    },
+  });
+  return { ...served, service };
+};

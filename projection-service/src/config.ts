@@ -1,0 +1,16 @@
+import type { Environment } from "@naqsh/shared/platform/service/environment";
+import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
+import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
+
+export type ProjectionProcessConfig = ServiceConfig & {
+  /** Asked by the operator's screen. */
+  workerUrl: string;
+};
+
+const USUAL_PORT = 3002;
+
+/** @throws ConfigInvalid */
+export const readProjectionProcessConfig = (environment: Environment): ProjectionProcessConfig => ({
+  ...readServiceConfig(environment, USUAL_PORT),
+  workerUrl: serviceUrlFrom(environment, "WORKER_URL", "http://127.0.0.1:3003"),
+});

@@ -1,0 +1,61 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
+import type { PlainAnswer, PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Timers, Clock } from "@naqsh/shared/platform/ports/clock";
+import type { ProjectionService } from "../projection-service";
+
+type Asked = Pick<ProjectionService, "contacts" | "deadlines" | "outbids" | "settled" | "isOpen">;
+type Time = { clock: Clock; timers: Timers };
+
+/** How long all deadlines wait for the views to reach the log's head. */
+const PATIENCE_MS = 5_000;
+const MOST_DEADLINES = 10_000;
+
+const get = (path: string, answer: PlainRoute["answer"]): PlainRoute => ({ method: "GET", path, answer });
+
+const within = (work: Promise<void>, { clock, timers }: Time): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = (): void => reject(new StoreUnavailable("The views are behind the log"));
+    const timer = timers.at(clock.now() + PATIENCE_MS, late);
+    work.then(resolve, reject).finally(() => timer.cancel());
+  });
+
+const dueOf = (query: URLSearchParams): { at: string; limit: number } | null => {
+  const atMs = Date.parse(query.get("due") ?? "");
+  const limit = Number(query.get("limit"));
+  const isGood = !Number.isNaN(atMs) && Number.isInteger(limit) && limit >= 1 && limit <= MOST_DEADLINES;
+  return isGood ? { at: instantFromMs(atMs), limit } : null;
+};
+
+/** What the worker reads of views: who people are, what is due, who was outbid. 503 until the views are open. */
+export const internalQueries = (service: Asked, time: Time): PlainRoute[] => {
+  const { contacts, deadlines, outbids } = service;
+
+  const deadlinesAnswer = async (query: URLSearchParams): Promise<PlainAnswer> => {
+    if (!query.has("due")) {
+      // They answer what a lost time has to be added to: none that the log knows may be missing.
+      await within(service.settled(), time);
+      return { body: await deadlines.all() };
+    }
+    const due = dueOf(query);
+    if (due === null) return refuseAsked(`due has to be a time, and limit a number from 1 to ${MOST_DEADLINES}`);
+    return { body: await deadlines.due(due.at, due.limit) };
+  };
+
+  const routes = [
+    get("/internal/contacts/:userId", async ({ params }) => ({ body: await contacts.find(params["userId"]!) })),
+    get("/internal/administrators", async () => ({ body: await contacts.administrators() })),
+    get("/internal/deadlines", ({ query }) => deadlinesAnswer(query)),
+    get("/internal/outbids/:auctionId/:userId", async ({ params }) => ({
+      body: await outbids.find(params["auctionId"]!, params["userId"]!),
+    })),
+  ];
+  return routes.map((route) => ({
+    ...route,
+    answer: (asked) => {
+      if (!service.isOpen()) throw new StoreUnavailable("The views are not open yet");
+      return route.answer(asked);
+    },
+  }));
+};

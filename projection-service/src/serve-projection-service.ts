@@ -1,0 +1,111 @@
+import Koa from "koa";
+import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
+import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
+import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
+import { gauge } from "@naqsh/shared/platform/metrics/process-metrics";
+import { machineFor } from "@naqsh/shared/platform/service/machine";
+import type { Machine } from "@naqsh/shared/platform/service/machine";
+import { serveService } from "@naqsh/shared/platform/service/serve-service";
+import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
+import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
+import { openFiles, openKeys, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
+import type { ProjectionProcessConfig } from "./config";
+import { internalQueries } from "./http/internal-queries";
+import { openReadModels } from "./open-read-models";
+import { NO_OTHER_NODES } from "./ports/other-nodes";
+import { createProjectionService } from "./projection-service";
+import type { ProjectionService } from "./projection-service";
+
+const SECOND_MS = 1_000;
+/** So far behind, people see an old shop. */
+const MOST_BEHIND_MS = 30_000;
+
+/** Every port of the process, as its configuration chooses them. */
+const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
+  const store = await openLogForReading(config, machine.logger);
+  const readModels = await openReadModels(config, machine);
+  const keys = openKeys(config, machine);
+  const sessions = openSessions(config, machine);
+  const otherNodes =
+    config.redisUrl === null ? NO_OTHER_NODES : createRedisOtherNodes({ ...machine, url: config.redisUrl });
+  return {
+    ...machine,
+    store,
+    readModels,
+    keys,
+    sessions,
+    otherNodes,
+    files: openFiles(config),
+    close: async () => {
+      await Promise.all([readModels.close(), otherNodes.close()]);
+      await Promise.all([store.close(), keys.close(), sessions.close()]);
+    },
+  };
+};
+
+const readinessOf = (service: ProjectionService, lag: LogLag): Readiness => {
+  const views = service.status();
+  const stopped = views.filter((view) => view.stopped !== null).map(({ view }) => view);
+  const behind = views.filter(({ position }) => lag.behindMs(position) > MOST_BEHIND_MS).map(({ view }) => view);
+  const lagging = behind.length > 0 ? "behind" : "ready";
+  return { status: stopped.length > 0 ? "stopped" : lagging, stopped, behind };
+};
+
+const metricsOf = (service: ProjectionService, lag: LogLag): Metric[] => {
+  const views = service.status();
+  const each = (of: (view: (typeof views)[number]) => number) =>
+    views.map((view) => ({ labels: { view: view.view }, value: of(view) }));
+  return [
+    {
+      name: "naqsh_view_lag_seconds",
+      help: "For how long the log has held what the view has yet to meet.",
+      type: "gauge",
+      samples: each(({ position }) => lag.behindMs(position) / SECOND_MS),
+    },
+    {
+      name: "naqsh_view_met_events_total",
+      help: "Events met since the start.",
+      type: "counter",
+      samples: each(({ met }) => met),
+    },
+    {
+      name: "naqsh_view_stopped",
+      help: "1 where its projection failed.",
+      type: "gauge",
+      samples: each(({ stopped }) => (stopped === null ? 0 : 1)),
+    },
+    gauge("naqsh_live_watchers", "Open live connections.", service.watchers()),
+  ];
+};
+
+/** projection-service as a process of its own. @throws where a port cannot be opened */
+export const serveProjectionService = async (
+  config: ProjectionProcessConfig,
+  given: Partial<Machine> = {},
+): Promise<ServedService & { service: ProjectionService }> => {
+  const machine = machineFor(config, given);
+  const ports = await openPorts(config, machine);
+  const service = createProjectionService({ ...ports, config: {} });
+  const lag = createLogLag(ports.store, machine);
+  const app = new Koa({ proxy: true, maxIpsCount: 1 });
+  app.on("error", reportingReaders(machine.logger));
+  app.use(service.middleware);
+  const served = await serveService({
+    config,
+    logger: machine.logger,
+    routes: internalQueries(service, machine),
+    readiness: async () => readinessOf(service, lag),
+    metrics: () => metricsOf(service, lag),
+    application: app.callback(),
+    attach: service.attach,
+    start: service.start,
+    stop: async () => {
+      lag.close();
+      await service.stop();
+      await ports.close();
+    },
+  });
+  return { ...served, service };
+};

@@ -1,0 +1,18 @@
+import { createSystemClock } from "../adapters/system/system-clock";
+import { systemIds } from "../adapters/system/system-ids";
+import { createSystemTimers } from "../adapters/system/system-timers";
+import { createLogger } from "../logger";
+import type { Clock, Ids, Timers } from "../ports/clock";
+import type { Logger } from "../ports/logger";
+import type { ServiceConfig } from "./service-config";
+
+/** What a service has of the machine that it runs on; a test may put another clock in its place. */
+export type Machine = { clock: Clock; timers: Timers; ids: Ids; logger: Logger };
+
+export const machineFor = ({ logLevel }: Pick<ServiceConfig, "logLevel">, given: Partial<Machine> = {}): Machine => {
+  const logger = given.logger ?? createLogger({ level: logLevel });
+  const clock = given.clock ?? createSystemClock();
+  const timers =
+    given.timers ?? createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
+  return { clock, timers, ids: given.ids ?? systemIds, logger };
+};

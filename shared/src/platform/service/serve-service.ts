@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import type { RequestListener, Server } from "node:http";
+import { countRequests } from "../http/count-requests";
+import { listen, urlOf } from "../http/listening";
+import { createPlainDoor } from "../http/plain-routes";
+import type { PlainRoute } from "../http/plain-routes";
+import { CONTENT_TYPE, exposed } from "../metrics/exposition";
+import type { Metric } from "../metrics/exposition";
+import { createHttpMeter } from "../metrics/http-meter";
+import { createProcessMetrics } from "../metrics/process-metrics";
+import type { Logger } from "../ports/logger";
+import type { ServiceConfig } from "./service-config";
+
+/** How long a running request may take to end when the service stops. */
+const DRAIN_MS = 5_000;
+
+/** `ready`: requests can be sent here. The rest is for operators. */
+export type Readiness = { status: string; [fact: string]: unknown };
+
+export type ServedParts = {
+  config: Pick<ServiceConfig, "port" | "host" | "serviceToken">;
+  logger: Logger;
+  /** Paths for machines, beside /health, /ready and /metrics. */
+  routes: readonly PlainRoute[];
+  /** How the service stands once it has started. */
+  readiness: () => Promise<Readiness>;
+  metrics: () => readonly Metric[] | Promise<readonly Metric[]>;
+  /** Everything else. */
+  application?: (...asked: Parameters<RequestListener>) => unknown;
+  /** Puts sockets on the server. */
+  attach?: (server: Server) => void;
+  start: () => Promise<void>;
+  /** Ends the work and closes what was opened. */
+  stop: () => Promise<void>;
+};
+
+export type ServedService = {
+  url: string;
+  /** Takes no more requests, lets running ones end, and closes everything. */
+  stop: () => Promise<void>;
+};
+
+/** Listens first, so that monitors hear of a long start; answers when the service has started. */
+export const serveService = async (parts: ServedParts): Promise<ServedService> => {
+  const { config, logger, application = nothingHere } = parts;
+  let phase: "starting" | "running" | "stopping" = "starting";
+  const readiness = async (): Promise<Readiness> => (phase === "running" ? parts.readiness() : { status: phase });
+  const meter = createHttpMeter();
+  const door = createPlainDoor(
+    [...monitorRoutes({ ...parts, readiness }, createProcessMetrics(meter)), ...parts.routes],
+    { token: config.serviceToken, logger },
+  );
+  const server = createServer((request, response) => {
+    if (!door(request, response)) application(request, response);
+  });
+  meter.watch(server);
+  const requests = countRequests(server);
+
+  const stopAll = async (): Promise<void> => {
+    phase = "stopping";
+    const closed = new Promise((done) => server.close(done));
+    server.closeIdleConnections();
+    await requests.drained(DRAIN_MS);
+    await parts.stop();
+    server.closeAllConnections();
+    await closed;
+  };
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+
+  await listen(server, config.port, config.host);
+  try {
+    await parts.start();
+    parts.attach?.(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  phase = "running";
+  return { url: urlOf(server, config.host), stop };
+};
+
+const nothingHere = (...[, response]: Parameters<RequestListener>): unknown => response.writeHead(404).end();
+
+const monitorRoutes = (
+  { readiness, metrics }: Pick<ServedParts, "readiness" | "metrics">,
+  processMetrics: () => Metric[],
+): PlainRoute[] => [
+  { method: "GET", path: "/health", answer: () => ({ body: { status: "alive" } }) },
+  {
+    method: "GET",
+    path: "/ready",
+    answer: async () => {
+      const body = await readiness();
+      return { status: body.status === "ready" ? 200 : 503, body };
+    },
+  },
+  {
+    method: "GET",
+    path: "/metrics",
+    answer: async () => ({ type: CONTENT_TYPE, body: exposed([...(await metrics()), ...processMetrics()]) }),
+  },
+];

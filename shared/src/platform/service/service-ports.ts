@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { createFolderFiles } from "../adapters/folder/folder-files";
+import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
+import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
+import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
+import { createMemoryRateLimits } from "../adapters/memory/memory-rate-limits";
+import { MongoPersonalKeys } from "../adapters/mongodb/mongo-personal-keys";
+import { openMongo } from "../adapters/mongodb/open-mongo";
+import { openRedis } from "../adapters/redis/open-redis";
+import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
+import { createRedisRefusals } from "../adapters/redis/redis-refusals";
+import { createRedisSessions } from "../adapters/redis/redis-sessions";
+import type { Files } from "../ports/files";
+import type { PersonalKeys } from "../ports/personal-keys";
+import type { RateLimits } from "../ports/rate-limits";
+import type { Refusals } from "../ports/refusals";
+import type { Sessions } from "../ports/sessions";
+import type { Machine } from "./machine";
+import type { ServiceConfig } from "./service-config";
+
+export const openKeys = ({ mongo, dataFolder }: ServiceConfig, { clock }: Machine): PersonalKeys =>
+  mongo === null
+    ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
+    : new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock);
+
+export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, logger }: Machine): Sessions =>
+  redisUrl === null
+    ? openLmdbSessions(join(dataFolder, "sessions.mdb"), clock, { isShared: true })
+    : createRedisSessions(openRedis(redisUrl, logger), clock);
+
+export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, logger }: Machine): Refusals =>
+  redisUrl === null
+    ? openLmdbRefusals(join(dataFolder, "refusals.mdb"), clock)
+    : createRedisRefusals(openRedis(redisUrl, logger), clock);
+
+export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: Machine): RateLimits =>
+  redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
+
+export const openFiles = ({ filesFolder }: ServiceConfig): Files => createFolderFiles(filesFolder);

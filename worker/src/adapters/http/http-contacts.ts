@@ -1,0 +1,13 @@
+import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
+import * as z from "zod";
+import type { Contacts } from "../../ports/contacts";
+
+const FoundContact = z.nullable(z.object({ email: z.string(), firstName: z.string(), language: z.enum(["ar", "en"]) }));
+const Ids = z.array(z.string());
+
+/** Who people are, by projection-service's views. */
+export const createHttpContacts = (projectionService: InternalClient): Contacts => ({
+  find: async (userId) =>
+    FoundContact.parse(await projectionService.get(`/internal/contacts/${encodeURIComponent(userId)}`)),
+  administrators: async () => Ids.parse(await projectionService.get("/internal/administrators")),
+});

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
+import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
+import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
+import { gauge } from "@naqsh/shared/platform/metrics/process-metrics";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { machineFor } from "@naqsh/shared/platform/service/machine";
+import type { Machine } from "@naqsh/shared/platform/service/machine";
+import { serveService } from "@naqsh/shared/platform/service/serve-service";
+import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
+import type { WorkerProcessConfig } from "./config";
+import { internalOperations } from "./http/internal-operations";
+import { openWorkerPorts } from "./open-worker-ports";
+import type { Deadlines } from "./ports/deadlines";
+import { createWorker } from "./worker";
+import type { Worker } from "./worker";
+
+const SECOND_MS = 1_000;
+const ASK_AGAIN_MS = 500;
+
+/** The worker begins with a look at every deadline: projection-service has to be there, its views at the log's head. */
+const whenViewsAnswer = async (deadlines: Deadlines, logger: Logger, signal: AbortSignal): Promise<void> => {
+  for (let isTold = false; !signal.aborted;) {
+    try {
+      await deadlines.all();
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!isTold) logger.warn({ reason: error.message }, "Waiting for the views before the worker begins");
+      isTold = true;
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+};
+
+const readinessOf = async (worker: Worker): Promise<Readiness> => {
+  const { policies, parked, deadJobs } = await worker.status();
+  const stopped = policies.filter(({ state }) => state === "stopped").map(({ policy }) => policy);
+  return { status: stopped.length > 0 ? "stopped" : "ready", stopped, parked, deadJobs };
+};
+
+const metricsOf = async (worker: Worker, lag: LogLag): Promise<Metric[]> => {
+  const { policies, parked, deadJobs } = await worker.status();
+  return [
+    {
+      name: "naqsh_policy_lag_seconds",
+      help: "For how long the log has held what the policy has yet to handle.",
+      type: "gauge",
+      samples: policies.map(({ policy, position }) => ({
+        labels: { policy },
+        value: lag.behindMs(position) / SECOND_MS,
+      })),
+    },
+    {
+      name: "naqsh_policy_stopped",
+      help: "1 where it waits for an operator.",
+      type: "gauge",
+      samples: policies.map(({ policy, state }) => ({ labels: { policy }, value: state === "stopped" ? 1 : 0 })),
+    },
+    gauge("naqsh_parked_failures", "Effects that wait for an operator.", parked),
+    gauge("naqsh_dead_jobs", "Jobs that failed for the last time.", deadJobs),
+  ];
+};
+
+/** The worker as a process of its own. @throws where a port cannot be opened */
+export const serveWorker = async (
+  config: WorkerProcessConfig,
+  given: Partial<Machine> = {},
+): Promise<ServedService & { worker: Worker }> => {
+  const machine = machineFor(config, given);
+  const ports = await openWorkerPorts(config, machine);
+  const worker = createWorker({ ...ports, config: { publicUrl: config.publicUrl } });
+  const lag = createLogLag(ports.store, machine);
+  const stopping = new AbortController();
+  const served = await serveService({
+    config,
+    logger: machine.logger,
+    routes: internalOperations(worker),
+    readiness: () => readinessOf(worker),
+    metrics: () => metricsOf(worker, lag),
+    start: async () => {
+      await whenViewsAnswer(ports.deadlines, machine.logger, stopping.signal);
+      await worker.start();
+    },
+    stop: async () => {
+      stopping.abort();
+      lag.close();
+      await worker.stop();
+      await ports.close();
+    },
+  });
+  return { ...served, worker };
+};
