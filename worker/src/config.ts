@@ -1,4 +1,4 @@
-import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
+import { addressFrom, ConfigInvalid, secretFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
@@ -6,6 +6,8 @@ import type { ServiceConfig } from "@naqsh/shared/platform/service/service-confi
 export type WorkerProcessConfig = ServiceConfig & {
   commandServiceUrl: string;
   projectionServiceUrl: string;
+  /** Letters leave by this server; without one they lie as files in the data folder. */
+  smtp: { url: string; from: string } | null;
 };
 
 const USUAL_PORT = 3003;
@@ -18,5 +20,15 @@ export const readWorkerProcessConfig = (environment: Environment): WorkerProcess
     ...readServiceConfig(environment, USUAL_PORT),
     commandServiceUrl: serviceUrlFrom(environment, "COMMAND_SERVICE_URL", "http://127.0.0.1:3001"),
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),
+    smtp: smtpFrom(environment),
   };
+};
+
+const smtpFrom = (environment: Environment): WorkerProcessConfig["smtp"] => {
+  // It holds the password of the mail server, and may lie in a file like every secret.
+  const url = addressFrom({ SMTP_URL: secretFrom(environment, "SMTP_URL") }, "SMTP_URL", ["smtp:", "smtps:"]);
+  if (url === null) return null;
+  const from = environment["MAIL_FROM"];
+  if (!from) throw new ConfigInvalid("SMTP_URL needs MAIL_FROM: the address that letters come from");
+  return { url, from };
 };

@@ -7,6 +7,7 @@ import { createInternalClient } from "@naqsh/shared/platform/http/internal-clien
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
+import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import { openFiles } from "@naqsh/shared/platform/service/service-ports";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
 import { createEmbeddedJobQueue } from "./adapters/embedded/embedded-job-queue";
@@ -16,20 +17,36 @@ import { createHttpContacts } from "./adapters/http/http-contacts";
 import { createHttpDeadlines } from "./adapters/http/http-deadlines";
 import { createHttpOutbids } from "./adapters/http/http-outbids";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { openLmdbSentLetters } from "./adapters/lmdb/lmdb-sent-letters";
 import { createMongoPolicyCheckpoints } from "./adapters/mongodb/mongo-policy-checkpoints";
+import { createMongoSentLetters } from "./adapters/mongodb/mongo-sent-letters";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
+import { createSmtpMail } from "./adapters/smtp/smtp-mail";
 import type { WorkerProcessConfig } from "./config";
 import { jobConcurrency } from "./jobs";
 import type { JobQueue } from "./ports/job-queue";
+import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { SentLetters } from "./ports/sent-letters";
 import type { WorkerPorts } from "./worker";
 
 type Closable<Port> = Port & { close: () => Promise<void> };
 
-const openCheckpoints = ({ mongo, dataFolder }: WorkerProcessConfig): PolicyCheckpoints =>
+/** What the worker remembers: in a database of its own, or in the folder. */
+export const openCheckpoints = ({ mongo, dataFolder }: EngineConfig): PolicyCheckpoints =>
   mongo === null
     ? openLmdbPolicyCheckpoints(join(dataFolder, "worker", "policies.mdb"))
     : createMongoPolicyCheckpoints(openMongo(mongo.url), mongo.worker);
+
+export const openSentLetters = ({ mongo, dataFolder }: EngineConfig): SentLetters =>
+  mongo === null
+    ? openLmdbSentLetters(join(dataFolder, "worker", "letters.mdb"))
+    : createMongoSentLetters(openMongo(mongo.url), mongo.worker);
+
+const openMail = ({ smtp, dataFolder }: WorkerProcessConfig, letters: SentLetters, { clock }: Machine): Mail =>
+  smtp === null
+    ? createFolderMail({ folder: join(dataFolder, "mailbox"), clock })
+    : createSmtpMail({ ...smtp, letters, clock });
 
 const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machine): Closable<JobQueue> =>
   redisUrl === null
@@ -70,6 +87,7 @@ export const openWorkerPorts = async (
   const store = await openLogForReading(config, machine.logger);
   const checkpoints = openCheckpoints(config);
   const jobs = openJobs(config, machine);
+  const letters = openSentLetters(config);
   const provider = openLmdb(join(dataFolder, "sandbox", "payments.mdb"));
   return {
     ...machine,
@@ -78,10 +96,10 @@ export const openWorkerPorts = async (
     checkpoints,
     jobs,
     payments: createSandboxPayments(provider),
-    mail: createFolderMail({ folder: join(dataFolder, "mailbox"), clock: machine.clock }),
+    mail: openMail(config, letters, machine),
     files: openFiles(config),
     close: async () => {
-      await Promise.all([jobs.close(), checkpoints.close(), provider.close(), store.close()]);
+      await Promise.all([jobs.close(), checkpoints.close(), provider.close(), letters.close(), store.close()]);
       lock.release();
     },
   };

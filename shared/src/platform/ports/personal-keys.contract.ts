@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PersonErased, type PersonalKeys } from "./personal-keys";
+import { PersonErased, type KeyVault, type PersonalKeys } from "./personal-keys";
 
 /** What any keeper of personal keys must do. `reopen` closes and opens the same store again. */
 export const describePersonalKeys = (
@@ -70,5 +70,27 @@ export const describePersonalKeys = (
       keys = await reopen();
       expect(Buffer.compare(await keys.platformSecret("claims"), claims)).toBe(0);
     });
+  });
+};
+
+/** What a vault must do beside: give all of its keys to another one. */
+export const describeKeyVault = (adapter: string, open: () => Promise<KeyVault>): void => {
+  it(`${adapter} takes over all keys of another vault, again without a change, and no destroyed one`, async () => {
+    const [from, to] = [await open(), await open()];
+    const key = await from.obtain("sara");
+    await from.obtain("omar");
+    await from.destroy("omar");
+    const secret = await from.platformSecret("claims");
+    for (let times = 0; times < 2; times += 1) for await (const kept of from.all()) await to.keep(kept);
+    expect([await to.obtain("sara"), await to.platformSecret("claims")]).toEqual([key, secret]);
+    await expect(to.obtain("omar")).rejects.toBeInstanceOf(PersonErased);
+
+    await to.destroy("sara");
+    for await (const kept of from.all()) await to.keep(kept);
+    expect(await to.find("sara")).toBeNull();
+    await from.keep({ of: "person", name: "sara", key: null });
+    expect(await from.find("sara")).toBeNull();
+    await expect(to.keep({ of: "platform", name: "claims", key: new Uint8Array(32) })).rejects.toThrow("Another key");
+    await Promise.all([from.close(), to.close()]);
   });
 };

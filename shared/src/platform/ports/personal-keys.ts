@@ -14,6 +14,19 @@ export type PersonalKeys = {
   close: () => Promise<void>;
 };
 
+/** A key as it is kept: of a person or for a purpose of the platform; null where it was destroyed. */
+export type KeptKey = { of: "person" | "platform"; name: string; key: Uint8Array | null };
+
+/** What a move of the whole shop to another store of keys needs; nothing else sees keys in bulk. */
+export type KeyVault = PersonalKeys & {
+  all: () => AsyncIterable<KeptKey>;
+  /**
+   * Keeps a key of another vault, durable when it answers; a second time does nothing, and what was destroyed on either side
+   * stays so. @throws Error where another key lies under the name.
+   */
+  keep: (kept: KeptKey) => Promise<void>;
+};
+
 /** Asked for the key of a person whose key was destroyed. */
 export class PersonErased extends Error {
   constructor(readonly person: string) {

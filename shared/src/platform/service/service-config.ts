@@ -1,23 +1,30 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
+import type { S3Settings } from "../adapters/s3/s3-files";
 import { addressFrom, ConfigInvalid, logLevelFrom, portFrom, secretFrom } from "./environment";
 import type { Environment, LogLevel } from "./environment";
 
-/** What each service as a process of its own is told. An engine without an address has its embedded adapter in `dataFolder`. */
-export type ServiceConfig = {
+/** Where a shop lies. An engine without an address has its embedded adapter in `dataFolder`. */
+export type EngineConfig = {
+  dataFolder: string;
+  filesFolder: string;
+  /** In place of the folder of files. */
+  s3: S3Settings | null;
+  eventStoreUrl: string | null;
+  redisUrl: string | null;
+  mongo: MongoConfig | null;
+};
+
+/** What each service as a process of its own is told. */
+export type ServiceConfig = EngineConfig & {
   port: number;
   host: string;
   /** Tells the processes of one machine apart. */
   nodeName: string;
-  dataFolder: string;
-  filesFolder: string;
   /** Where people reach the site. */
   publicUrl: string;
   /** Known to the services alone; lets one in at another's internal door. */
   serviceToken: string;
-  eventStoreUrl: string | null;
-  redisUrl: string | null;
-  mongo: MongoConfig | null;
   logLevel: LogLevel;
 };
 
@@ -28,19 +35,27 @@ const SHORTEST_TOKEN = 32;
 
 /** Takes the environment and the port where PORT is not set. @throws ConfigInvalid */
 export const readServiceConfig = (environment: Environment, usualPort: number): ServiceConfig => {
-  const dataFolder = environment["DATA_FOLDER"] ?? "data";
   return {
+    ...readEngineConfig(environment),
     port: portFrom(environment["PORT"], usualPort),
     host: environment["HOST"] ?? "127.0.0.1",
     nodeName: nodeNameFrom(environment["NODE_NAME"]),
-    dataFolder,
-    filesFolder: environment["FILES_FOLDER"] ?? join(dataFolder, "files"),
     publicUrl: addressFrom(environment, "PUBLIC_URL", ["http:", "https:"]) ?? "http://localhost:8080",
     serviceToken: serviceTokenFrom(environment),
+    logLevel: logLevelFrom(environment["LOG_LEVEL"]),
+  };
+};
+
+/** @throws ConfigInvalid */
+export const readEngineConfig = (environment: Environment): EngineConfig => {
+  const dataFolder = environment["DATA_FOLDER"] ?? "data";
+  return {
+    dataFolder,
+    filesFolder: environment["FILES_FOLDER"] ?? join(dataFolder, "files"),
+    s3: s3From(environment),
     eventStoreUrl: addressFrom(environment, "EVENTSTORE_URL", ["esdb:", "esdb+discover:", "kurrentdb:"]),
     redisUrl: addressFrom(environment, "REDIS_URL", ["redis:", "rediss:"]),
     mongo: mongoFrom(environment),
-    logLevel: logLevelFrom(environment["LOG_LEVEL"]),
   };
 };
 
@@ -71,4 +86,16 @@ const mongoFrom = (environment: Environment): MongoConfig | null => {
     worker: environment["MONGODB_WORKER"] ?? "naqsh-worker",
     keys: environment["MONGODB_KEYS"] ?? "naqsh-keys",
   };
+};
+
+const s3From = (environment: Environment): S3Settings | null => {
+  const endpoint = addressFrom(environment, "S3_ENDPOINT", ["http:", "https:"]);
+  if (endpoint === null) return null;
+  const bucket = environment["S3_BUCKET"];
+  const accessKey = environment["S3_ACCESS_KEY"];
+  const secretKey = secretFrom(environment, "S3_SECRET_KEY");
+  if (!bucket || !accessKey || !secretKey) {
+    throw new ConfigInvalid("S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY (or S3_SECRET_KEY_FILE)");
+  }
+  return { endpoint, region: environment["S3_REGION"] ?? "us-east-1", bucket, accessKey, secretKey };
 };

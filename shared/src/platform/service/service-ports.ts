@@ -10,15 +10,16 @@ import { openRedis } from "../adapters/redis/open-redis";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
+import { createS3Files } from "../adapters/s3/s3-files";
 import type { Files } from "../ports/files";
-import type { PersonalKeys } from "../ports/personal-keys";
+import type { KeyVault } from "../ports/personal-keys";
 import type { RateLimits } from "../ports/rate-limits";
 import type { Refusals } from "../ports/refusals";
 import type { Sessions } from "../ports/sessions";
 import type { Machine } from "./machine";
-import type { ServiceConfig } from "./service-config";
+import type { EngineConfig, ServiceConfig } from "./service-config";
 
-export const openKeys = ({ mongo, dataFolder }: ServiceConfig, { clock }: Machine): PersonalKeys =>
+export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
   mongo === null
     ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
     : new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock);
@@ -36,4 +37,5 @@ export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, l
 export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: Machine): RateLimits =>
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
 
-export const openFiles = ({ filesFolder }: ServiceConfig): Files => createFolderFiles(filesFolder);
+export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
+  s3 === null ? createFolderFiles(filesFolder) : createS3Files(s3);

@@ -1,4 +1,5 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import { createTransport } from "nodemailer";
 import type { Mail, MailMessage } from "../../ports/mail";
 import type { SentLetters } from "../../ports/sent-letters";
@@ -72,12 +73,12 @@ export class LetterNotTaken extends Error {
 
 type Sender = { name: string; address: string };
 
-/** @throws TypeError for what is no address. */
+/** @throws ConfigInvalid for what is no address. */
 export const senderFrom = (text: string): Sender => {
   const [, name = "", named, alone] =
     /^\s*(?:"?([^"<>]*?)"?\s*<([^<>\s]+@[^<>\s]+)>|([^<>\s]+@[^<>\s]+))\s*$/.exec(text) ?? [];
   const address = named ?? alone;
-  if (address === undefined) throw new TypeError("MAIL_FROM is no address such as Naqsh <notices@naqsh.example>");
+  if (address === undefined) throw new ConfigInvalid("MAIL_FROM is no address such as Naqsh <notices@naqsh.example>");
   return { name, address };
 };
 

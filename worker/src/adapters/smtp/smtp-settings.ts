@@ -1,3 +1,4 @@
+import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { SMTPTransportOptions } from "nodemailer";
 
 /** How long a server is waited for that says nothing, milliseconds. */
@@ -10,14 +11,15 @@ const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /**
  * Settings for `smtp://[user:password@]host[:port]` (587, turned to TLS where the server can) or `smtps://…` (465, TLS from
  * the start). A password leaves this machine under TLS alone.
- * @throws TypeError for anything else; its words hold no password.
+ * @throws ConfigInvalid for anything else; its words hold no password.
  */
 export const smtpSettings = (text: string, silenceMs = LONGEST_SILENCE_MS): SMTPTransportOptions => {
-  if (!URL.canParse(text)) throw new TypeError("SMTP_URL is no address such as smtp://user:password@mail.example:587");
+  if (!URL.canParse(text))
+    throw new ConfigInvalid("SMTP_URL is no address such as smtp://user:password@mail.example:587");
   const url = new URL(text);
   const usualPort = PORTS[url.protocol];
   if (usualPort === undefined || url.hostname === "")
-    throw new TypeError("SMTP_URL has to begin with smtp:// or smtps:// and name a server");
+    throw new ConfigInvalid("SMTP_URL has to begin with smtp:// or smtps:// and name a server");
   const hasLogin = url.username !== "";
   const staysHere = url.protocol === "smtp:" && THIS_MACHINE.has(url.hostname);
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder";
-import { describePersonalKeys } from "../../ports/personal-keys.contract";
+import { describeKeyVault, describePersonalKeys } from "../../ports/personal-keys.contract";
 import { openLmdb } from "./lmdb-database";
 import { LmdbPersonalKeys, REWRITE_DUE } from "./lmdb-personal-keys";
 
@@ -18,6 +18,8 @@ describePersonalKeys("LMDB", async () => {
   };
   return { keys, reopen };
 });
+
+describeKeyVault("LMDB", async () => new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb")));
 
 describe("LMDB's file of keys", () => {
   it("holds no byte of a destroyed key, and every other key", async () => {

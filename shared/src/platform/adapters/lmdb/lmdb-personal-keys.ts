@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { PersonErased, type PersonalKeys } from "../../ports/personal-keys";
+import { PersonErased, type KeptKey, type KeyVault } from "../../ports/personal-keys";
 import { openLmdb, type LmdbDatabase } from "./lmdb-database";
 
 const KEY_BYTES = 32;
@@ -10,10 +10,10 @@ const MOST_CACHED = 10_000;
 export const REWRITE_DUE = ["rewrite due"];
 
 /** What lies under a person: the key, or the mark that it was destroyed. */
-type KeptKey = { key: Uint8Array } | { erased: true };
+type Entry = { key: Uint8Array } | { erased: true };
 
 /** Keys in an LMDB file of their own. A destroyed key's bytes leave the file too, not only its tree. */
-export class LmdbPersonalKeys implements PersonalKeys {
+export class LmdbPersonalKeys implements KeyVault {
   readonly #cache = new Map<string, Uint8Array>();
   readonly #secrets = new Map<string, Uint8Array>();
   #rewriting: Promise<void> | null = null;
@@ -39,13 +39,13 @@ export class LmdbPersonalKeys implements PersonalKeys {
     const cached = this.#cache.get(person);
     if (cached) return cached;
     while (this.#rewriting) await this.#rewriting.catch(() => undefined);
-    const kept = this.#database.get<KeptKey>(["person", person]);
+    const kept = this.#database.get<Entry>(["person", person]);
     return kept && "key" in kept ? this.#remember(person, kept.key) : null;
   }
 
   async destroy(person: string): Promise<void> {
     await this.#inTurn(async () => {
-      const kept = this.#database.get<KeptKey>(["person", person]);
+      const kept = this.#database.get<Entry>(["person", person]);
       this.#cache.delete(person);
       const isErased = kept !== undefined && "erased" in kept;
       if (!isErased) await this.#putErased(person, kept !== undefined);
@@ -61,6 +61,21 @@ export class LmdbPersonalKeys implements PersonalKeys {
     if ("erased" in kept) throw new Error(`The platform's secret for ${purpose} is gone`);
     this.#secrets.set(purpose, kept.key);
     return kept.key;
+  }
+
+  async *all(): AsyncGenerator<KeptKey> {
+    for (const of of ["person", "platform"] as const) {
+      for (const { key, value } of this.#database.range<Entry>({ start: [of, ""], end: [of, "\uffff"] })) {
+        const [, name] = key as string[];
+        yield { of, name: name!, key: "key" in value ? value.key : null };
+      }
+    }
+  }
+
+  async keep({ of, name, key }: KeptKey): Promise<void> {
+    if (key === null) return this.destroy(name);
+    const kept = await this.#keep([of, name], { key });
+    if ("key" in kept && !Buffer.from(kept.key).equals(key)) throw new Error(`Another key lies under ${of} ${name}`);
   }
 
   /** Writes every key, and no destroyed one, to a new file. */
@@ -84,11 +99,11 @@ export class LmdbPersonalKeys implements PersonalKeys {
   }
 
   /** Keeps a value under a free name; gives what is kept. */
-  async #keep(name: string[], value: KeptKey): Promise<KeptKey> {
-    const kept = this.#database.get<KeptKey>(name);
+  async #keep(name: string[], value: Entry): Promise<Entry> {
+    const kept = this.#database.get<Entry>(name);
     if (kept) return kept;
     return this.#database.transact(({ put }) => {
-      const other = this.#database.get<KeptKey>(name);
+      const other = this.#database.get<Entry>(name);
       if (!other) put(name, value);
       return other ?? value;
     });

@@ -1,7 +1,7 @@
 import { MongoServerError } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { mongoDatabases, mongoUrl } from "../../../testing/mongo-server";
-import { describePersonalKeys } from "../../ports/personal-keys.contract";
+import { describeKeyVault, describePersonalKeys } from "../../ports/personal-keys.contract";
 import { createSimulatedClock } from "../simulated/simulated-clock";
 import { MongoPersonalKeys } from "./mongo-personal-keys";
 import { openMongo, upserting } from "./open-mongo";
@@ -46,6 +46,11 @@ const describeOnServer = (url: string): void => {
     };
     return { keys, reopen };
   });
+
+  describeKeyVault(
+    "MongoDB",
+    async () => new MongoPersonalKeys(openMongo(url), databases.fresh(), createSimulatedClock(0)),
+  );
 
   it("forgets, within ten seconds, a key that another process destroyed", async () => {
     const [database, clock] = [databases.fresh(), createSimulatedClock(0)];

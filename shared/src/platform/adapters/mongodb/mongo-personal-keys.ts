@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Binary, Collection, MongoClient } from "mongodb";
 import type { Clock } from "../../ports/clock";
-import { PersonErased, type PersonalKeys } from "../../ports/personal-keys";
+import { PersonErased, type KeptKey, type KeyVault } from "../../ports/personal-keys";
 import { upserting } from "./open-mongo";
 
 const KEY_BYTES = 32;
@@ -9,16 +9,16 @@ const MOST_CACHED = 10_000;
 /** Another process may have destroyed a key: it is forgotten here within this. */
 const CACHED_FOR_MS = 10_000;
 
-type KeptKey = { _id: string; key?: Binary; erased?: true };
+type Entry = { _id: string; key?: Binary; erased?: true };
 
 /** Keys in a database of their own, so that backups of the rest hold none. Takes over the client. */
-export class MongoPersonalKeys implements PersonalKeys {
+export class MongoPersonalKeys implements KeyVault {
   readonly #cache = new Map<string, { key: Uint8Array; untilMs: number }>();
   readonly #secrets = new Map<string, Uint8Array>();
   /** Destroyed by this process: an answer that was under way must not bring a key back. */
   readonly #destroyed = new Set<string>();
-  readonly #people: Collection<KeptKey>;
-  readonly #platform: Collection<KeptKey>;
+  readonly #people: Collection<Entry>;
+  readonly #platform: Collection<Entry>;
 
   constructor(
     private readonly client: MongoClient,
@@ -60,6 +60,18 @@ export class MongoPersonalKeys implements PersonalKeys {
     return key;
   }
 
+  async *all(): AsyncGenerator<KeptKey> {
+    for (const [of, keys] of [["person", this.#people] as const, ["platform", this.#platform] as const]) {
+      for await (const kept of keys.find()) yield { of, name: kept._id, key: keyOf(kept) };
+    }
+  }
+
+  async keep({ of, name, key }: KeptKey): Promise<void> {
+    if (key === null) return this.destroy(name);
+    const kept = await keepIn(of === "person" ? this.#people : this.#platform, name, key);
+    if (kept !== null && !Buffer.from(kept).equals(key)) throw new Error(`Another key lies under ${of} ${name}`);
+  }
+
   close(): Promise<void> {
     return this.client.close();
   }
@@ -77,11 +89,15 @@ export class MongoPersonalKeys implements PersonalKeys {
   }
 }
 
-const keyOf = (kept: KeptKey | null): Uint8Array | null => (kept?.key ? new Uint8Array(kept.key.value()) : null);
+const keyOf = (kept: Entry | null): Uint8Array | null => (kept?.key ? new Uint8Array(kept.key.value()) : null);
 
-/** The key under a name, made when there is none; null when it was destroyed. */
-const keepIn = async (keys: Collection<KeptKey>, name: string): Promise<Uint8Array | null> => {
-  const made = { $setOnInsert: { key: randomBytes(KEY_BYTES) as unknown as Binary } };
+/** The key under a name, this one when there is none; null when it was destroyed. */
+const keepIn = async (
+  keys: Collection<Entry>,
+  name: string,
+  key: Uint8Array = randomBytes(KEY_BYTES),
+): Promise<Uint8Array | null> => {
+  const made = { $setOnInsert: { key: Buffer.from(key) as unknown as Binary } };
   const options = { upsert: true, returnDocument: "after" } as const;
   return keyOf(await upserting(() => keys.findOneAndUpdate({ _id: name }, made, options)));
 };
