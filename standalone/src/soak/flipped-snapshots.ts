@@ -7,10 +7,11 @@ import { hold } from "../simulation/judge-auction";
 const silent = (): void => undefined;
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 const SPEC = { name: "rooms", version: 1, indexes: { byPrice: ["price"] } };
-const HEAD = "00000000000000000500";
+const positionOf = (number: number): string => String(number).padStart(20, "0");
+const HEAD = positionOf(500);
 
 const documentsIn = async (folder: string) => {
-  const store = await createEmbeddedReadModelStore({ folder, logger });
+  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 100 });
   const collection = await store.collection<{ price: number; title: string }>(SPEC);
   const documents: string[] = [];
   for await (const { key, document, position } of collection.all())
@@ -18,16 +19,23 @@ const documentsIn = async (folder: string) => {
   return { documents, checkpoint: await collection.checkpoint() };
 };
 
-/** Writes a snapshot of a view into a folder. */
+/** Writes the journal of a view into a folder, some of whose documents were replaced later. */
 export const snapshotInto = async (folder: string): Promise<void> => {
-  const store = await createEmbeddedReadModelStore({ folder, logger });
+  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 100 });
   const collection = await store.collection<{ price: number; title: string }>(SPEC);
   const writes = Array.from({ length: 300 }, (_, place) => ({
     key: `room-${place}`,
     document: { price: place * 7, title: `غرفة ${place}` },
-    position: String(place + 1).padStart(20, "0"),
+    position: positionOf(place + 1),
   }));
-  await collection.write(writes, HEAD);
+  await collection.write(writes, positionOf(300));
+  await store.flush();
+  const later = writes.slice(0, 100).map(({ key, document }, place) => ({
+    key,
+    document: { ...document, price: place },
+    position: positionOf(400 + place),
+  }));
+  await collection.write(later, HEAD);
   await store.close();
 };
 

@@ -72,7 +72,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "without the CRC of snapshots",
     file: "projection-service/src/adapters/embedded/snapshot-frames.ts",
-    from: "if (crc32(body) !== rest.readUInt32LE(at + 4))",
+    from: "if (crc32(body) !== crc)",
     to: "if (body.length < 0)",
     spec: "standalone/src/soak/flipped-snapshots.spec.ts",
   },

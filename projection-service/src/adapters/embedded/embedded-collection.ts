@@ -9,7 +9,7 @@ import type { StoredDocuments } from "./stored-documents";
 export type CollectionSlot = { documents: StoredDocuments };
 
 const LONGEST_SLICE_MS = 3;
-const ROWS_OF_SLICE = 256;
+const ROWS_OF_SLICE = 128;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -30,7 +30,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     const rows = index.slice(from, to, { descending, limit });
     for (const row of rows) {
       const key = keyOf(row);
-      const document = documents.records.get(key)?.document ?? null;
+      const document = documents.get(key)?.document ?? null;
       if (document === null || (query !== null && !query.test(document as Record<string, unknown>))) continue;
       if (found.documents.length === find.limit) return found;
       found.documents.push({ key, document });
@@ -48,9 +48,11 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
 
 async function* allOf(slot: CollectionSlot): AsyncGenerator<{ key: string; document: object; position: string }> {
   let met = 0;
-  for (const [key, { document, position }] of slot.documents.records) {
+  const { documents } = slot;
+  for (const key of documents.keys()) {
     met += 1;
     if (met % ROWS_OF_SLICE === 0) await nextTurn();
+    const { document, position } = documents.get(key)!;
     if (document !== null) yield { key, document, position };
   }
 }
@@ -60,10 +62,10 @@ export const embeddedCollection = <Document extends object>(
   slot: CollectionSlot,
   drop: () => Promise<void>,
 ): Collection<Document> => ({
-  get: async (key) => (slot.documents.records.get(key)?.document ?? null) as Document | null,
+  get: async (key) => (slot.documents.get(key)?.document ?? null) as Document | null,
   load: async (keys) =>
     keys.flatMap((key) => {
-      const stored = slot.documents.records.get(key);
+      const stored = slot.documents.get(key);
       return stored === undefined
         ? []
         : [{ key, document: stored.document as Document | null, position: stored.position }];

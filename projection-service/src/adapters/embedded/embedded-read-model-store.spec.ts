@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
@@ -26,6 +26,12 @@ describeReadModelStore("The embedded adapter", async () => {
   return { store: await reopen(), reopen };
 });
 
+describeReadModelStore("The embedded adapter, with all documents left in its journals", async () => {
+  const folder = folders.fresh();
+  const reopen = () => createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 0 });
+  return { store: await reopen(), reopen };
+});
+
 describe("The embedded adapter's snapshots", () => {
   const filled = async (folder: string) => {
     const store = await createEmbeddedReadModelStore({ folder, logger: silent() });
@@ -45,7 +51,7 @@ describe("The embedded adapter's snapshots", () => {
     await filled(folder);
     const file = join(
       folder,
-      (await readdir(folder)).find((name) => name.endsWith(".snapshot"))!,
+      (await readdir(folder)).find((name) => name.endsWith(".journal"))!,
     );
     const intact = await readFile(file);
     for (let flip = 0; flip < 60; flip += 1) {
@@ -65,7 +71,7 @@ describe("The embedded adapter's snapshots", () => {
     await filled(folder);
     const file = join(
       folder,
-      (await readdir(folder)).find((name) => name.endsWith(".snapshot"))!,
+      (await readdir(folder)).find((name) => name.endsWith(".journal"))!,
     );
     const intact = await readFile(file);
     for (const length of [0, 7, intact.length - 30, intact.length - 1]) {
@@ -106,6 +112,72 @@ describe("The embedded adapter's snapshots", () => {
     const store = await createEmbeddedReadModelStore({ folder, logger: silent() });
     const rooms = await store.collection({ ...spec, indexes: { byName: ["name"], other: ["x"] } });
     expect(await rooms.checkpoint()).toBe("");
+  });
+
+  it("adds what changed to its journal, and writes it anew when most of it was replaced", async () => {
+    const folder = folders.fresh();
+    const { store, rooms } = await filled(folder);
+    const journals = async () =>
+      Promise.all(
+        (await readdir(folder))
+          .filter((name) => name.endsWith(".journal"))
+          .map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+      );
+    const [first] = await journals();
+    let position = 500;
+    const change = async (keys: number) => {
+      const writes = Array.from({ length: keys }, (_, number) => ({
+        key: `room ${number}`,
+        document: { name: `change ${(position += 1)}` },
+        position: at(position),
+      }));
+      await rooms.write(writes, at(position));
+      await store.flush();
+    };
+    await change(5);
+    const [second] = await journals();
+    expect(second!.name).toBe(first!.name);
+    expect(second!.bytes - first!.bytes).toBeLessThan(5 * 100);
+    for (let round = 0; round < 40; round += 1) await change(50);
+    const [last, ...others] = await journals();
+    expect(others).toEqual([]);
+    expect(last!.name).not.toBe(first!.name);
+    const again = await (await createEmbeddedReadModelStore({ folder, logger: silent() })).collection(spec);
+    expect(await again.get("room 3")).toEqual(await rooms.get("room 3"));
+    expect(await again.count("byName")).toBe(500);
+    expect(await again.checkpoint()).toBe(at(position));
+  });
+
+  it("gives the newest documents while its journal is written anew under changes", async () => {
+    const folder = folders.fresh();
+    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 10 });
+    const rooms = await store.collection<{ name: string }>(spec);
+    let position = 0;
+    const write = async (number: number) => {
+      position += 1;
+      const room = { key: `room ${number}`, document: { name: `at ${position}` }, position: at(position) };
+      await rooms.write([room], at(position));
+      return room;
+    };
+    const newest = new Map<string, { name: string }>();
+    for (let round = 0; round < 6; round += 1) {
+      let flushed = false;
+      const flushing = store.flush().then(() => (flushed = true));
+      for (let number = 0; number < 1_000 || !flushed; number += 1) {
+        const { key, document } = await write((number * 7) % (900 + round * 50));
+        newest.set(key, document);
+        if (number % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+      await flushing;
+    }
+    await store.flush();
+    for (const collection of [
+      rooms,
+      await (await createEmbeddedReadModelStore({ folder, logger: silent() })).collection(spec),
+    ]) {
+      for (const [key, document] of newest) expect(await collection.get(key)).toEqual(document);
+      expect(await collection.count("byName")).toBe(newest.size);
+    }
   });
 
   it("lets others go on while it writes 20,000 documents that change meanwhile", async () => {

@@ -1,66 +1,77 @@
-import { join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { DocumentJournal } from "./document-journal";
 import { embeddedCollection } from "./embedded-collection";
 import type { CollectionSlot } from "./embedded-collection";
-import { prepareFolder, publishManifest, readManifest, readSnapshot, writeSnapshot } from "./snapshot-folder";
+import { isWorthMoving, moveTo, saveChanges } from "./journal-saves";
+import { prepareFolder, publishManifest, readManifest, removeOthers } from "./snapshot-folder";
 import type { SnapshotManifest } from "./snapshot-folder";
 import { StoredDocuments } from "./stored-documents";
 
-type Slot = CollectionSlot & { savedChanges: number; savedOf: StoredDocuments | null };
-
 const storedName = (spec: CollectionSpec): string => `${spec.name}-v${spec.version}`;
 
-/** Two files take turns, so that the one that the manifest names is never written over. */
-const otherFile = (name: string, current: string | undefined): string =>
-  current === `${name}.a.snapshot` ? `${name}.b.snapshot` : `${name}.a.snapshot`;
-
-/** Documents in this process, with snapshots in `folder` (none where it is null: everything is replayed at start). */
+/** Documents in this process, with a journal of each view in `folder` (none where it is null: everything is replayed at start). */
 export const createEmbeddedReadModelStore = async (options: {
   folder: string | null;
   logger: Logger;
+  /** A view of more documents than this leaves most of them in its journal. */
+  residentDocuments?: number;
 }): Promise<ReadModelStore> => {
-  const { folder, logger } = options;
-  const slots = new Map<string, Slot>();
-  if (folder !== null) await prepareFolder(folder);
+  const { folder, logger, residentDocuments } = options;
+  const slots = new Map<string, CollectionSlot>();
+  let lastNumber = folder === null ? 0 : await prepareFolder(folder);
   let manifest: SnapshotManifest = folder === null ? {} : ((await readManifest(folder)) ?? {});
+  /** Journals that nothing names any more; who was reading them a moment ago may finish. */
+  let retired: DocumentJournal[] = [];
 
-  const load = async (spec: CollectionSpec): Promise<Slot> => {
+  const newJournal = (name: string): DocumentJournal | null =>
+    folder === null ? null : new DocumentJournal(folder, `${name}.${(lastNumber += 1)}.journal`);
+
+  const loaded = async (spec: CollectionSpec): Promise<StoredDocuments | null> => {
     const name = storedName(spec);
     const entry = manifest[name];
-    const empty = { documents: new StoredDocuments(spec.indexes), savedChanges: 0, savedOf: null };
-    if (folder === null || entry === undefined || entry.indexes !== JSON.stringify(spec.indexes)) return empty;
+    if (folder === null || entry === undefined || entry.indexes !== JSON.stringify(spec.indexes)) return null;
+    const journal = new DocumentJournal(folder, entry.file);
     try {
-      const documents = new StoredDocuments(spec.indexes);
-      await readSnapshot(join(folder, entry.file), documents);
+      const documents = new StoredDocuments(spec.indexes, journal, residentDocuments);
+      for await (const frames of journal.load(entry)) for (const { text, at } of frames) documents.restore(text, at);
       documents.advance(entry.checkpoint);
-      return { documents, savedChanges: documents.changes, savedOf: documents };
+      return documents;
     } catch (error) {
+      journal.close();
       logger.warn({ collection: name, error: String(error) }, "The snapshot of a view is damaged; it is replayed");
       delete manifest[name];
-      return empty;
+      return null;
     }
   };
 
-  const save = async (name: string, slot: Slot): Promise<void> => {
-    if (folder === null) return;
+  const load = async (spec: CollectionSpec): Promise<CollectionSlot> => ({
+    documents:
+      (await loaded(spec)) ?? new StoredDocuments(spec.indexes, newJournal(storedName(spec)), residentDocuments),
+  });
+
+  const save = async (name: string, slot: CollectionSlot): Promise<void> => {
     const { documents } = slot;
-    const { checkpoint, changes } = documents;
-    const saved = manifest[name];
-    const unchanged = saved !== undefined && slot.savedOf === documents && slot.savedChanges === changes;
-    const file = unchanged ? saved.file : otherFile(name, saved?.file);
-    if (!unchanged) await writeSnapshot(folder, file, documents);
-    manifest = { ...manifest, [name]: { file, checkpoint, indexes: JSON.stringify(documents.declared) } };
-    slot.savedChanges = changes;
-    slot.savedOf = documents;
+    const { checkpoint, journal, declared } = documents;
+    if (journal === null) return;
+    const next = isWorthMoving(documents, journal) ? newJournal(name)! : journal;
+    const extent = next === journal ? await saveChanges(documents, journal) : await moveTo(documents, next);
+    if (next !== journal) retired.push(journal);
+    if (slots.get(name) !== slot) return;
+    manifest = { ...manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: JSON.stringify(declared) } };
   };
 
-  let saving: Promise<void> = Promise.resolve();
   const saveAll = async (): Promise<void> => {
     if (folder === null) return;
+    const over = retired;
+    retired = [];
     for (const [name, slot] of slots) await save(name, slot);
     await publishManifest(folder, manifest);
+    for (const journal of over) journal.close();
+    const open = [...slots.values()].map(({ documents }) => documents.journal?.file ?? "");
+    await removeOthers(folder, [...open, ...Object.values(manifest).map(({ file }) => file)]);
   };
+  let saving: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
     saving = saving.catch(() => undefined).then(saveAll);
     return saving;
@@ -71,9 +82,12 @@ export const createEmbeddedReadModelStore = async (options: {
     const { [name]: _, ...rest } = manifest;
     manifest = rest;
   };
+  const retire = ({ documents }: CollectionSlot): void => {
+    if (documents.journal !== null) retired.push(documents.journal);
+  };
 
-  const opening = new Map<string, Promise<Slot>>();
-  const slotOf = (spec: CollectionSpec): Promise<Slot> => {
+  const opening = new Map<string, Promise<CollectionSlot>>();
+  const slotOf = (spec: CollectionSpec): Promise<CollectionSlot> => {
     const name = storedName(spec);
     const held = slots.get(name);
     if (held !== undefined) return Promise.resolve(held);
@@ -81,16 +95,29 @@ export const createEmbeddedReadModelStore = async (options: {
     opening.set(name, open);
     return open;
   };
+  const drop = (name: string, slot: CollectionSlot): void => {
+    if (slots.get(name) !== slot) return;
+    retire(slot);
+    forget(name);
+  };
 
   return {
-    collection: async (spec) => embeddedCollection(await slotOf(spec), async () => forget(storedName(spec))),
+    collection: async (spec) => {
+      const slot = await slotOf(spec);
+      return embeddedCollection(slot, async () => drop(storedName(spec), slot));
+    },
     collectionNames: async () => [...new Set([...Object.keys(manifest), ...slots.keys()])],
     replace: async (from, to) => {
       const [source, target] = [await slotOf(from), await slotOf(to)];
+      retire(target);
       target.documents = source.documents;
       forget(storedName(from));
     },
     flush,
-    close: flush,
+    close: async () => {
+      await flush();
+      retired.push(...[...slots.values()].flatMap(({ documents }) => documents.journal ?? []));
+      for (const journal of retired) journal.close();
+    },
   };
 };

@@ -1,18 +1,22 @@
 import { crc32 } from "node:zlib";
 
-const HEADER_BYTES = 8;
+export const FRAME_HEADER_BYTES = 8;
+/** No document comes near it: a longer frame is a damaged one, and need not be waited for. */
+const LARGEST_FRAME = 64 * 1024 * 1024;
 
-/** One frame of a snapshot: length, CRC-32, JSON. */
-export const frameFrom = (json: string): Buffer => {
-  const body = Buffer.from(json);
-  const frame = Buffer.allocUnsafe(HEADER_BYTES + body.length);
-  frame.writeUInt32LE(body.length, 0);
-  frame.writeUInt32LE(crc32(body), 4);
-  body.copy(frame, HEADER_BYTES);
-  return frame;
+/** The most bytes that a frame of this JSON can take. */
+export const frameBytesAtMost = (json: string): number => FRAME_HEADER_BYTES + 3 * json.length;
+
+/** One frame of a view's journal: length, CRC-32, JSON. Gives the byte after its end; the buffer has room. */
+export const writeFrame = (into: Buffer, at: number, json: string): number => {
+  const length = into.write(json, at + FRAME_HEADER_BYTES, "utf8");
+  const end = at + FRAME_HEADER_BYTES + length;
+  into.writeUInt32LE(length, at);
+  into.writeUInt32LE(crc32(into.subarray(at + FRAME_HEADER_BYTES, end)), at + 4);
+  return end;
 };
 
-/** A snapshot that is not what was written: dropped and computed again from the log. */
+/** A journal that is not what was written: dropped and computed again from the log. */
 export class SnapshotDamaged extends Error {
   constructor(reason: string) {
     super(reason);
@@ -21,22 +25,38 @@ export class SnapshotDamaged extends Error {
 }
 
 /**
- * The frames of a file, in order.
+ * The JSON of a frame that lies in the buffer as a whole.
+ * @throws SnapshotDamaged where it was altered.
+ */
+export const frameText = (body: Buffer, crc: number): string => {
+  if (crc32(body) !== crc) throw new SnapshotDamaged("a frame does not fit its CRC");
+  return body.toString();
+};
+
+export type FrameRead = { text: string; at: number; end: number };
+
+/**
+ * The frames of a file, in order, chunk by chunk.
  * @throws SnapshotDamaged at the first frame that is torn or altered.
  */
-export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator {
+export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<FrameRead[]> {
   let rest: Buffer = Buffer.alloc(0);
+  let base = 0;
   for await (const chunk of chunks) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const frames: FrameRead[] = [];
     let at = 0;
-    while (rest.length - at >= HEADER_BYTES && rest.length - at - HEADER_BYTES >= rest.readUInt32LE(at)) {
-      const length = rest.readUInt32LE(at);
-      const body = rest.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length);
-      if (crc32(body) !== rest.readUInt32LE(at + 4)) throw new SnapshotDamaged("a frame does not fit its CRC");
-      yield JSON.parse(body.toString());
-      at += HEADER_BYTES + length;
+    while (rest.length - at >= FRAME_HEADER_BYTES) {
+      const end = at + FRAME_HEADER_BYTES + rest.readUInt32LE(at);
+      if (end - at > LARGEST_FRAME) throw new SnapshotDamaged("a frame is too long");
+      if (end > rest.length) break;
+      const text = frameText(rest.subarray(at + FRAME_HEADER_BYTES, end), rest.readUInt32LE(at + 4));
+      frames.push({ text, at: base + at, end: base + end });
+      at = end;
     }
     rest = rest.subarray(at);
+    base += at;
+    yield frames;
   }
   if (rest.length > 0) throw new SnapshotDamaged("the last frame is cut");
 }

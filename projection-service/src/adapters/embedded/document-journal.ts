@@ -1,0 +1,145 @@
+import { closeSync, createReadStream, fdatasync, openSync, readSync, writeSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import {
+  FRAME_HEADER_BYTES,
+  frameBytesAtMost,
+  framesOf,
+  frameText,
+  SnapshotDamaged,
+  writeFrame,
+} from "./snapshot-frames";
+import type { FrameRead } from "./snapshot-frames";
+
+const synced = promisify(fdatasync);
+/** Written in one go: well under a millisecond. */
+const TAIL_BYTES = 256 * 1024;
+const WINDOW_BYTES = 16 * 1024;
+const READ_BYTES = 256 * 1024;
+
+/** How much of a journal's file counts; what lies behind was never published. */
+export type JournalExtent = { bytes: number; frames: number };
+
+/**
+ * A view's file: each document that was new or changed is added as a frame, nothing is written over. Frames are read
+ * back by where they lie, each checked, so that a large view need not hold its documents in memory.
+ */
+export class DocumentJournal {
+  private fd: number | null = null;
+  /** Frames that are not in the file yet. */
+  private tail = Buffer.allocUnsafeSlow(TAIL_BYTES);
+  private tailSize = 0;
+  private window = Buffer.alloc(0);
+  private windowAt = 0;
+  /** Frames that it holds, those of replaced documents included. */
+  frames = 0;
+  /** Bytes in the file. */
+  private written = 0;
+
+  constructor(
+    private readonly folder: string,
+    readonly file: string,
+  ) {}
+
+  /** Adds a frame; gives where it lies. */
+  append(json: string): number {
+    if (this.tailSize > TAIL_BYTES / 2) this.spill();
+    this.makeRoom(frameBytesAtMost(json));
+    const at = this.written + this.tailSize;
+    this.tailSize = writeFrame(this.tail, this.tailSize, json);
+    this.frames += 1;
+    return at;
+  }
+
+  /** @throws SnapshotDamaged where the frame was altered. */
+  textAt(at: number): string {
+    const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
+    const frame = this.bytes(at, FRAME_HEADER_BYTES + length);
+    return frameText(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
+  }
+
+  /** Puts what was added so far on disk. */
+  async save(): Promise<JournalExtent> {
+    this.write();
+    const extent = { bytes: this.written, frames: this.frames };
+    if (this.fd !== null) await synced(this.fd);
+    return extent;
+  }
+
+  /**
+   * The frames that were saved, in order; then the journal goes on behind them.
+   * @throws SnapshotDamaged when any of it is missing, cut or altered.
+   */
+  async *load({ bytes, frames }: JournalExtent): AsyncGenerator<FrameRead[]> {
+    const path = join(this.folder, this.file);
+    if (bytes > 0) {
+      this.fd = openSync(path, "r+");
+      const stream = createReadStream(path, { highWaterMark: READ_BYTES, end: bytes - 1 });
+      for await (const read of framesOf(stream as AsyncIterable<Buffer>)) {
+        this.frames += read.length;
+        this.written = read.at(-1)?.end ?? this.written;
+        yield read;
+      }
+    }
+    if (this.written !== bytes || this.frames !== frames) {
+      throw new SnapshotDamaged(`${this.frames} documents of ${frames}`);
+    }
+  }
+
+  close(): void {
+    if (this.fd !== null) closeSync(this.fd);
+    this.fd = null;
+  }
+
+  async remove(): Promise<void> {
+    this.close();
+    await rm(join(this.folder, this.file), { force: true });
+  }
+
+  /** What does not fit on the disk now stays in memory, and is tried again with the next save. */
+  private spill(): void {
+    try {
+      this.write();
+    } catch {
+      return;
+    }
+  }
+
+  private write(): void {
+    if (this.tailSize === 0) return;
+    this.fd ??= openSync(join(this.folder, this.file), "w+", 0o600);
+    let done = 0;
+    while (done < this.tailSize) {
+      done += writeSync(this.fd, this.tail, done, this.tailSize - done, this.written + done);
+    }
+    this.written += this.tailSize;
+    this.tailSize = 0;
+    if (this.tail.length > TAIL_BYTES) this.tail = Buffer.allocUnsafeSlow(TAIL_BYTES);
+  }
+
+  private makeRoom(bytes: number): void {
+    const needed = this.tailSize + bytes;
+    if (needed <= this.tail.length) return;
+    const grown = Buffer.allocUnsafeSlow(Math.max(needed, this.tail.length * 2));
+    this.tail.copy(grown, 0, 0, this.tailSize);
+    this.tail = grown;
+  }
+
+  private bytes(at: number, length: number): Buffer {
+    if (at >= this.written) return this.tail.subarray(at - this.written, at - this.written + length);
+    if (at < this.windowAt || at + length > this.windowAt + this.window.length) this.moveWindow(at, length);
+    const from = at - this.windowAt;
+    return this.window.subarray(from, from + length);
+  }
+
+  private moveWindow(at: number, length: number): void {
+    if (this.fd === null) throw new SnapshotDamaged("its file is closed");
+    const wanted = Math.min(Math.max(length, WINDOW_BYTES), this.written - at);
+    const window = Buffer.allocUnsafe(wanted);
+    const read = readSync(this.fd, window, 0, wanted, at);
+    if (read < length) throw new SnapshotDamaged("a frame is missing");
+    this.window = window.subarray(0, read);
+    this.windowAt = at;
+  }
+}
