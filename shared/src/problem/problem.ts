@@ -64,8 +64,8 @@ export const edgeTexts: TextsOf<EdgeRejection> = {
     en: "The view is catching up; try again in a moment",
   },
   UNAVAILABLE: {
-    ar: "الخدمة غير متاحة مؤقتًا، ولم يُسجَّل شيء",
-    en: "The service is unavailable for now; nothing was recorded",
+    ar: "الخدمة غير متاحة مؤقتًا. أعد المحاولة، ولن يُسجَّل شيء مرتين",
+    en: "The service is unavailable for now. Try again: nothing will be recorded twice",
   },
   INTERNAL: { ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },
 };

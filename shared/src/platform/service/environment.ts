@@ -25,8 +25,10 @@ export const logLevelFrom = (text: string | undefined): LogLevel =>
 export const addressFrom = (environment: Environment, name: string, schemes: readonly string[]): string | null => {
   const text = environment[name];
   if (text === undefined || text === "") return null;
+  // Several hosts of one engine, divided by commas, are no URL by the standard.
+  const oneHost = text.replace(/,[^/?]*/, "");
+  if (URL.canParse(oneHost) && schemes.includes(new URL(oneHost).protocol)) return text;
   // Never the text itself: it may hold a password.
-  if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
   throw new ConfigInvalid(`${name} has to be an address that begins with ${schemes.join("// or ")}//`);
 };
 

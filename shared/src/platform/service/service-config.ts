@@ -81,11 +81,19 @@ const mongoFrom = (environment: Environment): MongoConfig | null => {
   const url = addressFrom(environment, "MONGODB_URL", ["mongodb:", "mongodb+srv:"]);
   if (url === null) return null;
   return {
-    url,
+    url: withPassword(url, secretFrom(environment, "MONGODB_PASSWORD")),
     views: environment["MONGODB_VIEWS"] ?? "naqsh-views",
     worker: environment["MONGODB_WORKER"] ?? "naqsh-worker",
     keys: environment["MONGODB_KEYS"] ?? "naqsh-keys",
   };
+};
+
+/** A password apart from its address can come from a file, and never shows where addresses are listed. */
+const withPassword = (url: string, password: string | undefined): string => {
+  if (password === undefined) return url;
+  const [, start, rest] = /^(mongodb(?:\+srv)?:\/\/[^:@/?]+)(@.+)$/.exec(url) ?? [];
+  if (start !== undefined) return `${start}:${encodeURIComponent(password)}${rest}`;
+  throw new ConfigInvalid("MONGODB_PASSWORD needs a user's name, and no other password, in MONGODB_URL");
 };
 
 const s3From = (environment: Environment): S3Settings | null => {

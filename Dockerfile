@@ -1,0 +1,39 @@
+# One image for the three services (which one, the command says) and one for the gateway.
+#   docker build --target services -t naqsh .
+#   docker build --target gateway -t naqsh-gateway .
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /naqsh
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY command-service/package.json command-service/
+COPY projection-service/package.json projection-service/
+COPY worker/package.json worker/
+COPY client/package.json client/
+COPY standalone/package.json standalone/
+COPY e2e/package.json e2e/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim AS services
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_FOLDER=/data
+WORKDIR /naqsh
+COPY --from=build /naqsh/package.json ./
+COPY --from=build /naqsh/node_modules node_modules
+COPY --from=build /naqsh/shared/package.json shared/
+COPY --from=build /naqsh/standalone/package.json standalone/
+COPY --from=build /naqsh/standalone/dist standalone/dist
+RUN mkdir /data && chown node:node /data
+USER node
+# node ends on SIGTERM by itself, after its requests: it needs no init beside compose's `init: true`.
+CMD ["node", "standalone/dist/command-service.mjs"]
+
+FROM nginxinc/nginx-unprivileged:1.28-bookworm AS gateway
+ENV PORT=8080 COMMAND_SERVICE=command-service:3001 PROJECTION_SERVICE=projection-service:3002
+ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway
+# Only these are filled in: nginx has variables of its own.
+ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER)$"
+COPY gateway/nginx.conf.template /etc/nginx/templates/default.conf.template
+COPY gateway/client-asset.conf /naqsh/gateway/
+COPY --from=build /naqsh/client/dist /naqsh/client

@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../testing/temporary-folder";
+import { ConfigInvalid } from "./environment";
+import { readEngineConfig } from "./service-config";
+
+const folder = temporaryFolder();
+
+describe("The engines that the environment names", () => {
+  it("are none where nothing is set, and none where compose leaves a name empty", () => {
+    const none = { eventStoreUrl: null, redisUrl: null, mongo: null, s3: null, dataFolder: "data" };
+    expect(readEngineConfig({})).toMatchObject(none);
+    expect(readEngineConfig({ EVENTSTORE_URL: "", REDIS_URL: "", MONGODB_URL: "" })).toMatchObject(none);
+  });
+
+  it("may have several hosts", () => {
+    const EVENTSTORE_URL = "esdb://one:2113,two:2113,three:2113?tls=false";
+    const MONGODB_URL = "mongodb://naqsh:secret@one:27017,two:27017/?replicaSet=naqsh";
+    expect(readEngineConfig({ EVENTSTORE_URL, MONGODB_URL })).toMatchObject({
+      eventStoreUrl: EVENTSTORE_URL,
+      mongo: { url: MONGODB_URL },
+    });
+  });
+
+  it("take MongoDB's password from a file", () => {
+    const file = join(folder.fresh(), "password");
+    writeFileSync(file, "p@ss/word\n");
+    const MONGODB_URL = "mongodb://naqsh@one:27017,two:27017/?replicaSet=naqsh";
+    const { mongo } = readEngineConfig({ MONGODB_URL, MONGODB_PASSWORD_FILE: file });
+    expect(mongo?.url).toBe("mongodb://naqsh:p%40ss%2Fword@one:27017,two:27017/?replicaSet=naqsh");
+  });
+
+  it.each([
+    { MONGODB_URL: "mongodb://one:27017/", MONGODB_PASSWORD: "nobody's" },
+    { MONGODB_URL: "mongodb://naqsh:first@one:27017/", MONGODB_PASSWORD: "second" },
+    { MONGODB_URL: "http://one:27017/" },
+    { EVENTSTORE_URL: "one:2113,two:2113" },
+    { REDIS_URL: "redis" },
+    { S3_ENDPOINT: "https://files.example" },
+  ])("are refused with a plain sentence that tells no secret: %o", (environment) => {
+    const read = (): unknown => readEngineConfig(environment);
+    expect(read).toThrow(ConfigInvalid);
+    expect(read).not.toThrow(/first|second|nobody/);
+  });
+});
