@@ -13,6 +13,7 @@ import { tellAdministratorsJob } from "./notification/tell-administrators.job";
 import { chargePaymentJob } from "./order/charge-payment.job";
 import { confirmChargeJob } from "./order/confirm-charge.job";
 import { expirePaymentJob } from "./order/expire-payment.job";
+import { finishVoidJob } from "./order/finish-void.job";
 import { refundPaymentJob } from "./order/refund-payment.job";
 
 /** Every job that a policy may schedule. */
@@ -25,6 +26,7 @@ export const jobs: readonly JobDefinition[] = [
   chargePaymentJob,
   confirmChargeJob,
   refundPaymentJob,
+  finishVoidJob,
   forgiveUnpaidWinJob,
   releaseOrphanEmailJob,
   releaseOrphanUsernameJob,

@@ -25,6 +25,7 @@ import { tellAdministratorsWhenArtworkWaits } from "./notification/tell-administ
 import { cancelOrderWhenWinnerVoided } from "./order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "./order/charge-when-payment-begun.policy";
 import { confirmChargeWhenPaymentConfirmed } from "./order/confirm-charge-when-payment-confirmed.policy";
+import { finishVoidWhenOrderCancelled } from "./order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "./order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "./order/refund-when-refund-owed.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "./order/schedule-payment-deadline-when-order-created.policy";
@@ -36,6 +37,7 @@ export const policies: readonly Policy[] = [
   widened(scheduleCloseWhenEndSet),
   widened(openOrderWhenWinnerDetermined),
   widened(cancelOrderWhenWinnerVoided),
+  widened(finishVoidWhenOrderCancelled),
   widened(schedulePaymentDeadlineWhenOrderCreated),
   widened(chargeWhenPaymentBegun),
   widened(confirmChargeWhenPaymentConfirmed),

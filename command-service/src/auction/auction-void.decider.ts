@@ -41,6 +41,14 @@ export const voidBidder = ({ data }: VoidBidder, auction: Auction, { now }: Time
   return accept(voided(data, auction, { bidder, now, consequences }), ...consequences);
 };
 
+/** The order that would fall with this bidder: its stream is asked first, since it alone knows whether it is paid. */
+export const orderFallingWith = (auction: Auction, alias: number, now: Instant): string | null => {
+  if (auction.status !== "awaitingPayment") return null;
+  const bidder = bidderByAlias(auction.book, alias);
+  if (!bidder || auction.book.voided.has(bidder.bidderId)) return null;
+  return saleWithout(auction, bidder.bidderId, now).length > 0 ? auction.sale.orderId : null;
+};
+
 type Void = { bidder: Bidder; now: Instant; consequences: AuctionEvent[] };
 
 const voided = (

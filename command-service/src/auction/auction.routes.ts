@@ -13,13 +13,14 @@ import { mayWrite, type AccountFacts } from "../facts";
 import { answerWith } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
-import { inputOf, NoBody } from "../http/input";
+import { NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { currentOrderIdOf } from "./auction-sale.decider";
 import { auctionDecider } from "./auction.decider";
 import type { Auction } from "./auction.state";
 import { createReceipts, placeBidInAuction, placeBidOnArtwork } from "./place-bid.route";
 import { scheduleAuction } from "./schedule-auction.route";
+import { voidBidder } from "./void-bidder.route";
 
 type Ids = { auctionId: string; by: string };
 type Asked = { ids: Ids; account: AccountFacts | null; context: EdgeContext };
@@ -62,16 +63,6 @@ const declineOffer = ({ ids: { auctionId, by } }: Asked): AuctionCommand => ({
   data: { auctionId, bidderId: by },
 });
 
-/** Whether the sale is paid is a fact of the order's stream. */
-const voidBidder =
-  ({ readState, facts }: CommandDeps) =>
-  async ({ ids: { auctionId, by }, context }: Asked): Promise<AuctionCommand> => {
-    const orderId = currentOrderIdOf(await readState(auctionDecider, auctionId));
-    const orderIsPaid = orderId !== null && (await facts.isOrderPaid(orderId));
-    const { alias, reason } = inputOf(context, VoidBidderBody);
-    return { type: "VoidBidder", data: { auctionId, alias, voidedBy: by, reason, orderIsPaid } };
-  };
-
 export const auctionRoutes = (deps: CommandDeps): Router<EdgeState> => {
   const router = new Router<EdgeState>();
   const { signedIn, administrator, rateLimit, input } = deps;
@@ -93,7 +84,7 @@ export const auctionRoutes = (deps: CommandDeps): Router<EdgeState> => {
     administrator,
     auctionIs,
     input(VoidBidderBody),
-    onAuction(deps, voidBidder(deps)),
+    voidBidder(deps),
   );
   return router;
 };

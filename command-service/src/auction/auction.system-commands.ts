@@ -23,4 +23,5 @@ export const auctionSystemCommands: SystemCommands = {
   RecordMissedPayment: passedTo(auctionDecider, withNextBidder),
   ExpireOffer: passedTo(auctionDecider),
   SettleAuction: passedTo(auctionDecider),
+  VoidBidder: passedTo(auctionDecider),
 };

@@ -356,6 +356,19 @@ describe("money that may not be kept", () => {
       .thenRecords(called("bidderVoided"));
   });
 
+  it("is none where the order is asked before the void: paid, it stays", () => {
+    const asked = { alias: 1, voidedBy: "admin", reason: "Bids of a shill" };
+    given(...paid)
+      .when(cancel("bidderVoided", asked))
+      .thenRejects({ code: "ORDER_IS_PAID" });
+    const made = called("bidderVoided");
+    const begunFalls = given(...begun).when(cancel("bidderVoided", asked));
+    expect(begunFalls.events()).toEqual([{ ...made, data: { ...made.data, void: asked } }]);
+    given(...begun, ...begunFalls.events())
+      .when(succeed("p1"))
+      .thenRecords(owed("p1"));
+  });
+
   it("is given back once, as it came", () => {
     const due = told([createOrder()], [begin("p1")], [cancel("bidderVoided")], [succeed("p1")]);
     const decided = given(...due).when(refund("p1"));

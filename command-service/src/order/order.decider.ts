@@ -50,21 +50,22 @@ const dueAt = ({ paymentDueAt }: Pick<CreateOrder["data"], "paymentDueAt">, now:
 };
 
 /**
- * The deadline waits for a payment that was begun in time, up to 15 minutes. A voided sale does not wait, and what was
- * paid for it meanwhile is given back (RULES: Bidders).
+ * The deadline waits for a payment that was begun in time, up to 15 minutes. A voided sale does not wait, and what comes
+ * for it later is given back; once it is paid, it is not voided any more (RULES: Bidders).
  */
-const cancelOrder = ({ data: { reason } }: CancelOrder, order: Order, { now }: Times): OrderDecision => {
+const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): OrderDecision => {
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status === "cancelled") return accept();
-  if (reason === "bidderVoided") {
-    return accept(cancelled(order, reason), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
+  if (data.reason === "bidderVoided" && !data.void) {
+    return accept(cancelled(order, data), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
   }
   if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
+  if (data.reason === "bidderVoided") return accept(cancelled(order, data));
   const { paymentDueAt } = order;
   if (now < paymentDueAt) return reject({ code: "PAYMENT_NOT_DUE_YET", paymentDueAt });
   const isPaying = [...order.attempts.values()].some(isUnderWay);
   if (isPaying && now < after(paymentDueAt, PAYMENT_GRACE_MS)) return reject({ code: "PAYMENT_PENDING" });
-  return accept(cancelled(order, reason));
+  return accept(cancelled(order, data));
 };
 
 /** Moves by what was lost of the time to pay, once per outage, while it still runs. */
@@ -79,9 +80,10 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
   return accept({ type: "PaymentDeadlineMoved", data: { orderId, buyerId, outageId: data.outageId, paymentDueAt } });
 };
 
-const cancelled = ({ order }: Pending | Paid, reason: CancelOrder["data"]["reason"]): OrderEvent => {
+const cancelled = ({ order }: Pending | Paid, { reason, void: asked }: CancelOrder["data"]): OrderEvent => {
   const { orderId, buyerId, auctionId, artworkId, artistId } = order;
-  return { type: "OrderCancelled", data: { orderId, buyerId, auctionId, artworkId, artistId, reason } };
+  const parties = { orderId, buyerId, auctionId, artworkId, artistId };
+  return { type: "OrderCancelled", data: { ...parties, reason, ...(asked && { void: asked }) } };
 };
 
 const refundOfPaid = ({ order, paymentId, reference }: Paid): OrderEvent => {

@@ -1,4 +1,4 @@
-import type { CreateOrder, OrderCommand, OrderEvent } from "@naqsh/shared/order";
+import type { CancelOrder, CreateOrder, OrderCommand, OrderEvent } from "@naqsh/shared/order";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { orderDecider } from "./order.decider";
@@ -47,9 +47,12 @@ export const fail = (paymentId: string): OrderCommand => ({
   type: "FailPayment",
   data: { orderId: ORDER_ID, paymentId, reason: "card_declined" },
 });
-export const cancel = (reason: "paymentDeadlineMissed" | "bidderVoided" = "paymentDeadlineMissed"): OrderCommand => ({
+export const cancel = (
+  reason: CancelOrder["data"]["reason"] = "paymentDeadlineMissed",
+  asked?: CancelOrder["data"]["void"],
+): OrderCommand => ({
   type: "CancelOrder",
-  data: { orderId: ORDER_ID, reason },
+  data: { orderId: ORDER_ID, reason, ...(asked && { void: asked }) },
 });
 export const moveDeadline = (from: Instant, to: Instant, outageId = "outage-1"): OrderCommand => ({
   type: "MovePaymentDeadline",

@@ -3,6 +3,7 @@ import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import { SANDBOX_METHODS } from "./order.events";
+import type { AskedVoid } from "./order.events";
 
 /** POST /api/orders/:id/payments */
 export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
@@ -36,9 +37,10 @@ export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; bu
 export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buyerId: string; paymentId: string }>;
 export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
+/** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<
   "CancelOrder",
-  { orderId: string; reason: "paymentDeadlineMissed" | "bidderVoided" }
+  { orderId: string; reason: "paymentDeadlineMissed" | "bidderVoided"; void?: AskedVoid }
 >;
 export type MovePaymentDeadline = CommandOf<
   "MovePaymentDeadline",

@@ -51,6 +51,8 @@ export type PaymentSucceeded = EventOf<
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
 export const PAYMENT_ABANDONED = "abandoned";
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
+/** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
+export type AskedVoid = { alias: number; voidedBy: string; reason: string };
 export type OrderCancelled = EventOf<
   "OrderCancelled",
   OfOrder<{
@@ -58,6 +60,8 @@ export type OrderCancelled = EventOf<
     artworkId: string;
     artistId: string;
     reason: "paymentDeadlineMissed" | "bidderVoided";
+    /** The void that this order made way for; left out where the auction had recorded it before. */
+    void?: AskedVoid;
   }>
 >;
 export type PaymentDeadlineMoved = EventOf<

@@ -4,4 +4,5 @@ const queue = "order";
 export const EXPIRE_PAYMENT = { queue, name: "expire-payment" };
 export const CHARGE_PAYMENT = { queue, name: "charge-payment" };
 export const CONFIRM_CHARGE = { queue, name: "confirm-charge" };
+export const FINISH_VOID = { queue, name: "finish-void" };
 export const REFUND_PAYMENT = { queue, name: "refund-payment" };

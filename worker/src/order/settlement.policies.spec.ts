@@ -11,6 +11,7 @@ import { recorded } from "../testing/recorded";
 import { cancelOrderWhenWinnerVoided } from "./cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "./charge-when-payment-begun.policy";
 import { confirmChargeWhenPaymentConfirmed } from "./confirm-charge-when-payment-confirmed.policy";
+import { finishVoidWhenOrderCancelled } from "./finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "./open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "./refund-when-refund-owed.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "./schedule-payment-deadline-when-order-created.policy";
@@ -163,6 +164,16 @@ describe("settlement", () => {
     expect(cancelOrderWhenWinnerVoided.react(voided(null))).toEqual([]);
   });
 
+  it("asks the auction again, a little later, for a void that its order made way for", () => {
+    const asked = { alias: 3, voidedBy: "admin", reason: "fraud" };
+    const made = cancelled("bidderVoided");
+    const way = recorded({ ...made, data: { ...made.data, void: asked } });
+    expect(finishVoidWhenOrderCancelled.react(way)).toMatchObject([
+      { kind: "job", name: "finish-void", data: { orderId: "o" } },
+    ]);
+    expect(finishVoidWhenOrderCancelled.react(recorded(made))).toEqual([]);
+  });
+
   it("gives a work back that was not sold, with the reason", () => {
     const auction = { auctionId: "a", artworkId: "w", artistId: "artist" };
     const reasonOf = (event: Parameters<typeof returnConsignedArtworkWhenAuctionEndsUnsold.react>[0]) =>
@@ -194,6 +205,7 @@ describe("settlement", () => {
       "cancel-order-when-winner-voided",
       "charge-when-payment-begun",
       "confirm-charge-when-payment-confirmed",
+      "finish-void-when-order-cancelled",
       "mark-artwork-sold-when-auction-settled",
       "open-order-when-winner-determined",
       "record-missed-payment-when-order-cancelled",

@@ -1,0 +1,79 @@
+import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { CommandContext, CommandEffect, CommandResult } from "../command";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { mayWrite } from "../facts";
+import { answerWith } from "../http/answers";
+import type { EdgeMiddleware } from "../http/edge-context";
+import { inputOf } from "../http/input";
+import { sessionOf } from "../http/session-door";
+import { orderDecider } from "../order/order.decider";
+import { done } from "../system-commands";
+import { currentOrderIdOf } from "./auction-sale.decider";
+import { orderFallingWith } from "./auction-void.decider";
+import { auctionDecider } from "./auction.decider";
+import type { Auction } from "./auction.state";
+
+type Asked = Omit<VoidBidder["data"], "orderIsPaid">;
+
+/** Cancels the order that falls with the bidder; null where none does. Its stream decides whether it is paid. */
+const cancelFallingOrder = async (
+  { handleCommand, readState, clock }: CommandDeps,
+  { auctionId, alias, voidedBy, reason }: Asked,
+  context: CommandContext,
+): Promise<CommandResult | null> => {
+  const auction = await readState(auctionDecider, auctionId);
+  const orderId = orderFallingWith(auction, alias, instantFromMs(clock.now()));
+  if (orderId === null) return null;
+  return handleCommand({
+    decider: orderDecider,
+    streamId: orderId,
+    command: { type: "CancelOrder", data: { orderId, reason: "bidderVoided", void: { alias, voidedBy, reason } } },
+    context: { ...context, commandId: uuid5(context.commandId, `cancel/${orderId}`) },
+    answer: done,
+  });
+};
+
+const isPaidSale = async ({ readState, facts }: CommandDeps, auctionId: string): Promise<boolean> => {
+  const orderId = currentOrderIdOf(await readState(auctionDecider, auctionId));
+  return orderId !== null && (await facts.isOrderPaid(orderId));
+};
+
+const rejectionOf = (result: CommandResult | null): string | null =>
+  result?.status === "rejected" ? result.rejection.code : null;
+
+/**
+ * An administrator takes a bidder out. A sale that falls by it is taken from its order first, so that a payment either
+ * comes before, and the void is refused, or after, and finds the order cancelled. A crash between the two is finished by
+ * `finish-void-when-order-cancelled`.
+ */
+export const voidBidder =
+  (deps: CommandDeps): EdgeMiddleware =>
+  async (context) => {
+    const { userId: voidedBy } = sessionOf(context);
+    const asked: Asked = { auctionId: context.params!["id"]!, voidedBy, ...inputOf(context, VoidBidderBody) };
+    const { auctionId } = asked;
+    const command = await contextOf(context, deps, context.state.input ?? null);
+    const target = {
+      decider: auctionDecider,
+      streamId: auctionId,
+      context: command,
+      answer: ({ state }: CommandEffect<Auction, AuctionEvent>) => ({
+        id: auctionId,
+        orderId: currentOrderIdOf(state),
+      }),
+    };
+    const earlier = await deps.firstAnswer(target);
+    if (earlier) return answerWith(context, earlier);
+
+    const refusal = mayWrite(await deps.facts.account(voidedBy));
+    const cancelled = refusal ? null : await cancelFallingOrder(deps, asked, command);
+    const code = rejectionOf(cancelled);
+    if (cancelled && (code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION")) return answerWith(context, cancelled);
+    // An order that is not opened yet cannot be paid; it is cancelled as soon as it is.
+    const orderIsPaid = code === "ORDER_IS_PAID" || (cancelled === null && (await isPaidSale(deps, auctionId)));
+    const data = { ...asked, orderIsPaid };
+    answerWith(context, await deps.handleCommand({ ...target, command: { type: "VoidBidder", data }, refusal }));
+  };

@@ -1,0 +1,101 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { serve, type Answer } from "../testing/test-server";
+import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+
+const folders = temporaryFolder();
+const HOUR = 60 * 60_000;
+
+let house: AuctionHouse;
+let artist: Person;
+let mona: Person;
+let saad: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  artist = await house.register("artist", "artist");
+  mona = await house.register("mona");
+  saad = await house.register("saad");
+  admin = await house.administrator();
+});
+afterAll(() => house.close());
+afterEach(() => expect(house.ports.errors).toEqual([]));
+
+const typesIn = async (stream: string): Promise<string[]> => (await house.events(stream)).map(({ type }) => type);
+
+/** An auction that Mona won against Saad, and a payment of hers that is under way. */
+const paying = async () => {
+  const { auctionId, artworkId } = await house.liveAuction(artist);
+  await saad.send("POST", `/api/auctions/${auctionId}/bids`, { amount: 800 });
+  await mona.send("POST", `/api/auctions/${auctionId}/bids`, { amount: 900 });
+  await house.ports.clock.advanceBy(2 * HOUR);
+  await house.tell("auction", auctionId, "CloseAuction", { auctionId });
+  const orderId = String((await house.events(`auction-${auctionId}`)).at(-1)?.data["orderId"]);
+  const order = { orderId, artworkId, artistId: artist.id, auctionId, source: "auction", buyerId: mona.id };
+  const paymentDueAt = instantFromMs(house.ports.clock.now() + 24 * HOUR);
+  await house.tell("order", orderId, "CreateOrder", { ...order, net: 850_00, paymentDueAt });
+  const begun = await mona.send("POST", `/api/orders/${orderId}/payments`, { method: "sandbox-succeeds" });
+  const paid = { orderId, paymentId: begun.body["id"], reference: "r" };
+  return { auctionId, orderId, pay: () => house.tell("order", orderId, "ConfirmPayment", paid) };
+};
+
+const voidMona = (auctionId: string, headers?: Record<string, string>): Promise<Answer> =>
+  admin.send("POST", `/api/admin/auctions/${auctionId}/void-bidder`, { alias: 2, reason: "fraud" }, headers);
+
+describe("voiding a winner who pays", () => {
+  it("is refused once the order is paid, before the auction has heard of it", async () => {
+    const { auctionId, orderId, pay } = await paying();
+    await pay();
+    expect(await voidMona(auctionId)).toMatchObject({ status: 409, body: { code: "AUCTION_ALREADY_PAID" } });
+    expect((await typesIn(`order-${orderId}`)).at(-1)).toBe("PaymentSucceeded");
+  });
+
+  it("takes the order first, so that a payment in the same moment either stands or never was one", async () => {
+    for (const first of ["pay", "void", "pay", "void"]) {
+      const { auctionId, orderId, pay } = await paying();
+      const voided = first === "void" ? voidMona(auctionId) : pay().then(() => voidMona(auctionId));
+      const [{ status }] = await Promise.all([voided, pay()]);
+      const told = await typesIn(`order-${orderId}`);
+      if (status === 200) expect(told.slice(-2)).toEqual(["OrderCancelled", "RefundOwed"]);
+      else expect(told.at(-1)).toBe("PaymentSucceeded");
+      expect(await typesIn(`auction-${auctionId}`)).toHaveLength(status === 200 ? 8 : 6);
+    }
+  });
+
+  it("is finished by the same command, or by the system, where a crash came between", async () => {
+    for (const byWhom of ["the administrator", "the system"]) {
+      const { auctionId, orderId } = await paying();
+      const { store } = house.ports;
+      const silent = (): void => undefined;
+      const dying = await serve({
+        ...house.ports,
+        logger: { debug: silent, info: silent, warn: silent, error: silent },
+        store: {
+          ...store,
+          append: async (stream, ...rest) => {
+            if (stream.startsWith("auction-")) throw new StoreUnavailable("It dies between the order and the auction");
+            return store.append(stream, ...rest);
+          },
+        },
+      });
+      const path = `/api/admin/auctions/${auctionId}/void-bidder`;
+      const body = { alias: 2, reason: "fraud" };
+      const key = { "idempotency-key": orderId };
+      const headers = { ...key, cookie: admin.cookie() };
+      expect(await dying.browser().send("POST", path, body, headers)).toMatchObject({ status: 503 });
+      await dying.stop();
+      const fallen = (await house.events(`order-${orderId}`)).at(-1);
+      expect(fallen).toMatchObject({ type: "OrderCancelled", data: { void: { ...body, voidedBy: admin.id } } });
+
+      if (byWhom === "the system") {
+        const asked = { ...(fallen!.data["void"] as object), auctionId, orderIsPaid: false };
+        await house.tell("auction", auctionId, "VoidBidder", asked);
+      }
+      expect(await voidMona(auctionId, key)).toMatchObject({ status: 200, body: { id: auctionId } });
+      expect((await typesIn(`auction-${auctionId}`)).slice(-2)).toEqual(["BidderVoided", "WinnerDetermined"]);
+    }
+  });
+});
