@@ -6,6 +6,7 @@ import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createPasswords } from "./account/passwords";
+import { isRefusedForNow } from "./command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
 import { createFacts } from "./facts";
 import { createCommandHandler } from "./handle-command";
@@ -63,8 +64,7 @@ const dispatchTo =
     if (!handler) throw new Error(`The system has no command ${command.command.type}`);
     const result = await handler(command, deps);
     if (result.status === "accepted") return { accepted: true };
-    const { code } = result.rejection;
-    if (code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION") throw new StoreUnavailable(code);
+    if (isRefusedForNow(result.rejection)) throw new StoreUnavailable(result.rejection.code);
     return { accepted: false, rejection: result.rejection };
   };
 

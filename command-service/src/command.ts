@@ -65,3 +65,7 @@ export const rejected = (rejection: NaqshRejection): RejectedCommand => ({
   rejection,
   repeated: false,
 });
+
+/** Whether a command was refused for want of the store or of a turn alone: sent again under its id, it gets its answer. */
+export const isRefusedForNow = ({ code }: { code: string }): boolean =>
+  code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION";

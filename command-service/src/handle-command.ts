@@ -9,7 +9,14 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { answerAgain } from "./answer-again";
 import { createAppender, type Waiting } from "./append-decided";
 import { createBoundedMap } from "./bounded-map";
-import { rejected, type CommandContext, type CommandRequest, type CommandResult, type CommandTarget } from "./command";
+import {
+  isRefusedForNow,
+  rejected,
+  type CommandContext,
+  type CommandRequest,
+  type CommandResult,
+  type CommandTarget,
+} from "./command";
 import { createBatchDecider, type Verdict, type WaitingCommand } from "./decide-batch";
 import { createFoldedStreams, type AnyDecider } from "./folded-streams";
 import { createKeptAnswers } from "./kept-answers";
@@ -56,15 +63,9 @@ const MEMORY = { streams: 10_000, answers: 20_000 };
 type FirstAnswer = { digest: string; result: CommandResult };
 type Running = { digest: string; result: Promise<CommandResult> };
 
-/** Nothing was decided, or not about this body: a repeated command is looked at anew. */
-const NO_ANSWER: ReadonlySet<string> = new Set<NaqshRejection["code"]>([
-  "UNAVAILABLE",
-  "TOO_MUCH_CONTENTION",
-  "COMMAND_ID_REUSED",
-]);
-
+/** False where nothing was decided, or not about this body: a repeated command is looked at anew. */
 const isFinal = (result: CommandResult): boolean =>
-  result.status === "accepted" || !NO_ANSWER.has(result.rejection.code);
+  result.status === "accepted" || (!isRefusedForNow(result.rejection) && result.rejection.code !== "COMMAND_ID_REUSED");
 
 const repeated = (result: CommandResult): CommandResult => ({ ...result, repeated: true });
 

@@ -16,6 +16,7 @@ import {
   openRefusals,
   openSessions,
 } from "@naqsh/shared/platform/service/service-ports";
+import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
@@ -79,6 +80,7 @@ export const serveCommandService = async (
       ...(config.administrator !== null && { administrator: config.administrator }),
     },
   });
+  const stopping = new AbortController();
   const served = await serveService({
     config,
     logger: machine.logger,
@@ -86,8 +88,10 @@ export const serveCommandService = async (
     readiness: () => readinessOf(ports.store),
     metrics: () => appendMetrics(ports.appends),
     application: applicationOf(service, machine).callback(),
-    start: service.start,
+    start: () =>
+      whenAvailable(service.start, { waitingFor: "the log", logger: machine.logger, signal: stopping.signal }),
     stop: async () => {
+      stopping.abort();
       await service.stop();
       await ports.close();
     },

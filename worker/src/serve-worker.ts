@@ -1,38 +1,19 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
 import { gauge } from "@naqsh/shared/platform/metrics/process-metrics";
-import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
-import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import type { WorkerProcessConfig } from "./config";
+import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { internalOperations } from "./http/internal-operations";
 import { openWorkerPorts } from "./open-worker-ports";
-import type { Deadlines } from "./ports/deadlines";
 import { createWorker } from "./worker";
 import type { Worker } from "./worker";
 
 const SECOND_MS = 1_000;
-const ASK_AGAIN_MS = 500;
-
-/** The worker begins with a look at every deadline: projection-service has to be there, its views at the log's head. */
-const whenViewsAnswer = async (deadlines: Deadlines, logger: Logger, signal: AbortSignal): Promise<void> => {
-  for (let isTold = false; !signal.aborted;) {
-    try {
-      await deadlines.all();
-      return;
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      if (!isTold) logger.warn({ reason: error.message }, "Waiting for the views before the worker begins");
-      isTold = true;
-      await pause(ASK_AGAIN_MS);
-    }
-  }
-};
 
 const readinessOf = async (worker: Worker): Promise<Readiness> => {
   const { policies, parked, deadJobs } = await worker.status();
@@ -80,7 +61,12 @@ export const serveWorker = async (
     readiness: () => readinessOf(worker),
     metrics: () => metricsOf(worker, lag),
     start: async () => {
-      await whenViewsAnswer(ports.deadlines, machine.logger, stopping.signal);
+      // It begins with a look at every deadline: the views have to be there, at the log's head.
+      await whenAvailable(ports.deadlines.all, {
+        waitingFor: "the views before the worker begins",
+        logger: machine.logger,
+        signal: stopping.signal,
+      });
       await worker.start();
     },
     stop: async () => {

@@ -1,7 +1,8 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
-import type { CommandContext } from "../command";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { isRefusedForNow, type CommandContext } from "../command";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";
@@ -37,6 +38,9 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
   const account = { userId, email, password, ...names, role: "admin" as const, language: "ar" as const };
   const result = await registerAccount(deps, account, context);
   if (result.status === "rejected") {
+    // Asked again under the same id, it goes on where it stopped.
+    if (isRefusedForNow(result.rejection))
+      throw new StoreUnavailable(`The administrator was not made: ${result.rejection.code}`);
     throw new Error(`The administrator ${email} could not be made: ${result.rejection.code}`);
   }
   if (administrator.password === undefined) announce?.(`Administrator ${email}, one-time password ${password}`);

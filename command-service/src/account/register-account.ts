@@ -9,7 +9,7 @@ import type {
 } from "@naqsh/shared/account";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { rejected, type CommandContext, type CommandResult, type CommandTarget } from "../command";
+import { isRefusedForNow, rejected, type CommandContext, type CommandResult, type CommandTarget } from "../command";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider, type Account } from "./account.decider";
 import { claimIdOf } from "./claim-id";
@@ -48,7 +48,7 @@ export const registerAccount = async (
 
   const claimed = await claimNames(deps, account, context);
   if ("code" in claimed) {
-    if (claimed.code === "UNAVAILABLE" || claimed.code === "TOO_MUCH_CONTENTION") return rejected(claimed);
+    if (isRefusedForNow(claimed)) return rejected(claimed);
     return deps.handleCommand({ ...accountOf(userId, context, null), command: null, refusal: claimed });
   }
   const result = await deps.handleCommand({

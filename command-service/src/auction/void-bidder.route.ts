@@ -1,7 +1,7 @@
 import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
-import type { CommandContext, CommandEffect, CommandResult } from "../command";
+import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { mayWrite } from "../facts";
@@ -71,7 +71,7 @@ export const voidBidder =
     const refusal = mayWrite(await deps.facts.account(voidedBy));
     const cancelled = refusal ? null : await cancelFallingOrder(deps, asked, command);
     const code = rejectionOf(cancelled);
-    if (cancelled && (code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION")) return answerWith(context, cancelled);
+    if (cancelled?.status === "rejected" && isRefusedForNow(cancelled.rejection)) return answerWith(context, cancelled);
     // An order that is not opened yet cannot be paid; it is cancelled as soon as it is.
     const orderIsPaid = code === "ORDER_IS_PAID" || (cancelled === null && (await isPaidSale(deps, auctionId)));
     const data = { ...asked, orderIsPaid };

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { StoreUnavailable } from "../ports/event-store";
+import type { Logger } from "../ports/logger";
+
+const ASK_AGAIN_MS = 500;
+
+/** Does what a service begins with, again and again while what it needs is away, and says once that it waits. */
+export const whenAvailable = async (
+  begin: () => Promise<unknown>,
+  { waitingFor, logger, signal }: { waitingFor: string; logger: Logger; signal: AbortSignal },
+): Promise<void> => {
+  for (let isTold = false; !signal.aborted;) {
+    try {
+      await begin();
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!isTold) logger.warn({ reason: error.message }, `Waiting for ${waitingFor}`);
+      isTold = true;
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+};
