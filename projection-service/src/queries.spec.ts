@@ -96,6 +96,20 @@ describe("Queries", () => {
       expect(await titles("/api/artworks?featured=true")).toEqual([]);
     });
 
+    it("are found by words of titles, mediums, tags and names, however they are spelt", async () => {
+      expect(await titles("/api/artworks?q=dune")).toEqual(["dune"]);
+      expect(await titles("/api/artworks?q=DU")).toEqual(["dune"]);
+      expect(await titles("/api/artworks?q=oil")).toEqual(["palm", "dune"]);
+      expect(await titles("/api/artworks?q=sea&category=photography")).toEqual(["palm"]);
+      expect(await titles("/api/artworks?q=sea&sort=price-high")).toEqual(["dune", "palm"]);
+      expect(await titles("/api/artworks?q=huda")).toEqual(["palm", "dune"]);
+      expect(await titles("/api/artworks?q=huda%20dune")).toEqual(["dune"]);
+      expect(await titles("/api/artworks?q=" + encodeURIComponent("وdune"))).toEqual(["dune"]);
+      expect(await titles("/api/artworks?q=une")).toEqual([]);
+      expect(await titles("/api/artworks?q=sara")).toEqual([]);
+      expect(await titles("/api/artworks?q=%20")).toEqual(["palm", "dune"]);
+    });
+
     it("page by Link headers", async () => {
       const first = await house.ask("/api/artworks?limit=1");
       const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];

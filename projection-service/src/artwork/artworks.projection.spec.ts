@@ -22,6 +22,29 @@ describe("Artworks", () => {
     expect(after(submitted("dune"), approved("dune"), revised(false)).shelves).toHaveLength(3);
   });
 
+  it("are found by the beginnings of their words once they are approved", () => {
+    expect(after(submitted("dune")).words).toEqual([]);
+    const { words } = after(submitted("dune"), approved("dune"));
+    expect(words).toEqual(expect.arrayContaining(["du", "dun", "dune", "en", "oil", "se", "sea"]));
+    expect(words).not.toContain("about");
+    const revised: AnyEvent = {
+      type: "ArtworkRevised",
+      data: { ...of, details: detailsOf("النخيل"), sentToReview: false },
+    };
+    const named = after(submitted("dune"), approved("dune"), revised).words;
+    expect(named).toContain("نخيل");
+    expect(named).not.toContain("dune");
+  });
+
+  it("stand on the shelf of their colour", () => {
+    const renditions = { widths: [320], dominantColour: "#182848", placeholder: "data:" };
+    const made: AnyEvent = {
+      type: "ArtworkRenditionsMade",
+      data: { ...of, sha256: detailsOf("dune").image.sha256, renditions },
+    };
+    expect(after(submitted("dune"), made, approved("dune")).shelves).toContain("colour/blue");
+  });
+
   it("are listed at the auction's price while one runs, and at their own again after it", () => {
     const events: AnyEvent[] = [submitted("dune"), approved("dune"), story.scheduled()];
     expect(after(...events)).toMatchObject({ listedPrice: 500_00, auction: { status: "scheduled" } });

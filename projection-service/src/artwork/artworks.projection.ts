@@ -1,6 +1,15 @@
-import type { ArtworkDetails, ArtworkEvent, ArtworkStatus, RejectionReason, Renditions } from "@naqsh/shared/artwork";
+import { colourFamily } from "@naqsh/shared/artwork";
+import type {
+  ArtworkColour,
+  ArtworkDetails,
+  ArtworkEvent,
+  ArtworkStatus,
+  RejectionReason,
+  Renditions,
+} from "@naqsh/shared/artwork";
 import { phaseOf, statusAfter } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionStatus } from "@naqsh/shared/auction";
+import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
@@ -25,6 +34,8 @@ export type Artwork = {
   auction: AuctionSummary | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
   shelves: string[];
+  /** What a search finds it by: the beginnings of its words, folded. Empty while it is not approved. */
+  words: string[];
   /** What lists sort and filter by: the auction's price while one runs or is announced, else the fixed one. */
   listedPrice: Halalas | null;
   submittedAt: Instant;
@@ -38,25 +49,50 @@ type Event = ArtworkEvent | AuctionEvent;
 export const ALL_WORKS = "all";
 export const WORKS_IN_AUCTION = "auction";
 export const shelfOfArtist = (artistId: string): string => `artist/${artistId}`;
+export const shelfOfColour = (colour: ArtworkColour): string => `colour/${colour}`;
 
 export const isInAuction = (auction: AuctionSummary | null): boolean =>
   auction !== null && ["upcoming", "live"].includes(phaseOf(auction.status));
 
-const shelvesOf = ({ status, details, artistId, auction }: Artwork): string[] => {
+const shelvesOf = ({ status, details, artistId, auction, renditions }: Artwork): string[] => {
   if (status !== "approved") return [];
   const { category } = details;
   const inAuction = isInAuction(auction) ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
-  return [ALL_WORKS, category, shelfOfArtist(artistId), ...inAuction];
+  const colour = renditions === null ? [] : [shelfOfColour(colourFamily(renditions.dominantColour))];
+  return [ALL_WORKS, category, shelfOfArtist(artistId), ...colour, ...inAuction];
+};
+
+const SHORTEST_BEGINNING = 2;
+
+/** A word and its beginnings, since a search is answered while it is typed. */
+const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(1, word.length - SHORTEST_BEGINNING + 1) }, (_, length) =>
+    word.slice(0, length + SHORTEST_BEGINNING),
+  );
+
+/** The words as they were while nothing that holds them changed: a bid must not read titles. */
+const wordsOf = ({ status, details, words }: Artwork, before: Artwork | null): string[] => {
+  if (before?.details === details && before.status === status) return words;
+  if (status !== "approved") return [];
+  const { title, titleEn, medium, mediumEn, tags } = details;
+  const text = [title, titleEn, medium, mediumEn, ...tags].filter((part) => part !== null).join(" ");
+  return [...new Set(searchWords(text).flatMap(beginningsOf))];
 };
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, place) => item === b[place]);
 
 /** Puts a work on its shelves; the same list stays the same object, so that indexes see that nothing moved. */
-const placed = (work: Artwork): Artwork => {
+const placed = (work: Artwork, before: Artwork | null): Artwork => {
   const shelves = shelvesOf(work);
+  const words = wordsOf(work, before);
   const listedPrice = isInAuction(work.auction) ? (work.auction?.price ?? null) : work.price;
-  return { ...work, shelves: isSameList(shelves, work.shelves) ? work.shelves : shelves, listedPrice };
+  return {
+    ...work,
+    shelves: isSameList(shelves, work.shelves) ? work.shelves : shelves,
+    words: isSameList(words, work.words) ? work.words : words,
+    listedPrice,
+  };
 };
 
 const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({
@@ -72,6 +108,7 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   consigned: false,
   auction: null,
   shelves: [],
+  words: [],
   listedPrice: data.price,
   submittedAt: recordedAt,
   createdAt: recordedAt,
@@ -135,10 +172,12 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 1,
+  version: 2,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
+    byWord: ["words", "createdAt"],
+    byWordAndPrice: ["words", "listedPrice"],
     byArtist: ["artistId", "createdAt"],
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],
@@ -169,9 +208,9 @@ export const artworksProjection: Projection<Artwork, Event> = {
   ],
   keysOf: (event) => [event.data.artworkId],
   evolve: (work, event) => {
-    if (event.type === "ArtworkSubmitted") return placed(submitted(event));
+    if (event.type === "ArtworkSubmitted") return placed(submitted(event), null);
     if (work === null) return null;
     const next = evolved(work, event);
-    return next === work ? work : placed(next);
+    return next === work ? work : placed(next, work);
   },
 };

@@ -1,3 +1,4 @@
+export * from "./artwork-colour";
 export * from "./artwork.commands";
 export * from "./artwork.events";
 export * from "./artwork.rejections";

@@ -4,33 +4,16 @@ import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { isApiError } from "../../lib/api-error";
 import { searchOf, type MarketFilters } from "./market-filters";
-import { mentions } from "./word-search";
 
 /** A work changed: every list and page that may show it is asked for again. */
 const ARTWORKS_KEY = "artworks";
 
-const LARGEST_PAGE = 100;
-
-/** Every work that matches the filters and the words: the whole list is read, since words are matched on the device. */
-const searchedWorks = async (filters: MarketFilters, signal: AbortSignal): Promise<Page<ArtworkCard>> => {
-  const found: ArtworkCard[] = [];
-  let next: string | null = `/api/artworks?${searchOf(filters, LARGEST_PAGE)}`;
-  while (next !== null) {
-    const page: Page<ArtworkCard> = await api.getPage(next, { signal });
-    found.push(...page.items.filter((work) => mentions(work, filters.q)));
-    next = page.next;
-  }
-  return { items: found, next: null };
-};
-
 /** The works that match, page by page; what stood before stays until the new ones have come. */
 export const useArtworks = (filters: MarketFilters) => {
   const search = searchOf(filters);
-  const words = filters.q.trim();
   return useInfiniteQuery({
-    queryKey: [ARTWORKS_KEY, "list", search, words],
-    queryFn: ({ pageParam, signal }): Promise<Page<ArtworkCard>> =>
-      words === "" ? api.getPage(pageParam, { signal }) : searchedWorks(filters, signal),
+    queryKey: [ARTWORKS_KEY, "list", search],
+    queryFn: ({ pageParam, signal }): Promise<Page<ArtworkCard>> => api.getPage(pageParam, { signal }),
     initialPageParam: `/api/artworks?${search}`,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

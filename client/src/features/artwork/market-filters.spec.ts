@@ -1,4 +1,4 @@
-import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS } from "@naqsh/shared/artwork";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -15,6 +15,7 @@ import {
 const filters: fc.Arbitrary<MarketFilters> = fc.record({
   q: fc.string(),
   category: fc.option(fc.constantFrom(...ARTWORK_CATEGORIES)),
+  colour: fc.option(fc.constantFrom(...ARTWORK_COLOURS)),
   minPrice: fc.integer({ min: 0, max: 10_000 }),
   maxPrice: fc.integer({ min: 0, max: 10_000 }),
   offer: fc.constantFrom(...OFFERS),
@@ -44,12 +45,16 @@ it("asks the server only for what narrows the list", () => {
   expect(searchOf(noFilters)).toBe("limit=24");
   const narrowed: MarketFilters = {
     ...noFilters,
+    q: " نور ",
     category: "painting",
+    colour: "blue",
     minPrice: 100,
     offer: "auction",
     sort: "oldest",
   };
-  expect(searchOf(narrowed)).toBe("category=painting&minPrice=100&isAuction=true&sort=oldest&limit=24");
+  expect(searchOf(narrowed)).toBe(
+    `q=${encodeURIComponent("نور")}&category=painting&colour=blue&minPrice=100&isAuction=true&sort=oldest&limit=24`,
+  );
 });
 
 it("leaves an address without filters bare, and keeps what is not a filter", () => {

@@ -1,4 +1,4 @@
-import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, type ArtworkCategory, type ArtworkColour } from "@naqsh/shared/artwork";
 
 export const SORTS = ["newest", "oldest", "price-low", "price-high"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -17,6 +17,7 @@ const PAGE_SIZE = 24;
 export type MarketFilters = {
   q: string;
   category: ArtworkCategory | null;
+  colour: ArtworkColour | null;
   /** Riyals; 0 is no lower bound. */
   minPrice: number;
   /** Riyals; `PRICE_LIMIT` is no upper bound. */
@@ -28,6 +29,7 @@ export type MarketFilters = {
 export const noFilters: MarketFilters = {
   q: "",
   category: null,
+  colour: null,
   minPrice: 0,
   maxPrice: PRICE_LIMIT,
   offer: "all",
@@ -46,6 +48,7 @@ const riyalsOf = (text: string | null, fallback: number): number => {
 export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
   q: parameters.get("q") ?? "",
   category: ARTWORK_CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
+  colour: ARTWORK_COLOURS.find((colour) => colour === parameters.get("colour")) ?? null,
   minPrice: riyalsOf(parameters.get("min"), 0),
   maxPrice: riyalsOf(parameters.get("max"), PRICE_LIMIT),
   offer: oneOf(OFFERS, parameters.get("offer"), "all"),
@@ -62,6 +65,7 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Mark
     isDefault ? next.delete(name) : next.set(name, value);
   write("q", filters.q, filters.q === "");
   write("category", filters.category ?? "", filters.category === null);
+  write("colour", filters.colour ?? "", filters.colour === null);
   write("min", String(filters.minPrice), filters.minPrice === 0);
   write("max", String(filters.maxPrice), filters.maxPrice === PRICE_LIMIT);
   write("offer", filters.offer, filters.offer === "all");
@@ -69,16 +73,19 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Mark
   return next;
 };
 
-/** The query of GET /api/artworks for these filters; words are matched here, on what it answers. */
-export const searchOf = (filters: MarketFilters, pageSize = PAGE_SIZE): string => {
+/** The query of GET /api/artworks for these filters. */
+export const searchOf = (filters: MarketFilters): string => {
   const search = new URLSearchParams();
+  const words = filters.q.trim();
+  if (words !== "") search.set("q", words);
   if (filters.category) search.set("category", filters.category);
+  if (filters.colour) search.set("colour", filters.colour);
   if (filters.minPrice > 0) search.set("minPrice", String(filters.minPrice));
   if (filters.maxPrice < PRICE_LIMIT) search.set("maxPrice", String(filters.maxPrice));
   if (filters.offer === "auction") search.set("isAuction", "true");
   if (filters.offer === "sale") search.set("forSale", "true");
   if (filters.sort !== "newest") search.set("sort", filters.sort);
-  search.set("limit", String(pageSize));
+  search.set("limit", String(PAGE_SIZE));
   return search.toString();
 };
 
@@ -87,6 +94,7 @@ export const countOfFilters = (filters: MarketFilters): number =>
   [
     filters.q.trim() !== "",
     filters.category !== null,
+    filters.colour !== null,
     filters.minPrice > 0 || filters.maxPrice < PRICE_LIMIT,
     filters.offer !== "all",
   ].filter(Boolean).length;

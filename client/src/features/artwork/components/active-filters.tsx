@@ -18,6 +18,9 @@ export const ActiveFilters = ({ filters, onChange }: ActiveFiltersProps) => {
       {filters.category && (
         <FilterChip label={t(`categories.${filters.category}`)} onRemove={() => onChange({ category: null })} />
       )}
+      {filters.colour && (
+        <FilterChip label={t(`colours.${filters.colour}`)} onRemove={() => onChange({ colour: null })} />
+      )}
       {filters.offer !== "all" && (
         <FilterChip label={t(`offers.${filters.offer}`)} onRemove={() => onChange({ offer: "all" })} />
       )}

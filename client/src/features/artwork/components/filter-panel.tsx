@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Field } from "../../../ui/field";
 import { useLtrInput } from "../../../ui/ltr-input";
+import { ColourFilter } from "./colour-filter";
 import { OFFERS, PRICE_LIMIT, PRICE_STEP, type MarketFilters } from "../market-filters";
 
 const Frame = styled.div`
@@ -166,7 +167,7 @@ const PriceFilter = ({ value, onChange }: { value: PriceRange; onChange: (range:
 
 type FilterPanelProps = { filters: MarketFilters; onChange: (change: Partial<MarketFilters>) => void };
 
-/** Category, offer and price; each change takes effect at once. */
+/** Category, offer, colour and price; each change takes effect at once. */
 export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
   const { t } = useTranslation("artwork");
   const categories = [
@@ -189,6 +190,7 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
         value={filters.offer}
         onChange={(offer) => onChange({ offer })}
       />
+      <ColourFilter value={filters.colour} onChange={(colour) => onChange({ colour })} />
       <PriceFilter value={filters} onChange={onChange} />
     </Frame>
   );

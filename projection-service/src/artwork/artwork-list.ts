@@ -1,0 +1,76 @@
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS } from "@naqsh/shared/artwork";
+import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
+import * as z from "zod";
+import { nextOf, pageFields, pageOf } from "../http/page-input";
+import type { QueryAnswer } from "../http/query-route";
+import type { QueryDeps } from "../query-deps";
+import { foundByWords, type WordSearch } from "./artwork-search";
+import { ALL_WORKS, shelfOfArtist, shelfOfColour, WORKS_IN_AUCTION } from "./artworks.projection";
+import { cardOf } from "./present-artwork";
+
+const riyals = z.coerce.number().min(0).max(99_999_999).optional();
+const yes = z.enum(["true", "false"]).optional();
+
+export const ListInput = z.object({
+  ...pageFields(24),
+  q: z.string().max(200).optional(),
+  category: z.enum(["all", ...ARTWORK_CATEGORIES]).optional(),
+  colour: z.enum(ARTWORK_COLOURS).optional(),
+  minPrice: riyals,
+  maxPrice: riyals,
+  featured: yes,
+  isAuction: yes,
+  forSale: yes,
+  artist: z.uuid().optional(),
+  sort: z.enum(["newest", "oldest", "popular", "price-low", "price-high"]).default("newest"),
+});
+type ListInput = z.infer<typeof ListInput>;
+type Filter = Record<string, unknown>;
+
+/** Every shelf that a work has to stand on, the narrowest first: an index reads that one, the rest is filtered. */
+const shelvesOf = ({ category, colour, isAuction, artist }: ListInput): string[] => {
+  const named = category === undefined || category === "all" ? null : category;
+  const inAuction = named === null ? WORKS_IN_AUCTION : `${WORKS_IN_AUCTION}/${named}`;
+  return [
+    ...(artist === undefined ? [] : [shelfOfArtist(artist)]),
+    ...(isAuction === "true" ? [inAuction] : []),
+    ...(colour === undefined ? [] : [shelfOfColour(colour)]),
+    ...(named === null || isAuction === "true" ? [] : [named]),
+    ALL_WORKS,
+  ];
+};
+
+/** Nothing counts likes yet, so that `popular` is the order of `newest`; nothing is featured. */
+const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ListInput): Filter[] => {
+  const filters: Filter[] = [];
+  if (isAuction === "false") filters.push({ shelves: { $ne: WORKS_IN_AUCTION } });
+  if (minPrice !== undefined) filters.push({ listedPrice: { $gte: halalasFromRiyals(minPrice) } });
+  if (maxPrice !== undefined) filters.push({ listedPrice: { $lte: halalasFromRiyals(maxPrice) } });
+  if (forSale === "true") filters.push({ isForSale: true, sold: false, consigned: false });
+  if (featured === "true") filters.push({ featured: true });
+  return filters;
+};
+
+const findOf = (input: ListInput, search: WordSearch): Find => {
+  const byPrice = input.sort === "price-low" || input.sort === "price-high";
+  const rising = input.sort === "oldest" || input.sort === "price-low";
+  const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
+  const shelves = search.word === null ? others : [shelf, ...others];
+  const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(input), ...search.filters];
+  const [byShelf, byWord] = byPrice ? (["byPrice", "byWordAndPrice"] as const) : (["byNewest", "byWord"] as const);
+  return {
+    index: search.word === null ? byShelf : byWord,
+    equals: [search.word ?? shelf],
+    direction: rising ? "ascending" : "descending",
+    ...(filters.length > 0 && { filter: { $and: filters } }),
+    ...pageOf(input),
+  };
+};
+
+/** The marketplace's list: by shelf, or by the words that are sought. */
+export const listArtworks = async (input: ListInput, deps: QueryDeps): Promise<QueryAnswer> => {
+  const found = await foundByWords(input.q ?? "", deps, (search) => deps.views.artworks.find(findOf(input, search)));
+  const body = await Promise.all(found.documents.map(({ document }) => cardOf(document, deps)));
+  return { body, next: nextOf(found) };
+};

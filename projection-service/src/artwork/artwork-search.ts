@@ -1,0 +1,61 @@
+import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
+import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
+import type { QueryDeps } from "../query-deps";
+import type { Artwork } from "./artworks.projection";
+
+/** How the words narrow a list: the word that an index is read by, null where a shelf is; and what is left to filter. */
+export type WordSearch = { word: string | null; filters: Record<string, unknown>[] };
+
+type Deps = Pick<QueryDeps, "views" | "people">;
+
+const NOTHING_SOUGHT: WordSearch = { word: null, filters: [] };
+
+/** Names are sealed in every view (decision 0012), so that the search opens them: of so many artists at most. */
+const MOST_ARTISTS = 1_000;
+
+/** More words than a title has say nothing more. */
+const MOST_WORDS = 8;
+
+type NamedArtist = { artistId: string; names: string[] };
+
+const namedArtists = async ({ views, people }: Deps): Promise<NamedArtist[]> => {
+  const { documents } = await views.people.find({ index: "byRole", equals: ["artist"], limit: MOST_ARTISTS });
+  return Promise.all(
+    documents.map(async ({ key }) => {
+      const { firstName, lastName, latinName } = await people.artist(key);
+      return { artistId: key, names: searchWords([firstName, lastName, latinName].join(" ")) };
+    }),
+  );
+};
+
+const artistsCalled = (word: string, artists: NamedArtist[]): string[] =>
+  artists.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ artistId }) => artistId);
+
+/** A word that no artist is called by is read from the index; where each is a name too, works are filtered by both. */
+const searchFor = (words: string[], artists: NamedArtist[]): WordSearch => {
+  const called = words.map((word) => ({ word, artistIds: artistsCalled(word, artists) }));
+  const unnamed = called.filter(({ artistIds }) => artistIds.length === 0).map(({ word }) => word);
+  const word = unnamed.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const filters = called
+    .filter((other) => other.word !== word)
+    .map((other) => ({ $or: [{ words: other.word }, { artistId: { $in: other.artistIds } }] }));
+  return { word, filters };
+};
+
+/**
+ * Finds by every word, in titles, mediums, tags and names of artists, by their beginnings. What is found by no word as
+ * it stands is sought once more without the letter that may join a word to the one before (RULES: Arabic).
+ */
+export const foundByWords = async (
+  text: string,
+  deps: Deps,
+  find: (search: WordSearch) => Promise<Found<Artwork>>,
+): Promise<Found<Artwork>> => {
+  const words = searchWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return find(NOTHING_SOUGHT);
+  const artists = await namedArtists(deps);
+  const found = await find(searchFor(words, artists));
+  const apart = words.map((word) => withoutJoiningLetter(word) ?? word);
+  const isSame = apart.every((word, place) => word === words[place]);
+  return found.documents.length > 0 || isSame ? found : find(searchFor(apart, artists));
+};
