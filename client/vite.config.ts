@@ -34,7 +34,11 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      // Emotion imports it for a function that nothing here calls.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+    },
   },
   test: { setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`] },
 });

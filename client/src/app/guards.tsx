@@ -1,12 +1,13 @@
 import type { AccountRole } from "@naqsh/shared/account";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../lib/session";
 import { Container } from "../ui/page";
 import { Loading, Skeleton } from "../ui/skeleton";
 import { showToast } from "../ui/toast.store";
-import { SignInGate } from "./sign-in-gate";
+
+const SignInGate = lazy(async () => ({ default: (await import("./sign-in-gate")).SignInGate }));
 
 /** The specification's delay before a refused visitor of the panel is sent home. */
 const ADMIN_DENIAL_MS = 1000;
@@ -40,7 +41,13 @@ export const RequireAuth = ({ role, children }: RequireAuthProps) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === "unknown") return <Waiting />;
-  if (user === null && role !== "admin") return <SignInGate />;
+  if (user === null && role !== "admin") {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInGate />
+      </Suspense>
+    );
+  }
   if (user === null) return <Navigate to={`/signin?return=${encodeURIComponent(pathname + search)}`} replace />;
   if (role === undefined || user.role === role) return children;
   if (role === "admin") return <SentHome />;

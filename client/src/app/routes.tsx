@@ -10,10 +10,8 @@ import { orderRoutes } from "../features/order/order.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
-import { NotFoundPage } from "./not-found-page";
 import { Shell } from "./shell/shell";
 import { ArtworkAuctionPanel, HomeGallery, HomeLiveLot, OwnWorkActions } from "./slots";
-import { UnauthorizedPage } from "./unauthorized-page";
 
 const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
 
@@ -31,7 +29,7 @@ const publicPages: RouteObject[] = [
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
   ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes]),
-  { path: "unauthorized", element: <UnauthorizedPage /> },
+  { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
   { path: "login", element: <Navigate to="/signin" replace /> },
   { path: "register", element: <Navigate to="/signup" replace /> },
 ];
@@ -70,7 +68,7 @@ export const routes: RouteObject[] = [
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
           gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
           gated(withLaterTexts(moderationRoutes), "admin"),
-          { path: "*", element: <NotFoundPage /> },
+          { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],
       },
     ],

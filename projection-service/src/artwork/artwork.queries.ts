@@ -10,9 +10,6 @@ import { detailOf, reviewedOf } from "./present-artwork";
 
 const VIEWS = ["artworks", "auction-room", "people"];
 
-const riyals = z.coerce.number().min(0).max(99_999_999).optional();
-const yes = z.enum(["true", "false"]).optional();
-
 const PageInput = z.object(pageFields(24));
 
 const reviewedList = async (find: Find, deps: QueryDeps): Promise<QueryAnswer> => {

@@ -33,10 +33,12 @@ const LIGHT_SPREAD = 40;
 const LIGHT_FROM = 204;
 const DARK_TO = 64;
 
-const hueOf = (red: number, green: number, blue: number, most: number, spread: number): number => {
-  const sixth =
-    most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
-  return (sixth * 60 + 360) % 360;
+/** The sixth of the wheel that a colour lies in, with how far into it; for a colour that is not grey. */
+const sixthOf = (red: number, green: number, blue: number): number => {
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (most === red) return (green - blue) / spread;
+  return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
 };
 
 /** The family of a colour "#rrggbb". */
@@ -47,6 +49,6 @@ export const colourFamily = (hex: string): ArtworkColour => {
   const lightness = most - spread / 2;
   if (lightness >= LIGHT_FROM && spread < LIGHT_SPREAD) return "light";
   if (spread < NEUTRAL_SPREAD) return lightness <= DARK_TO ? "dark" : "grey";
-  const hue = hueOf(red, green, blue, most, spread);
+  const hue = (sixthOf(red, green, blue) * 60 + 360) % 360;
   return HUES.find(([end]) => hue < end)?.[1] ?? "red";
 };

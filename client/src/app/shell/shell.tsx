@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
@@ -8,9 +9,10 @@ import { BannedBar } from "./banned-bar";
 import { DesktopHeader } from "./desktop-header";
 import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
-import { PullToRefresh } from "./pull-to-refresh";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
+
+const PullToRefresh = lazy(async () => ({ default: (await import("./pull-to-refresh")).PullToRefresh }));
 
 const Top = styled.header`
   position: sticky;
@@ -48,7 +50,11 @@ export const Shell = () => {
         <OfflineBar />
         <BannedBar />
       </Top>
-      {isMobile && <PullToRefresh />}
+      {isMobile && (
+        <Suspense>
+          <PullToRefresh />
+        </Suspense>
+      )}
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
         <Outlet />
       </Main>

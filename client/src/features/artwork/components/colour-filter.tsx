@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 const Swatches = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, 44px);
-  margin-inline: -8px;
+  margin-inline: -4px;
 
   button {
     display: grid;
