@@ -1,0 +1,28 @@
+/** The right to run a named thing, for as long as it is held. */
+export type Lease = {
+  /** Larger than that of every earlier holder of the name, also after the store has forgotten them: who writes shows it. */
+  token: number;
+  /** Aborts once it is given up or lost, before anyone else can hold the name; a process that slept hears of it late. */
+  signal: AbortSignal;
+  /** Whether it is still held, by this process's own clock: who slept learns it here at once. */
+  isHeld: () => boolean;
+};
+
+/** Who may run a named thing: one process at a time. Contract: `leases.contract.ts`. */
+export type Leases = {
+  /**
+   * Runs `work` each time this process gets the name, until `until` aborts. Work is to end soon after its signal aborts; work
+   * that ends or throws gives the name back, and is begun again after a pause. Answers when work has ended and the name is
+   * free for others. A store that is away is waited for; who holds the name then gives it up in time.
+   */
+  hold: (name: string, work: (lease: Lease) => Promise<void>, until: AbortSignal) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Somebody else holds the name by now: a newer token has been seen. */
+export class LeaseLost extends Error {
+  constructor(name: string) {
+    super(`The lease ${name} is held by another process now`);
+    this.name = "LeaseLost";
+  }
+}

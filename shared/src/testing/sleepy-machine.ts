@@ -1,0 +1,57 @@
+import { createSystemClock } from "../platform/adapters/system/system-clock";
+import { systemIds } from "../platform/adapters/system/system-ids";
+import { createSystemTimers } from "../platform/adapters/system/system-timers";
+import { repeat } from "../platform/adapters/system/repeat";
+import type { Clock, Ids, Timers } from "../platform/ports/clock";
+import type { Logger } from "../platform/ports/logger";
+
+/** A process's time that may stand still while that of the others goes on, as for a process that is stopped. */
+export type SleepyMachine = {
+  clock: Clock;
+  timers: Timers;
+  ids: Ids;
+  logger: Logger;
+  sleep: () => void;
+  /** The clock leaps, and what was due meanwhile runs. */
+  wake: () => Promise<void>;
+};
+
+export const createSleepyMachine = (): SleepyMachine => {
+  const system = createSystemClock();
+  let asleepSinceMs: number | null = null;
+  let overdue: (() => void | Promise<void>)[] = [];
+  const clock = { now: () => asleepSinceMs ?? system.now() };
+  const raise = (error: unknown): never => {
+    throw error;
+  };
+  const systemTimers = createSystemTimers(system, raise);
+  const at: Timers["at"] = (atMs, task) => {
+    let isCancelled = false;
+    const run = (): void | Promise<void> => {
+      if (isCancelled) return undefined;
+      if (asleepSinceMs === null) return task();
+      overdue.push(run);
+      return undefined;
+    };
+    const timer = systemTimers.at(atMs, run);
+    const cancel = (): void => {
+      isCancelled = true;
+      timer.cancel();
+    };
+    return { cancel };
+  };
+  const silent = (): void => undefined;
+  return {
+    clock,
+    timers: { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs }, task) },
+    ids: systemIds,
+    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    sleep: () => (asleepSinceMs ??= system.now()),
+    wake: async () => {
+      asleepSinceMs = null;
+      const due = overdue;
+      overdue = [];
+      for (const task of due) await task();
+    },
+  };
+};
