@@ -129,7 +129,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (actorRole !== "system" && !(await timeIsGivenBack())) return rejected({ code: "UNAVAILABLE" });
       const result =
         (await kept.find(stream, waiting.context)) ??
-        (await new Promise<CommandResult>((resolve, reject) => queue.push(stream, { ...waiting, resolve, reject })));
+        (await new Promise<CommandResult>((resolve, reject) => queue.push(stream, { resolve, reject, ...waiting })));
       if (actorRole !== "system" && isFinal(result)) answers.set(key, { digest, result });
       return result;
     } finally {

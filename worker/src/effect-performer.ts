@@ -50,7 +50,7 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
     const { correlationId } = event.metadata;
     if (effect.kind === "job") {
       const { kind: _, ...job } = effect;
-      return jobs.schedule({ ...job, data: { ...job.data, correlationId, causationId: event.id } });
+      return jobs.schedule({ ...job, data: { correlationId, causationId: event.id, ...job.data } });
     }
     const { streamCategory, streamId, command } = effect;
     const commandId = effectId(event, policy.name, index);

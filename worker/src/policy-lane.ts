@@ -171,17 +171,17 @@ export class PolicyLane {
   }
 
   async #perform(subject: EffectOf): Promise<void> {
-    const id = effectId(subject.event, this.policy.name, subject.index);
+    const id = (): string => effectId(subject.event, this.policy.name, subject.index);
     const onWait = (isWaiting: boolean): void => {
       this.#retrying += isWaiting ? 1 : -1;
       if (isWaiting) this.deps.onRest();
     };
     try {
       await this.deps.performer.perform(subject, this.#abort.signal, onWait);
-      if (this.#knownFailures.delete(id)) await this.deps.checkpoints.unpark(id);
+      if (this.#knownFailures.size > 0 && this.#knownFailures.delete(id())) await this.deps.checkpoints.unpark(id());
     } catch (error) {
       if (!(error instanceof EffectFailed)) throw error;
-      await this.#park(id, subject.event, error);
+      await this.#park(id(), subject.event, error);
       if (this.policy.onMoneyPath) throw error;
     }
   }

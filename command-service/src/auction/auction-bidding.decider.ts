@@ -73,7 +73,7 @@ const bidRecorded = (
     acceptedAt: now,
   };
   if (effect.effect === "raised") return { type: "MaximumRaised", data };
-  return { type: "BidPlaced", data: { ...data, previousLeaderId: book.bidding?.leaderId ?? null } };
+  return { type: "BidPlaced", data: { previousLeaderId: book.bidding?.leaderId ?? null, ...data } };
 };
 
 type Newcomer = { bidderId: string; alias: number; commitment: string };

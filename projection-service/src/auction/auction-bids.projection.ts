@@ -14,7 +14,7 @@ const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
   const { auctionId, artworkId, rows } = event.data;
   const wanted = numberOf(key);
   const row = rows.find(({ number }) => number === wanted);
-  return row === undefined ? null : { ...row, auctionId, artworkId, voided: false };
+  return row === undefined ? null : { auctionId, artworkId, voided: false, ...row };
 };
 
 /** Every public row of every auction, for its history and for receipts. */

@@ -50,7 +50,10 @@ const loadHeld = async (collection: Collection<object>, touched: readonly Touche
     }
   }
   for (const { key, document, position } of await collection.load([...held.keys()])) {
-    held.set(key, { before: document, document, position, changed: false, isAhead: false });
+    const kept = held.get(key)!;
+    kept.before = document;
+    kept.document = document;
+    kept.position = position;
   }
   return held;
 };

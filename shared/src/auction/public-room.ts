@@ -178,7 +178,7 @@ export const changeOfRoom = (room: PublicRoom | null, event: AuctionRecord): Roo
   const { sequence } = head;
   return {
     room: { head, terms: room.terms, rowsOf: counts.rowsOf, answersTo: counts.answersTo },
-    added: rows.map((row): FeedRow => ({ ...row, sequence })),
+    added: rows.map((row): FeedRow => ({ sequence, ...row })),
     voidedRows: event.type === "BidderVoided" ? event.data.voidedRows : [],
   };
 };

@@ -26,9 +26,9 @@ export const mailNoticeWhenNoticeReceived: Policy<NoticeReceived> = {
 const laterLetter = ({ recordedAt, data: { userId } }: RecordedEvent<NoticeReceived>, auctionId: string): JobEffect => {
   const endOfMinuteMs = (Math.floor(msFromInstant(recordedAt) / MINUTE_MS) + 1) * MINUTE_MS;
   return jobAt({
-    ...MAIL_OUTBID,
     id: `mail-outbid_${auctionId}_${userId}_${endOfMinuteMs}`,
     at: instantFromMs(endOfMinuteMs + MINUTE_MS),
     data: { auctionId, userId, before: instantFromMs(endOfMinuteMs) },
+    ...MAIL_OUTBID,
   });
 };
