@@ -40,18 +40,16 @@ export const rebuildNotesIn = (folder: string, logger: Logger): RebuildNotes => 
   let noted: Promise<Set<string>> | null = null;
   let turn: Promise<void> = Promise.resolve();
   const views = (): Promise<Set<string>> => (noted ??= notedIn(path, logger));
-  const change = (apply: (held: Set<string>) => void): Promise<void> => {
-    turn = turn
-      .then(async () => {
-        const held = await views();
-        apply(held);
-        await write(path, [...held]);
-      })
-      .catch((error: unknown) =>
-        logger.warn({ path, err: error }, "A rebuild that is asked for will not survive a restart"),
-      );
-    return turn;
+  const apply = async (alter: (held: Set<string>) => void): Promise<void> => {
+    try {
+      const held = await views();
+      alter(held);
+      await write(path, [...held]);
+    } catch (error) {
+      logger.warn({ path, err: error }, "A rebuild that is asked for will not survive a restart");
+    }
   };
+  const change = (alter: (held: Set<string>) => void): Promise<void> => (turn = turn.then(() => apply(alter)));
   return {
     views: async () => [...(await views())],
     keep: (view) => change((held) => held.add(view)),

@@ -1,55 +1,118 @@
 import type { HistoryKind } from "@naqsh/shared/moderation";
+import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
 
 export const HISTORY_KINDS = ["account", "artwork", "auction", "order", "notification", "operations"] as const;
 
 /** Riyadh keeps UTC+3 all year. */
 const RIYADH_OFFSET = "+03:00";
+const RIYADH_OFFSET_MS = 3 * 3_600_000;
 
 export type HistoryFilters = {
   kind: HistoryKind | null;
+  type: EventType | null;
   /** Whether notifications stand among the rest; they are many, and follow from what is told anyway. */
   notices: boolean;
   actor: string;
   /** An id that the event mentions: a work, an auction, an order, a person. */
   subject: string;
+  /** A stream whose state is shown beside its history: "auction-…", "artwork-…", "order-…". */
+  stream: string;
   /** Days in Riyadh, "2026-11-21"; empty for no bound. */
   from: string;
   to: string;
+  /** A moment in Riyadh, "2026-11-21T18:30:05": everything as it stood then; empty for now. */
+  at: string;
 };
 
-export const noFilters: HistoryFilters = { kind: null, notices: false, actor: "", subject: "", from: "", to: "" };
+export const noFilters: HistoryFilters = {
+  kind: null,
+  type: null,
+  notices: false,
+  actor: "",
+  subject: "",
+  stream: "",
+  from: "",
+  to: "",
+  at: "",
+};
 
 const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
+const withSeconds = (text: string): string => (text.length === "2026-11-21T18:30".length ? `${text}:00` : text);
+
+/** A moment as the field writes it, with its seconds; empty for what is none. */
+export const riyadhMomentFrom = (text: string | null): string => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return "";
+  const moment = withSeconds(text);
+  return Number.isNaN(Date.parse(moment + RIYADH_OFFSET)) ? "" : moment;
+};
+
+const streamFrom = (text: string | null): string =>
+  text !== null && /^(auction|artwork|order)-[\w-]{1,100}$/.test(text) ? text : "";
+
+const idIn = (stream: string): string => stream.slice(stream.indexOf("-") + 1);
+
 /** Reads the filters from the page's address. */
-export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters => ({
-  kind: HISTORY_KINDS.find((kind) => kind === parameters.get("kind")) ?? null,
-  notices: parameters.get("notices") === "true",
-  actor: parameters.get("actor") ?? "",
-  subject: parameters.get("subject") ?? "",
-  from: dayOf(parameters.get("from")),
-  to: dayOf(parameters.get("to")),
-});
+export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters => {
+  const stream = streamFrom(parameters.get("stream"));
+  return {
+    kind: HISTORY_KINDS.find((kind) => kind === parameters.get("kind")) ?? null,
+    type: eventTypeFrom(parameters.get("type")),
+    notices: parameters.get("notices") === "true",
+    actor: parameters.get("actor") ?? "",
+    subject: stream === "" ? (parameters.get("subject") ?? "") : idIn(stream),
+    stream,
+    from: dayOf(parameters.get("from")),
+    to: dayOf(parameters.get("to")),
+    at: riyadhMomentFrom(parameters.get("at")),
+  };
+};
+
+/** A change with what it takes along: a type of another kind, the stream of another subject. */
+const whole = (before: HistoryFilters, change: Partial<HistoryFilters>): HistoryFilters => {
+  const filters = { ...before, ...change };
+  if (filters.type && filters.kind && kindOfType(filters.type) !== filters.kind) filters.type = null;
+  if (change.subject !== undefined && change.stream === undefined) filters.stream = "";
+  return filters;
+};
 
 /** Writes a change of the filters into the page's address. */
 export const parametersWith = (parameters: URLSearchParams, change: Partial<HistoryFilters>): URLSearchParams => {
-  const filters = { ...historyFiltersFrom(parameters), ...change };
+  const { subject, ...filters } = whole(historyFiltersFrom(parameters), change);
   const next = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) next.set(name, String(value));
+  if (subject && !filters.stream) next.set("subject", subject);
   return next;
 };
 
+/** The last instant of a moment's second: what happened in it belongs to it. */
+export const instantAt = (moment: string): string => new Date(`${moment}.999${RIYADH_OFFSET}`).toISOString();
+
+const lastInstant = ({ to, at }: HistoryFilters): string | null => {
+  const bounds = [
+    ...(to ? [new Date(`${to}T23:59:59.999${RIYADH_OFFSET}`).toISOString()] : []),
+    ...(at ? [instantAt(at)] : []),
+  ].toSorted();
+  return bounds[0] ?? null;
+};
+
 /** The filters as GET /api/admin/history and its export take them: days become moments, whole days in Riyadh. */
-export const historySearchOf = ({ kind, notices, actor, subject, from, to }: HistoryFilters): string => {
+export const historySearchOf = (filters: HistoryFilters): string => {
+  const { kind, type, notices, actor, subject, from } = filters;
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
-  else if (!notices) search.set("without", "notification");
+  else if (!notices && !type) search.set("without", "notification");
+  if (type) search.set("type", type);
   if (actor) search.set("actor", actor);
   if (subject) search.set("subject", subject);
   if (from) search.set("from", new Date(`${from}T00:00:00.000${RIYADH_OFFSET}`).toISOString());
-  if (to) search.set("to", new Date(`${to}T23:59:59.999${RIYADH_OFFSET}`).toISOString());
+  const last = lastInstant(filters);
+  if (last) search.set("to", last);
   return search.toString();
 };
 
 /** The day in Riyadh of a moment (milliseconds), "2026-11-21". */
-export const riyadhDayOf = (ms: number): string => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 10);
+export const riyadhDayOf = (ms: number): string => riyadhMomentOf(ms).slice(0, 10);
+
+/** The moment in Riyadh (milliseconds), "2026-11-21T18:30:05". */
+export const riyadhMomentOf = (ms: number): string => new Date(ms + RIYADH_OFFSET_MS).toISOString().slice(0, 19);

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { AdminTabs } from "./components/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
 import { HistoryRow } from "./components/history-row";
+import { StreamState } from "./components/stream-state";
 import {
   historyFiltersFrom,
   historySearchOf,
@@ -182,6 +183,10 @@ const ExportLinks = ({ filters }: { filters: HistoryFilters }) => {
   ));
 };
 
+/** The names that the entries brought along, for the ids of the state beside them. */
+const namesIn = ({ data }: ReturnType<typeof useHistory>): HistoryEntry["names"] =>
+  Object.assign({}, ...(data?.pages ?? []).flatMap(({ items }) => items.map(({ names }) => names)));
+
 /** Who did what, when and why, and what followed from it: the whole platform's log, as administrators read it. */
 export const HistoryPage = () => {
   const { t } = useTranslation("moderation");
@@ -212,6 +217,7 @@ export const HistoryPage = () => {
       </div>
       <AdminTabs current="history" />
       <HistoryFilterBar filters={filters} onChange={change} />
+      {filters.stream && <StreamState stream={filters.stream} at={filters.at} names={namesIn(history)} />}
       <Entries history={history} onFilter={change} onClear={() => change(noFilters)} />
     </Page>
   );

@@ -91,12 +91,15 @@ export const useStory = (entryId: string, isWanted: boolean) => {
   });
 };
 
-/** An auction, a work or an order as it stood at a moment. */
-export const useStateAsOf = (stream: string, at: string, isWanted: boolean) =>
+/** An auction, a work or an order as it stood at a moment, or stands now (null). */
+export const useStateAsOf = (stream: string, at: string | null, isWanted: boolean) =>
   useQuery({
     queryKey: ["moderation", "as-of", stream, at],
-    queryFn: ({ signal }) =>
-      api.get<StateAsOf>(`/api/admin/as-of?${new URLSearchParams({ stream, at }).toString()}`, { signal }),
+    queryFn: ({ signal }) => {
+      const search = new URLSearchParams({ stream, ...(at !== null && { at }) });
+      return api.get<StateAsOf>(`/api/admin/as-of?${search.toString()}`, { signal });
+    },
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    // What was stays as it was.
+    staleTime: at === null ? 5_000 : Number.POSITIVE_INFINITY,
   });

@@ -4,8 +4,10 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { Loading, Skeleton } from "../../../ui/skeleton";
+import { parametersWith, riyadhMomentOf } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
 import { Facts } from "./entry-facts";
 
@@ -30,11 +32,19 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useStateAsOf(entry.stream, entry.recordedAt, isOpen);
+  const [, setParameters] = useSearchParams();
   if (!hasState(entry)) return null;
+  const followStream = () =>
+    setParameters((before) =>
+      parametersWith(before, { stream: entry.stream, at: riyadhMomentOf(msFromInstant(entry.recordedAt)) }),
+    );
   return (
     <Panel>
       <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t("asOf", { time: format.dateTime(msFromInstant(entry.recordedAt)) })}
+      </Button>
+      <Button variant="text" size="small" onClick={followStream}>
+        {t("moment.other")}
       </Button>
       {isOpen && data && <Facts facts={data.state} names={entry.names} />}
       {isOpen && !data && !isError && (

@@ -6,6 +6,8 @@ import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
 import { Field } from "../../../ui/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
+import { MomentFilter } from "./moment-filter";
+import { TypeFilter } from "./type-filter";
 
 const Bar = styled.div`
   display: grid;
@@ -23,16 +25,22 @@ const Bar = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 16px;
-    align-items: end;
+    align-items: start;
   }
 
   .dates > * {
     flex: 0 1 190px;
     min-inline-size: 140px;
   }
+
+  .dates > .moment {
+    flex-basis: 260px;
+  }
 `;
 
 type HistoryFilterBarProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };
+
+const isNarrowed = ({ type, from, to, at }: HistoryFilters): boolean => Boolean(type ?? (from || to || at));
 
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
@@ -60,8 +68,12 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
   );
   const days = (
     <div className="dates">
+      <TypeFilter filters={filters} onChange={onChange} />
       {day("from")}
       {day("to")}
+      <div className="moment">
+        <MomentFilter filters={filters} onChange={onChange} />
+      </div>
     </div>
   );
   return (
@@ -82,14 +94,14 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
         )}
       </ChipRow>
       {isMobile ? (
-        <details open={filters.from !== "" || filters.to !== ""}>
+        <details open={isNarrowed(filters)}>
           <summary>{t("dates.title")}</summary>
           {days}
         </details>
       ) : (
         days
       )}
-      {(filters.actor || filters.subject) && (
+      {(filters.actor || filters.subject || filters.at) && (
         <ChipRow>
           {filters.actor && (
             <FilterChip label={t("byActor", { id: short(filters.actor) })} onRemove={() => onChange({ actor: "" })} />
@@ -98,6 +110,12 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
             <FilterChip
               label={t("aboutSubject", { id: short(filters.subject) })}
               onRemove={() => onChange({ subject: "" })}
+            />
+          )}
+          {filters.at && (
+            <FilterChip
+              label={t("moment.upTo", { time: format.dateTime(Date.parse(`${filters.at}+03:00`)) })}
+              onRemove={() => onChange({ at: "" })}
             />
           )}
         </ChipRow>

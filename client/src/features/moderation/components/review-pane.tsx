@@ -184,7 +184,7 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
       )}
       <Button
         component={Link}
-        to={`/admin/history?subject=${work.id}`}
+        to={`/admin/history?stream=artwork-${work.id}`}
         variant="text"
         size="small"
         startIcon={<HistoryIcon size={18} />}

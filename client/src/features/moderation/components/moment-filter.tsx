@@ -1,0 +1,30 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { Field } from "../../../ui/field";
+import { riyadhMomentFrom, type HistoryFilters } from "../history-filters";
+
+type MomentFilterProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };
+
+/** The moment as of which everything is shown, on Riyadh's clock whatever the reader's is. */
+export const MomentFilter = ({ filters: { at }, onChange }: MomentFilterProps) => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  return (
+    <Field
+      label={t("moment.label")}
+      // The browser writes the moment in its own language and order.
+      hint={at ? format.dateTime(Date.parse(`${at}+03:00`)) : t("moment.hint")}
+    >
+      {({ id, describedBy }) => (
+        <OutlinedInput
+          id={id}
+          type="datetime-local"
+          value={at}
+          onChange={(event) => onChange({ at: riyadhMomentFrom(event.target.value) })}
+          slotProps={{ input: { "aria-describedby": describedBy, step: 1 } }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,44 @@
+import styled from "@emotion/styled";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Loading, Skeleton } from "../../../ui/skeleton";
+import { instantAt } from "../history-filters";
+import { useStateAsOf } from "../moderation.api";
+import { Facts } from "./entry-facts";
+
+const Panel = styled.section`
+  display: grid;
+  gap: 10px;
+
+  h2 {
+    font: 600 18px/1.5 var(--font-ui);
+    word-spacing: normal;
+  }
+`;
+
+const NOT_FOUND = 404;
+
+type StreamStateProps = { stream: string; at: string; names: Record<string, string | null> };
+
+/** The auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
+export const StreamState = ({ stream, at, names }: StreamStateProps) => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  const { data, error } = useStateAsOf(stream, at ? instantAt(at) : null, true);
+  const title = at ? t("moment.state", { time: format.dateTime(Date.parse(`${at}+03:00`)) }) : t("moment.now");
+  return (
+    <Panel aria-label={title}>
+      <h2>{title}</h2>
+      {data && <Facts facts={data.state} names={names} />}
+      {!data && !error && (
+        <Loading label={t("loading")}>
+          <Skeleton inline="60%" block="120px" />
+        </Loading>
+      )}
+      {error && (
+        <p role="status">{isApiError(error) && error.status === NOT_FOUND ? t("moment.notYet") : t("loadFailed")}</p>
+      )}
+    </Panel>
+  );
+};

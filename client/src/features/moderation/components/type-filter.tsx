@@ -1,0 +1,36 @@
+import NativeSelect from "@mui/material/NativeSelect";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../../ui/field";
+import { eventTypeFrom, typesOf } from "../event-kinds";
+import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
+
+type TypeFilterProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };
+
+/** One type of event: of the chosen kind, or of any, under the names of their kinds. */
+export const TypeFilter = ({ filters, onChange }: TypeFilterProps) => {
+  const { t } = useTranslation("moderation");
+  const kinds = filters.kind === null ? HISTORY_KINDS : [filters.kind];
+  return (
+    <Field label={t("eventType")}>
+      {({ id }) => (
+        <NativeSelect
+          value={filters.type ?? ""}
+          onChange={(event) => onChange({ type: eventTypeFrom(event.target.value) })}
+          input={<OutlinedInput id={id} />}
+        >
+          <option value="">{t("anyType")}</option>
+          {kinds.map((kind) => (
+            <optgroup key={kind} label={t(`kinds.${kind}`)}>
+              {typesOf(kind).map((type) => (
+                <option key={type} value={type}>
+                  {t(`events.${type}`)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+};
