@@ -1,49 +1,26 @@
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
-import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
-import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
+import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { Naqsh } from "@naqsh/standalone/start-naqsh";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByDoor, signInByDoor } from "./harness/people";
-import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
+import { openLiveAuction, person } from "./harness/live-auction";
+import { signInByDoor } from "./harness/people";
 import { wordsOf } from "./harness/words";
 
-const MINUTE = 60_000;
 const words = wordsOf("en");
-const person = (name: string) => ({ email: `${name}@naqsh.example`, password: `${name}-bids-here-7` });
 
 describeInBrowser("the bid desk", () => {
   const clock = createShiftingClock();
   let shop: Naqsh;
   let auctionId = "";
-  let rival: ReturnType<typeof createShopVisitor>;
+  let rival: ShopVisitor;
 
   beforeAll(async () => {
-    shop = await openEmptyShop({ clock, timers: clock.timers });
-    for (const [name, role] of [
-      ["noura", "artist"],
-      ["layla", "collector"],
-      ["khalid", "collector"],
-    ] as const) {
-      await registerByDoor(shop.url, { ...person(name), firstName: name, lastName: "Test", role });
-    }
-    const visitorAs = async (who: { email: string; password: string }) => {
-      const visitor = createShopVisitor(shop.url, who.email);
-      await visitor.post("/api/signin", who);
-      return visitor;
-    };
-    const artist = await visitorAs(person("noura"));
-    const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("سكون"))).body;
-    await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${artworkId}/approve`);
-    const startsAt = new Date(clock.now() + MINUTE).toISOString();
-    const endsAt = new Date(clock.now() + 60 * MINUTE).toISOString();
-    auctionId = (await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, startsAt, endsAt }))
-      .body.id;
-    await clock.shift(MINUTE);
-    await shop.settled();
-    rival = await visitorAs(person("khalid"));
+    const opened = await openLiveAuction(clock);
+    ({ shop, auctionId } = opened);
+    rival = await opened.visitorAs(person("khalid"));
   });
 
   afterAll(async () => {

@@ -1,19 +1,24 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-const features = resolve(import.meta.dirname, "../../client/src/features");
+const client = resolve(import.meta.dirname, "../../client/src");
+
+/** Texts that do not lie in a feature of their own name. */
+const FOLDERS: Readonly<Record<string, string>> = { operations: "features/moderation", why: "lib/why" };
 
 type Texts = { [key: string]: string | Texts };
 
 /** What a screen says, by the same keys as the client; `{{…}}` and `<…/>` parts match anything. For the beginning of a label or a line. */
 export const wordsOf =
   (language: "ar" | "en") =>
-  (feature: string, key: string): RegExp => {
-    const texts = JSON.parse(readFileSync(resolve(features, feature, `${feature}.${language}.json`), "utf8")) as Texts;
+  (namespace: string, key: string): RegExp => {
+    const folder = FOLDERS[namespace] ?? `features/${namespace}`;
+    const path = resolve(client, folder, `${namespace}.${language}.json`);
+    const texts = JSON.parse(readFileSync(path, "utf8")) as Texts;
     const text = key
       .split(".")
       .reduce<string | Texts | undefined>((at, part) => (at as Texts | undefined)?.[part], texts);
-    if (typeof text !== "string") throw new Error(`${feature} has no text ${key} in ${language}`);
+    if (typeof text !== "string") throw new Error(`${namespace} has no text ${key} in ${language}`);
     const pattern = text
       .split(/\{\{[^}]*\}\}|<[^>]*\/>/)
       .map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))

@@ -110,7 +110,7 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
     views: [],
     answer: async ({ input: { stream, at } }) => {
       const state = await stateAsOf(stream, at, deps);
-      if (state === null) return refused("NOT_FOUND");
+      if (state === null && (await stateAsOf(stream, undefined, deps)) === null) return refused("NOT_FOUND");
       const body: StateAsOf = { stream, at: at ?? null, state };
       return { body };
     },

@@ -36,8 +36,11 @@ export type HistoryEntry = {
  */
 export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effects: HistoryEntry[] };
 
-/** GET /api/admin/as-of?stream&at: an auction, an artwork or an order as it stood at a moment (now without one). */
-export type StateAsOf = { stream: string; at: Instant | null; state: Record<string, unknown> };
+/**
+ * GET /api/admin/as-of?stream&at: an auction, an artwork or an order as it stood at a moment (now without one); null before
+ * it began.
+ */
+export type StateAsOf = { stream: string; at: Instant | null; state: Record<string, unknown> | null };
 
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };

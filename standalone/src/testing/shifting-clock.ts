@@ -5,15 +5,17 @@ type Pending = { atMs: number; task: () => void | Promise<void>; everyMs: number
 /** Smaller than the gap that the worker takes for an outage, with room for its heartbeat. */
 const STEP_MS = 4_000;
 
+export type ShiftingClock = Clock & {
+  timers: Timers;
+  shift: (ms: number) => Promise<void>;
+  stop: () => void;
+};
+
 /**
  * The system's clock, which a test can push forward. `shift` moves it in small steps and runs what falls due in each,
  * so that a product under test lives through the time instead of finding a hole in it.
  */
-export const createShiftingClock = (): Clock & {
-  timers: Timers;
-  shift: (ms: number) => Promise<void>;
-  stop: () => void;
-} => {
+export const createShiftingClock = (): ShiftingClock => {
   let offset = 0;
   let wake: NodeJS.Timeout | undefined;
   const pending = new Set<Pending>();

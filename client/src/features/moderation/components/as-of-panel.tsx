@@ -46,7 +46,7 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
       <Button variant="text" size="small" onClick={followStream}>
         {t("moment.other")}
       </Button>
-      {isOpen && data && <Facts facts={data.state} names={entry.names} />}
+      {isOpen && data?.state && <Facts facts={data.state} names={entry.names} />}
       {isOpen && !data && !isError && (
         <Loading label={t("loading")}>
           <Skeleton inline="60%" block="18px" />

@@ -36,6 +36,17 @@ const Bar = styled.div`
   .dates > .moment {
     flex-basis: 260px;
   }
+
+  @media (max-width: 767.95px) {
+    .dates > *,
+    .dates > .moment {
+      flex: 1 1 140px;
+    }
+    .dates > .moment,
+    .dates > :first-of-type {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 type HistoryFilterBarProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };

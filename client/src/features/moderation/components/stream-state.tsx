@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { isApiError } from "../../../lib/api-error";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { instantAt } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
@@ -17,8 +16,6 @@ const Panel = styled.section`
   }
 `;
 
-const NOT_FOUND = 404;
-
 type StreamStateProps = { stream: string; at: string; names: Record<string, string | null> };
 
 /** The auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
@@ -30,15 +27,14 @@ export const StreamState = ({ stream, at, names }: StreamStateProps) => {
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
-      {data && <Facts facts={data.state} names={names} />}
+      {data?.state && <Facts facts={data.state} names={names} />}
+      {data?.state === null && <p role="status">{t("moment.notYet")}</p>}
       {!data && !error && (
         <Loading label={t("loading")}>
           <Skeleton inline="60%" block="120px" />
         </Loading>
       )}
-      {error && (
-        <p role="status">{isApiError(error) && error.status === NOT_FOUND ? t("moment.notYet") : t("loadFailed")}</p>
-      )}
+      {error && <p role="alert">{t("loadFailed")}</p>}
     </Panel>
   );
 };
