@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { askOperator } from "./ask-operator";
 import { certificateReport } from "./certificate-report";
 import { readConfig } from "./config";
+import { copyLog } from "./moving/copy-log";
+import { copyQuestionFrom } from "./moving/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
 import { QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
@@ -57,10 +59,10 @@ const exported = async (dataFolder: string, question: OperatorQuestion): Promise
   }
 };
 
-const answered = async (dataFolder: string, question: OperatorQuestion, asJson: boolean): Promise<number> => {
+const told = async (answers: AsyncIterable<unknown>, asJson: boolean): Promise<number> => {
   const bar = createProgressBar();
   let code: number = EXIT.fine;
-  for await (const answer of askOperator(dataFolder, question)) {
+  for await (const answer of answers) {
     if (isProgress(answer)) {
       bar.show(answer.progress);
       continue;
@@ -82,14 +84,23 @@ const checkedCertificate = async (file: string | undefined): Promise<number> => 
   return isIntact ? EXIT.fine : EXIT.failed;
 };
 
+/** Needs the shop at rest, and opens both of its places here. */
+const copied = async (args: readonly string[]): Promise<number> => {
+  const question = copyQuestionFrom(args);
+  const { dataFolder } = readConfig(process.env, []);
+  return told(copyLog(question, dataFolder, process.env), question.asJson);
+};
+
 /** `npm run ops -- <command>`. */
 const run = async (): Promise<number> => {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === "copy-log") return copied(rest);
   const { question, asJson } = questionFrom(process.argv.slice(2));
   if (question.command === "check-certificate") return checkedCertificate(question.argument);
   const { dataFolder } = readConfig(process.env, []);
   return question.command === "export" && question.argument !== undefined
     ? exported(dataFolder, question)
-    : answered(dataFolder, question, asJson);
+    : told(askOperator(dataFolder, question), asJson);
 };
 
 run().then(

@@ -4,6 +4,9 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
 
+/** Under this name lies where a policy began that was added to a running shop: what came before is not its own. */
+export const installedName = (policy: string): string => `${policy} installed at`;
+
 /**
  * Where each policy goes on. Installed with the log, it begins at the log's start; added to a running shop, it begins
  * where it was installed, and that position is recorded before anything is read.
@@ -22,6 +25,7 @@ export const installPolicies = async (
 
   const installed = new Map<string, Position>();
   for (const [name, place] of places) {
+    if (place === null && beginning !== START_OF_LOG) await checkpoints.save(installedName(name), beginning);
     if (place === null) await checkpoints.save(name, beginning);
     installed.set(name, place ?? beginning);
   }

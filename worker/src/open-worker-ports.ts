@@ -24,7 +24,7 @@ import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { createSmtpMail } from "./adapters/smtp/smtp-mail";
 import type { WorkerProcessConfig } from "./config";
 import { jobConcurrency } from "./jobs";
-import type { JobQueue } from "./ports/job-queue";
+import type { JobMemory, JobQueue } from "./ports/job-queue";
 import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
 import type { SentLetters } from "./ports/sent-letters";
@@ -48,7 +48,7 @@ const openMail = ({ smtp, dataFolder }: WorkerProcessConfig, letters: SentLetter
     ? createFolderMail({ folder: join(dataFolder, "mailbox"), clock })
     : createSmtpMail({ ...smtp, letters, clock });
 
-const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machine): Closable<JobQueue> =>
+const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machine): Closable<JobQueue & JobMemory> =>
   redisUrl === null
     ? createEmbeddedJobQueue({
         ...machine,

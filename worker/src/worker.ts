@@ -7,6 +7,7 @@ import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { JobDeps } from "./job-definition";
 import { jobs as definitions } from "./jobs";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
+import { createJobDerivation } from "./operations/derive-jobs";
 import { createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
 import type { PolicyStatus } from "./policy-lane";
@@ -14,7 +15,7 @@ import { createPolicyRunner } from "./policy-runner";
 import type { CommandBus } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
 import type { Deadlines } from "./ports/deadlines";
-import type { DeadJob, JobQueue } from "./ports/job-queue";
+import type { DeadJob, JobMemory, JobQueue } from "./ports/job-queue";
 import type { Outbids } from "./ports/outbids";
 import type { Mail } from "./ports/mail";
 import type { Payments } from "./ports/payments";
@@ -31,7 +32,7 @@ export type WorkerConfig = {
 export type WorkerPorts = {
   store: LogReader;
   checkpoints: PolicyCheckpoints;
-  jobs: JobQueue;
+  jobs: JobQueue & JobMemory;
   commandBus: CommandBus;
   payments: Payments;
   mail: Mail;
@@ -71,6 +72,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
   const runner = createPolicyRunner(policies, ports);
   const watch = createOutageWatch(ports);
   const sweep = createDeadlineSweep(ports);
+  const deriveLostJobs = createJobDerivation(policies, ports);
   const watchesTime = config.watchesTime ?? true;
   const deps: JobDeps = { ...ports, publicUrl: config.publicUrl };
   let beats: Timer[] = [];
@@ -90,6 +92,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
     timers.every(SWEEP_MS, async () => {
       await beforeActing();
       await sweep();
+      await deriveLostJobs();
     }),
   ];
 

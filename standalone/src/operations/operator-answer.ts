@@ -3,6 +3,7 @@ import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { wordsOf } from "./event-words";
 import type { BackupReport } from "./back-up-shop";
+import type { CopyShopReport } from "../moving/copy-shop";
 import type { RestoreReport } from "./restore-shop";
 import type { ShopStatus } from "./shop-status";
 
@@ -73,6 +74,20 @@ const isStatus = (answer: object): answer is ShopStatus => "views" in answer && 
 const isBackup = (answer: object): answer is BackupReport => "folder" in answer && "files" in answer;
 const isRestore = (answer: object): answer is RestoreReport => "folder" in answer && "erasures" in answer;
 
+const isMoved = (answer: object): answer is { moved: CopyShopReport; to: string } => "moved" in answer;
+
+const moved = ({ moved: report, to }: { moved: CopyShopReport; to: string }): string =>
+  [
+    `Copied ${count(report.copied)} events, ${count(report.events - report.copied)} were there: ${count(report.events)} events of ${count(report.streams)} streams, the same on both sides.`,
+    `Hash over every stream: ${report.hash}`,
+    `Where each event lies on both sides: ${report.mapFile}`,
+    `${count(report.keys)} keys, ${count(report.pictures)} pictures, the places of ${count(report.policies)} policies.`,
+    to === "embedded"
+      ? "The log has a chain of its own: its last hash is another one than before."
+      : "The chain of hashes is the embedded log's: it stays in the old folder.",
+    "Views and jobs are computed from the log at the first start. People sign in again.",
+  ].join("\n");
+
 /** An answer in plain words; JSON for what is read as such. */
 export const wordsOfAnswer = (answer: unknown): string => {
   if (typeof answer !== "object" || answer === null) return String(answer);
@@ -87,6 +102,7 @@ export const wordsOfAnswer = (answer: unknown): string => {
   if (isRestore(answer)) {
     return `Restored ${count(answer.events)} events to ${answer.folder}; ${count(answer.erasures)} erasures applied to the keys again. Views are computed at the first start.`;
   }
+  if (isMoved(answer)) return moved(answer);
   return JSON.stringify(answer, null, 2);
 };
 

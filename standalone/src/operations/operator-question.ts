@@ -22,6 +22,7 @@ export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   export <person> [--to file]      everything held about a person, as one JSON file
   backup <folder>                  copy log and pictures and, kept apart, the keys; also while the site runs
   restore <folder> [--keys folder] make a shop in DATA_FOLDER, which must be empty, from a backup
+  copy-log --from … --to …         take a shop that rests to the engines of a cluster, or back; alone it says how
   check-log                        read all of the log, check every record, say what is damaged and what is kept
   check-certificate <file>         check the fairness certificate of an auction
 Options: --json prints answers as JSON. A time is written as 2026-11-21T18:30:00Z.`;

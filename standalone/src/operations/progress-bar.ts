@@ -8,11 +8,11 @@ const seconds = (count: number): string =>
   count < MINUTE_S ? `${Math.ceil(count)} s` : `${Math.floor(count / MINUTE_S)} min ${Math.ceil(count % MINUTE_S)} s`;
 
 /** A line for a terminal: a bar, the rate since the beginning and the time that is left. */
-export const progressLine = ({ done, total, unit }: Progress, elapsedMs: number): string => {
+export const progressLine = ({ done, total, unit, stage }: Progress, elapsedMs: number): string => {
   const part = total === 0 ? 1 : Math.min(1, done / total);
   const filled = Math.round(part * WIDTH);
   const rate = elapsedMs > 0 ? (done * SECOND_MS) / elapsedMs : 0;
   const left = rate > 0 ? `, ${seconds(Math.max(0, total - done) / rate)} left` : "";
   const bar = `${"#".repeat(filled)}${".".repeat(WIDTH - filled)}`;
-  return `[${bar}] ${Math.floor(part * 100)} %  ${Math.round(rate).toLocaleString("en")} ${unit}/s${left}`;
+  return `${stage === undefined ? "" : `${stage} `}[${bar}] ${Math.floor(part * 100)} %  ${Math.round(rate).toLocaleString("en")} ${unit}/s${left}`;
 };

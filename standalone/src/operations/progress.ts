@@ -1,5 +1,5 @@
 /** How far a long work has come. */
-export type Progress = { done: number; total: number; unit: "events" | "bytes" };
+export type Progress = { done: number; total: number; unit: "events" | "bytes"; stage?: string };
 
 export type ProgressListener = (progress: Progress) => void;
 

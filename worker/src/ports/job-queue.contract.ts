@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { Job, JobQueue } from "./job-queue";
+import type { Job, JobMemory, JobQueue } from "./job-queue";
 
 /** A queue under test, and the means to let its time pass. */
 export type JobQueueUnderTest = {
-  queue: JobQueue;
+  queue: JobQueue & JobMemory;
   now: () => number;
   /** Goes on by so many milliseconds and lets what becomes due run. */
   pass: (ms: number) => Promise<void>;
@@ -45,6 +45,14 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       expect(data).toEqual([]);
       await subject.pass(20);
       expect(data).toEqual([{ auctionId: "a" }]);
+    });
+
+    it("knows, also after a restart, that it was told everything, and says so only then", async () => {
+      expect(await subject.queue.isWhole()).toBe(false);
+      await subject.queue.markWhole();
+      expect(await subject.queue.isWhole()).toBe(true);
+      subject = await subject.reopen();
+      expect(await subject.queue.isWhole()).toBe(true);
     });
 
     it("runs at once what is past", async () => {

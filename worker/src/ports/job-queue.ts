@@ -30,3 +30,11 @@ export type JobQueue = {
   /** Lets running jobs end, then rests. */
   stop: () => Promise<void>;
 };
+
+/** Whether a queue still knows what it was told: one that is new or was emptied is told again (`derive-jobs.ts`). */
+export type JobMemory = {
+  /** False until `markWhole`, and again when everything was lost. */
+  isWhole: () => Promise<boolean>;
+  /** Durable when it answers, like a job. */
+  markWhole: () => Promise<void>;
+};

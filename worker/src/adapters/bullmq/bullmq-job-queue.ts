@@ -5,8 +5,8 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Queue } from "bullmq";
 import type { Job as QueuedJob, JobsOptions } from "bullmq";
 import { Redis } from "ioredis";
-import type { DeadJob, Job, JobQueue } from "../../ports/job-queue";
-import { RETRY_WAITS_MS } from "../../ports/retry-waits";
+import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
+import { RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqWorker } from "./bullmq-worker";
 import type { BullmqWorker } from "./bullmq-worker";
 import { isQueueIdle } from "./idle-watch";
@@ -24,6 +24,8 @@ export type BullmqJobQueueOptions = {
 };
 
 const PREFIX = "naqsh";
+/** Goes when all the rest goes. */
+const WHOLE = `${PREFIX}-jobs-are-whole`;
 const USUAL_CONCURRENCY = 64;
 const USUAL_LOCK_MS = 10_000;
 /** No answer by then counts as a failure; the same job scheduled again is the same job. */
@@ -33,13 +35,14 @@ const LOOK_AGAIN_MS = 10;
 const KEPT: JobsOptions = {
   attempts: RETRY_WAITS_MS.length + 1,
   backoff: { type: "custom" },
-  // An id that has run is known for 30 days.
-  removeOnComplete: { age: 30 * 24 * 3_600 },
+  removeOnComplete: { age: RUN_IS_KNOWN_MS / 1_000 },
   removeOnFail: false,
 };
 
+export type BullmqJobQueue = JobQueue & JobMemory & { close: () => Promise<void> };
+
 /** Jobs in Redis, shared by every worker process. */
-export const createBullmqJobQueue = (options: BullmqJobQueueOptions): JobQueue & { close: () => Promise<void> } => {
+export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQueue => {
   const { url, clock, logger, concurrency = {}, lockMs = USUAL_LOCK_MS } = options;
   const handlers = new Map<string, (job: Job) => Promise<void>>();
   const queues = new Map<string, Queue<Job>>();
@@ -111,6 +114,8 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): JobQueue &
     idle: async () => {
       while (!(await isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     },
+    isWhole: async () => (await within(LONGEST_WAIT_MS, redis.exists(WHOLE))) === 1,
+    markWhole: async () => void (await within(LONGEST_WAIT_MS, redis.set(WHOLE, "1"))),
     stop,
     close: async () => {
       await stop();

@@ -1,7 +1,7 @@
 import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { Job, JobQueue } from "../../ports/job-queue";
+import type { Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { RETRY_WAITS_MS } from "../../ports/retry-waits";
 import { DueHeap } from "./due-heap";
 import { createJobShelf } from "./job-shelf";
@@ -21,11 +21,12 @@ export type EmbeddedJobQueueOptions = {
 type Handler = (job: Job) => Promise<void>;
 type Line = { width: number; running: number; due: WaitingJob[] };
 
-export type EmbeddedJobQueue = JobQueue & {
-  /** How many jobs are due or running, and how many wait for their time. */
-  counts: () => { due: number; waiting: number };
-  close: () => Promise<void>;
-};
+export type EmbeddedJobQueue = JobQueue &
+  JobMemory & {
+    /** How many jobs are due or running, and how many wait for their time. */
+    counts: () => { due: number; waiting: number };
+    close: () => Promise<void>;
+  };
 
 /** Timers in this process, one armed at a time, and LMDB beneath: what waits is armed again after a restart. */
 export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): EmbeddedJobQueue => {
@@ -154,6 +155,8 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
     dead: async () => shelf.dead(),
     retry: async (queue, id) => put(await shelf.raise(queue, id, clock.now())),
     idle: untilIdle,
+    isWhole: async () => shelf.isWhole(),
+    markWhole: () => shelf.markWhole(),
     counts: () => {
       const due = [...lines.values()].reduce((sum, line) => sum + line.due.length + line.running, 0);
       return { due, waiting: held.size - due };

@@ -1,9 +1,9 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import type { DeadJob, Job } from "../../ports/job-queue";
 
-/** How long an id that has run is still known. */
-const DONE_IS_KEPT_MS = 30 * 24 * 3_600_000;
+const WHOLE = ["whole"];
 
 export type WaitingJob = { job: Job; attempts: number; nextAtMs: number };
 
@@ -47,11 +47,13 @@ export const createJobShelf = (database: LmdbDatabase) => {
         put(place("waiting", job), entry);
         return entry;
       }),
+    isWhole: (): boolean => database.get(WHOLE) !== undefined,
+    markWhole: (): Promise<void> => database.transact(({ put }) => put(WHOLE, true)),
     waiting: (): WaitingJob[] => all<WaitingJob>("waiting").map(({ value }) => value),
     dead: (): DeadJob[] => all<DeadJob>("dead").map(({ value }) => value),
     forgetOld: (nowMs: number): Promise<void> =>
       database.transact(({ remove }) => {
-        for (const { key, value } of all<number>("done")) if (value < nowMs - DONE_IS_KEPT_MS) remove(key);
+        for (const { key, value } of all<number>("done")) if (value < nowMs - RUN_IS_KNOWN_MS) remove(key);
       }),
     close: (): Promise<void> => database.close(),
   };

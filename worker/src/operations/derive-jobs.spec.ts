@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { after } from "@naqsh/shared/kernel/instant";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { collect } from "@naqsh/shared/testing/events-to-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { expect, it, onTestFinished } from "vitest";
+import { createEmbeddedJobQueue } from "../adapters/embedded/embedded-job-queue";
+import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
+import { commandTo, jobAt } from "../effects";
+import { installPolicies } from "../install-policies";
+import { appendEach } from "../testing/recorded";
+import { createSilentLogger } from "../testing/silent-logger";
+import { createJobDerivation } from "./derive-jobs";
+
+const folder = temporaryFolder();
+const DAY_MS = 24 * 3_600_000;
+const NOON = "2026-03-01T12:00:00.000Z";
+
+/** One job for each event, so many days later. */
+const tells = (name: string, laterDays: number): Policy => ({
+  name,
+  handles: ["OrderCreated"],
+  onMoneyPath: false,
+  react: ({ id, recordedAt }) => [
+    commandTo("order", id, { type: "Tell", data: {} }),
+    jobAt({
+      queue: "order",
+      name: "tell",
+      id: `${name}_${id}`,
+      at: after(recordedAt, laterDays * DAY_MS),
+      data: { id },
+    }),
+  ],
+});
+
+it("derives what a queue has lost from the log: what is to come and what was due of late, once", async () => {
+  const clock = createSimulatedClock(Date.parse(NOON) + 40 * DAY_MS);
+  const logger = createSilentLogger();
+  const store = await openEmbeddedEventStore({ directory: join(folder.fresh(), "log"), durable: false });
+  const checkpoints = openLmdbPolicyCheckpoints(join(folder.fresh(), "policies.mdb"));
+  const database = openLmdb(join(folder.fresh(), "jobs.mdb"));
+  const jobs = createEmbeddedJobQueue({ database, clock, timers: clock, logger });
+  onTestFinished(async () => {
+    await Promise.all([store.close(), checkpoints.close(), jobs.close()]);
+  });
+  const ran: string[] = [];
+  jobs.handle(
+    "order",
+    "tell",
+    async ({ id, data }) => void ran.push(`${id.split("_")[0]} ${data["correlationId"]?.length}`),
+  );
+
+  const [atOnce, inTwenty, inNinety] = [tells("at once", 0), tells("in twenty days", 20), tells("in ninety days", 90)];
+  const own = [atOnce, inTwenty, inNinety];
+  await installPolicies(own, checkpoints, store);
+  await appendEach(store, [
+    { type: "OrderCreated", data: {} },
+    { type: "OrderCancelled", data: {} },
+  ]);
+  await checkpoints.beat(1);
+  await installPolicies([...own, tells("added later", 50)], checkpoints, store);
+  const derive = createJobDerivation([...own, tells("added later", 50)], { store, jobs, checkpoints, clock, logger });
+  await jobs.start();
+  expect(await derive()).toBe(2);
+  expect(await derive()).toBe(0);
+  await jobs.idle();
+  expect(ran).toEqual(["in twenty days 36"]);
+  await clock.advanceBy(60 * DAY_MS);
+  expect(ran).toEqual(["in twenty days 36", "in ninety days 36"]);
+
+  const places: (Position | null)[] = [await checkpoints.find("at once"), await checkpoints.find("added later")];
+  expect(places).toEqual([START_OF_LOG, (await collect(store.readAll())).at(-1)!.position]);
+});

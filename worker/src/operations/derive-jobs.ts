@@ -1,0 +1,80 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { installedName } from "../install-policies";
+import { liftedEvent } from "../lifted-event";
+import type { JobMemory, JobQueue } from "../ports/job-queue";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
+import { RUN_IS_KNOWN_MS } from "../ports/retry-waits";
+
+export type DerivationPorts = {
+  store: Pick<EventStore, "readAll">;
+  jobs: Pick<JobQueue, "schedule"> & JobMemory;
+  checkpoints: Pick<PolicyCheckpoints, "find">;
+  clock: Clock;
+  logger: Logger;
+};
+
+const AT_ONCE = 64;
+
+/**
+ * Schedules again, from the log, every job of the last 30 days and of the time to come, where the queue has lost what it was
+ * told. What has run already does nothing when it runs again: commands, payments and letters have ids of their own.
+ * Gives how many jobs it scheduled.
+ */
+export const createJobDerivation = (policies: readonly Policy[], ports: DerivationPorts): (() => Promise<number>) => {
+  const { store, jobs, clock, logger } = ports;
+
+  const derive = async (): Promise<number> => {
+    const own = await reactionsOf(policies, ports.checkpoints);
+    const oldestMs = clock.now() - RUN_IS_KNOWN_MS;
+    let derived = 0;
+    let waiting: Promise<void>[] = [];
+    for await (const event of store.readAll()) {
+      const due = own(event).filter(({ at }) => msFromInstant(at) >= oldestMs);
+      waiting.push(...due.map(({ kind: _kind, ...job }) => jobs.schedule(job)));
+      derived += due.length;
+      if (waiting.length < AT_ONCE) continue;
+      await Promise.all(waiting);
+      waiting = [];
+    }
+    await Promise.all(waiting);
+    return derived;
+  };
+
+  return async () => {
+    if (await jobs.isWhole()) return 0;
+    const derived = await derive();
+    await jobs.markWhole();
+    if (derived > 0)
+      logger.warn({ derived }, "The job queue was new or had lost its jobs: they were derived from the log");
+    return derived;
+  };
+};
+
+/** The jobs that an event leads to; what came before a policy was installed is not its own. */
+const reactionsOf = async (
+  policies: readonly Policy[],
+  checkpoints: Pick<PolicyCheckpoints, "find">,
+): Promise<(event: StoredEvent) => JobEffect[]> => {
+  const handlers = new Map<string, { policy: Policy; after: Position }[]>();
+  for (const policy of policies) {
+    const after = (await checkpoints.find(installedName(policy.name))) ?? START_OF_LOG;
+    for (const type of policy.handles) handlers.set(type, [...(handlers.get(type) ?? []), { policy, after }]);
+  }
+  return (stored) => {
+    const { type, position, id } = stored;
+    const due = (handlers.get(type) ?? []).filter(({ after }) => position > after);
+    if (due.length === 0) return [];
+    const event = liftedEvent(stored);
+    const cause = { correlationId: event.metadata.correlationId, causationId: id };
+    const effects = due.flatMap(({ policy }) => policy.react(event));
+    return effects.flatMap((effect) =>
+      effect.kind === "job" ? [{ ...effect, data: { ...effect.data, ...cause } }] : [],
+    );
+  };
+};

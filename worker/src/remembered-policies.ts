@@ -1,0 +1,5 @@
+import { installedName } from "./install-policies";
+import { policies } from "./policies";
+
+/** Every name under which a position is remembered: where each policy is, and where it was installed. */
+export const rememberedPolicies: readonly string[] = policies.flatMap(({ name }) => [name, installedName(name)]);
