@@ -31,9 +31,9 @@ CMD ["node", "standalone/dist/command-service.mjs"]
 
 FROM nginxinc/nginx-unprivileged:1.28-bookworm AS gateway
 ENV PORT=8080 COMMAND_SERVICE=command-service:3001 PROJECTION_SERVICE=projection-service:3002
-ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway
+ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway TRUSTED_PROXY=127.0.0.1
 # Only these are filled in: nginx has variables of its own.
-ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER)$"
+ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER|TRUSTED_PROXY)$"
 COPY gateway/nginx.conf.template /etc/nginx/templates/default.conf.template
 COPY gateway/client-asset.conf /naqsh/gateway/
 COPY --from=build /naqsh/client/dist /naqsh/client

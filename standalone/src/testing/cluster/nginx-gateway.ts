@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../../..");
+const START_MS = 10_000;
+
+type Behind = {
+  commandUrls: readonly string[];
+  projectionUrls: readonly string[];
+  /** The built client. */
+  clientFolder: string;
+};
+
+export type Gateway = { url: string; stop: () => Promise<void> };
+
+/** Whether the gateway can be started. Says how to get nginx where it is missing; in CI it has to be there. */
+export const canStartGateway = (): boolean => {
+  const isThere = spawnSync("nginx", ["-v"]).status === 0;
+  if (!isThere && !process.env["CI"]) {
+    process.stderr.write("Suites behind the gateway did not run: no nginx here (apt-get install nginx-light)\n");
+    return false;
+  }
+  return true;
+};
+
+/** What the image brings around the site: everything that is written lies in `folder`. */
+const mainConfiguration = (folder: string): string => `
+daemon off;
+${userInfo().uid === 0 ? "user root;" : ""}
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  include ${folder}/site.conf;
+}`;
+
+/** The site as compose makes it, for these processes. */
+const siteConfiguration = (port: number, behind: Behind): string => {
+  const servers = (urls: readonly string[]): string => urls.map((url) => new URL(url).host).join("; server ");
+  const values: Record<string, string> = {
+    PORT: `127.0.0.1:${port}`,
+    COMMAND_SERVICE: servers(behind.commandUrls),
+    PROJECTION_SERVICE: servers(behind.projectionUrls),
+    CLIENT_FOLDER: behind.clientFolder,
+    GATEWAY_FOLDER: join(root, "gateway"),
+    // Reserved for documentation: nobody comes from there.
+    TRUSTED_PROXY: "192.0.2.1",
+  };
+  const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");
+  return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** Starts nginx with the gateway's own configuration. */
+export const openGateway = async (behind: Behind): Promise<Gateway> => {
+  const folder = mkdtempSync(join(tmpdir(), "naqsh-gateway-"));
+  mkdirSync(join(folder, "logs"));
+  const port = await freePort();
+  writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder));
+  writeFileSync(join(folder, "site.conf"), siteConfiguration(port, behind));
+  const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  nginx.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + START_MS;
+  while (
+    !(await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (nginx.exitCode !== null || Date.now() > until) throw new Error(`nginx did not start: ${said}`);
+    await new Promise((resolved) => setTimeout(resolved, 20));
+  }
+  return {
+    url,
+    stop: async () => {
+      if (nginx.exitCode === null) {
+        nginx.kill("SIGTERM");
+        await once(nginx, "exit");
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
