@@ -70,6 +70,20 @@ export const MUTANTS: readonly Mutant[] = [
     spec: `${LOG}/embedded-log.damage.spec.ts`,
   },
   {
+    name: "without the CRC of a segment's index",
+    file: `${LOG}/segment-index-file.ts`,
+    from: " || crc !== crc32(bytes.subarray(0, end))",
+    to: "",
+    spec: `${LOG}/embedded-log.index.spec.ts`,
+  },
+  {
+    name: "without the check of what was opened by an index",
+    file: `${LOG}/embedded-event-store.ts`,
+    from: "writer.refuse(found.damage);",
+    to: "",
+    spec: `${LOG}/embedded-log.index.spec.ts`,
+  },
+  {
     name: "without the CRC of snapshots",
     file: "projection-service/src/adapters/embedded/snapshot-frames.ts",
     from: "if (crc32(body) !== crc)",

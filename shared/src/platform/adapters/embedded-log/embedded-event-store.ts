@@ -10,7 +10,9 @@ import { sequenceOf } from "./position-digits";
 import { LogWriter } from "./log-writer";
 import { RecentEvents } from "./recent-events";
 import { recoverLog, type TornTail } from "./recovery";
+import { SegmentIndexes } from "./segment-indexes";
 import { StoredEvents } from "./stored-events";
+import { checkTrusted } from "./trusted-records";
 
 const SEGMENT_BYTES = 64 * 1024 * 1024;
 const RECENT_BYTES = 8 * 1024 * 1024;
@@ -22,7 +24,9 @@ export type EmbeddedEventStoreOptions = {
   durable?: boolean;
   /** Hears of bytes at the end that no append was answered for; they are kept in a file beside the segment. */
   onTorn?: (tail: TornTail) => void;
-  /** Hears once, when the log turns read-only because its disk failed. */
+  /** A segment of fewer bytes gets no index. */
+  worthIndexingBytes?: number;
+  /** Hears once, when the log turns read-only because its disk failed or what lies on it is damaged. */
   onFailure?: (error: Error) => void;
   disk?: LogDisk;
   /** Keeps other writers out; on a disk in memory there are none to keep out. */
@@ -38,6 +42,8 @@ export type EmbeddedEventStore = EventStore & {
   behind: (position: Position) => number;
   /** Why nothing is accepted any more; null while appends are taken. */
   failure: () => string | null;
+  /** Answers when every record that the opening took on the word of an index has been read; damage turns the log read-only. */
+  checked: () => Promise<void>;
 };
 
 /**
@@ -62,11 +68,13 @@ const openLocked = async (
   lock: FolderLock,
 ): Promise<EmbeddedEventStore> => {
   const { directory, disk, durable = true, segmentBytes = SEGMENT_BYTES } = options;
-  const loader = await recoverLog(disk, directory, options.onTorn ?? (() => undefined));
+  const indexes = new SegmentIndexes(disk, directory, options.worthIndexingBytes);
+  const loader = await recoverLog(disk, directory, { onTorn: options.onTorn ?? (() => undefined), indexes });
   const { index, previous } = loader;
+  for (const segment of index.segments) if (segment.last !== null) indexes.save(segment, segment.last);
   const recent = new RecentEvents(RECENT_BYTES);
   const news = new LogNews();
-  const events = new StoredEvents(disk, index, recent);
+  const events = new StoredEvents(disk, index, recent, (damage) => writer.refuse(damage));
   const mark = await DurableMark.open(disk, directory);
   mark.moveTo(index.head);
   let failure: string | null = null;
@@ -75,14 +83,25 @@ const openLocked = async (
     options.onFailure?.(error);
   };
   const settings = { disk, directory, segmentBytes, durable, onFailure };
-  const writer = new LogWriter(settings, { events, recent, news, mark }, previous);
+  const writer = new LogWriter(settings, { events, recent, news, mark, indexes }, previous);
   let closing: Promise<void> | null = null;
 
+  const closed = new AbortController();
+  const checkRest = async (): Promise<void> => {
+    const found = await checkTrusted(disk, index.segments, closed.signal);
+    if (found === null || closed.signal.aborted) return;
+    writer.refuse(found.damage);
+    await indexes.forget(found.segment);
+  };
+  const checked = checkRest().catch((error: unknown) => writer.refuse(error));
+
   const closeAll = async (): Promise<void> => {
+    closed.abort();
     try {
       await writer.close();
     } finally {
       news.end();
+      await Promise.all([checked, indexes.settled()]);
       await mark.close();
       await loader.close();
       lock.release();
@@ -100,6 +119,7 @@ const openLocked = async (
     }),
     behind: (position) => index.head - sequenceOf(position),
     failure: () => failure,
+    checked: () => checked,
     close: () => (closing ??= closeAll()),
   };
 };

@@ -12,7 +12,15 @@ import {
   streamAt,
   type ChainHash,
 } from "./record";
-import { SEGMENT_HEADER_BYTES, Segment, firstSequenceOf, hasSegmentHeader, segmentNames } from "./segment";
+import {
+  SEGMENT_HEADER_BYTES,
+  Segment,
+  firstSequenceOf,
+  hasSegmentHeader,
+  previousInHeader,
+  segmentNames,
+} from "./segment";
+import type { SegmentIndexes } from "./segment-indexes";
 
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -35,6 +43,8 @@ export class LogLoader {
     private readonly disk: LogDisk,
     private readonly directory: string,
     private readonly access: "r" | "r+",
+    /** Taken at their word for the records of sealed segments; without them every record is read. */
+    private readonly indexes: SegmentIndexes | null = null,
   ) {}
 
   /** Loads up to a sequence (all there is, by default); gives the first damage that it meets. */
@@ -71,16 +81,25 @@ export class LogLoader {
 
   async #openSegment(name: string): Promise<Damage | null> {
     const fd = await this.disk.open(join(this.directory, name), this.access);
-    const segment = new Segment(name, fd, firstSequenceOf(name), SEGMENT_HEADER_BYTES);
     const header = Buffer.alloc(SEGMENT_HEADER_BYTES);
     const length = await this.disk.read(fd, header, header.length, 0);
+    const segment = new Segment(name, fd, firstSequenceOf(name), previousInHeader(header));
     const expected = this.index.head + 1;
+    if (this.index.last) this.index.last.last = this.previous;
     this.index.segments.push(segment);
     if (segment.first !== expected) return { segment, byte: 0, reason: `record ${expected} should come here` };
     if (length < header.length || !hasSegmentHeader(header, expected)) {
       return { segment, byte: 0, reason: "its header is invalid" };
     }
+    if (segment.previous === this.previous) await this.#adopt(segment);
     return null;
+  }
+
+  async #adopt(segment: Segment): Promise<void> {
+    const found = await this.indexes?.read(segment);
+    if (!found || !this.index.adopt(segment, found.content)) return;
+    this.previous = found.last;
+    this.#tip = found.last;
   }
 
   async #scan(segment: Segment): Promise<Damage | null> {
@@ -89,7 +108,7 @@ export class LogLoader {
     let buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, Math.max(size - at, 64)));
     while (at < size) {
       const length = await this.disk.read(segment.fd, buffer, Math.min(buffer.length, size - at), at);
-      const admitted = this.#admitAll(segment, buffer.subarray(0, length), at);
+      const admitted = this.#admitAll(buffer.subarray(0, length), at);
       if (admitted.reason !== null) return { segment, byte: at + admitted.bytes, reason: admitted.reason };
       if (this.index.head >= this.#enough) return null;
       at += admitted.bytes;
@@ -102,23 +121,19 @@ export class LogLoader {
     return null;
   }
 
-  #admitAll(segment: Segment, buffer: Buffer, base: number): { bytes: number; reason: string | null } {
+  #admitAll(buffer: Buffer, base: number): { bytes: number; reason: string | null } {
     let at = 0;
     while (this.index.head < this.#enough) {
       const end = recordEnd(buffer, at);
       if (end === null) break;
-      const reason = end === "invalid" ? "its length is invalid" : this.#admit(segment, buffer, { at, end, base });
+      const reason = end === "invalid" ? "its length is invalid" : this.#admit(buffer, { at, end, base });
       if (end === "invalid" || reason !== null) return { bytes: at, reason };
       at = end;
     }
     return { bytes: at, reason: null };
   }
 
-  #admit(
-    segment: Segment,
-    buffer: Buffer,
-    { at, end, base }: { at: number; end: number; base: number },
-  ): string | null {
+  #admit(buffer: Buffer, { at, end, base }: { at: number; end: number; base: number }): string | null {
     if (!isCrcValid(buffer, at, end)) return "its checksum is wrong";
     if (!isChainedTo(buffer, at, this.#tip)) return "it does not carry the hash of the record before";
     const head = headOf(buffer, at);
@@ -126,13 +141,12 @@ export class LogLoader {
     if (head.sequence !== expected) return `it says that it is record ${head.sequence}, not ${expected}`;
     this.#tip = recordHash(buffer, at, end);
     this.#held.push({ at: base + at, end: base + end, stream: streamAt(buffer, at), revision: head.revision });
-    return head.left === 0 ? this.#publishHeld(segment) : null;
+    return head.left === 0 ? this.#publishHeld() : null;
   }
 
-  #publishHeld(segment: Segment): string | null {
+  #publishHeld(): string | null {
     for (const { at, end, stream, revision } of this.#held) {
-      if (!this.index.publish(stream, revision)) return `revision ${revision} does not continue ${stream}`;
-      segment.add(at, end);
+      if (!this.index.publish(stream, revision, { at, end })) return `revision ${revision} does not continue ${stream}`;
     }
     this.#held = [];
     this.previous = this.#tip;

@@ -16,6 +16,7 @@ import type { RecentEvents } from "./recent-events";
 import { jsonOf, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES, Segment, segmentName, writeSegmentHeader } from "./segment";
 import { assertStorable } from "../../ports/storable-event";
+import type { SegmentIndexes } from "./segment-indexes";
 import type { StoredEvents } from "./stored-events";
 
 /** As EventStoreDB has it, so that what one adapter takes the other takes too. */
@@ -29,7 +30,13 @@ export type WriterSettings = {
   onFailure: (error: Error) => void;
 };
 
-export type WriterParts = { events: StoredEvents; recent: RecentEvents; news: LogNews; mark: DurableMark };
+export type WriterParts = {
+  events: StoredEvents;
+  recent: RecentEvents;
+  news: LogNews;
+  mark: DurableMark;
+  indexes: SegmentIndexes;
+};
 
 /**
  * Group commit: what arrives while one write and sync are on their way goes with the next. Places are given out when an
@@ -86,7 +93,15 @@ export class LogWriter {
   /** Takes no more; answers when what was taken is on disk. */
   async close(): Promise<void> {
     this.#refusal ??= new StoreUnavailable("The log is closed");
-    if (!this.#failure) await this.flush();
+    if (this.#failure) return;
+    await this.flush();
+    const { last } = this.#index;
+    if (last) this.parts.indexes.save(last, this.#filling.previous);
+  }
+
+  /** Takes no more, since what was written is damaged or cannot be read; reading the rest goes on. */
+  refuse(damage: unknown): void {
+    if (!this.#failure) this.#fail(damage, "The log is damaged and read-only now");
   }
 
   /** The first answer where these very events lie at this place already. */
@@ -150,9 +165,15 @@ export class LogWriter {
     await disk.write(fd, batch.buffer, batch.size, 0);
     await disk.sync(fd);
     await disk.syncDirectory(directory);
-    const segment = new Segment(name, fd, batch.first, SEGMENT_HEADER_BYTES);
+    const segment = new Segment(name, fd, batch.first, batch.before);
     this.#index.segments.push(segment);
+    if (last) this.#seal(last, batch.before);
     return segment;
+  }
+
+  #seal(segment: Segment, last: ChainHash): void {
+    segment.last = last;
+    this.parts.indexes.save(segment, last);
   }
 
   #publish(batch: AppendBatch, segment: Segment): void {
@@ -160,9 +181,8 @@ export class LogWriter {
     const base = segment.size;
     let start = 0;
     batch.ends.forEach((end, place) => {
-      segment.add(base + start, base + end);
       const { stream, revision } = batch.events[place]!;
-      this.#index.publish(stream, revision);
+      this.#index.publish(stream, revision, { at: base + start, end: base + end });
       start = end;
     });
     recent.add({ first: batch.first, events: batch.events, bytes: batch.size - SEGMENT_HEADER_BYTES });
@@ -172,9 +192,9 @@ export class LogWriter {
     news.tell();
   }
 
-  #fail(cause: unknown): StoreUnavailable {
+  #fail(cause: unknown, what = "The log could not be written and is read-only now"): StoreUnavailable {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const failure = new StoreUnavailable(`The log could not be written and is read-only now: ${reason}`, { cause });
+    const failure = new StoreUnavailable(`${what}: ${reason}`, { cause });
     this.#failure = failure;
     this.#refusal = failure;
     if (this.#filling.count > 0) this.#filling.settle.reject(failure);

@@ -5,6 +5,7 @@ import type { LogDisk } from "./log-disk";
 import { LogLoader, type Damage } from "./log-loader";
 import { headOf, isCrcValid, recordEnd } from "./record";
 import { segmentNames } from "./segment";
+import type { SegmentIndexes } from "./segment-indexes";
 
 /** Bytes at the end of the log that no append was answered for; kept in a file of their own. */
 export type TornTail = { segment: string; record: number; byte: number; bytes: number; reason: string; keptIn: string };
@@ -16,9 +17,9 @@ export type TornTail = { segment: string; record: number; byte: number; bytes: n
 export const recoverLog = async (
   disk: LogDisk,
   directory: string,
-  onTorn: (tail: TornTail) => void,
+  { onTorn, indexes }: { onTorn: (tail: TornTail) => void; indexes: SegmentIndexes },
 ): Promise<LogLoader> => {
-  const loader = new LogLoader(disk, directory, "r+");
+  const loader = new LogLoader(disk, directory, "r+", indexes);
   try {
     await recover(disk, directory, { loader, onTorn });
     return loader;

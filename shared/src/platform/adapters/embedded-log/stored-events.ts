@@ -1,4 +1,4 @@
-import type { StoredEvent } from "../../ports/event-store";
+import type { LogDamaged, StoredEvent } from "../../ports/event-store";
 import type { LogDisk } from "./log-disk";
 import type { LogIndex } from "./log-index";
 import type { RecentEvents } from "./recent-events";
@@ -14,6 +14,8 @@ export class StoredEvents {
     private readonly disk: LogDisk,
     readonly index: LogIndex,
     private readonly recent: RecentEvents | null,
+    /** Hears of a record that is not what was written, before its reader does. */
+    private readonly onDamage: (damage: LogDamaged) => void = () => undefined,
   ) {}
 
   /** Readable events after a sequence, in log order: at least one where there is one, at most `limit`. */
@@ -72,8 +74,11 @@ export class StoredEvents {
       const at = segment.startOf(sequence) - from;
       const end = segment.endOf(sequence) - from;
       const isWhole = recordEnd(buffer, at, length) === end && isCrcValid(buffer, at, end);
-      if (!isWhole || sequenceAt(buffer, at) !== sequence)
-        throw segment.damaged(from + at, `record ${sequence} changed`);
+      if (!isWhole || sequenceAt(buffer, at) !== sequence) {
+        const damage = segment.damaged(from + at, "it is not what was written", sequence);
+        this.onDamage(damage);
+        throw damage;
+      }
       events.push(eventAt(buffer, at, end));
     }
     return events;
