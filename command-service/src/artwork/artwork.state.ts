@@ -11,6 +11,8 @@ export type Work = {
   isForSale: boolean;
   /** The image whose renditions are recorded. */
   renditionsOf: string | null;
+  /** Auctions that it was consigned to and left, in order. */
+  earlierAuctions: readonly string[];
 };
 
 /** A work is approved before it is consigned to one auction, and sold at most once. */
@@ -22,17 +24,21 @@ export type Artwork =
 
 export type KnownArtwork = Exclude<Artwork, { status: "unknown" }>;
 
-const workOf = ({ artworkId, artistId, details, price, isForSale, renditionsOf }: KnownArtwork): Work => ({
-  artworkId,
-  artistId,
-  details,
-  price,
-  isForSale,
-  renditionsOf,
-});
+const workOf = (artwork: KnownArtwork): Work => {
+  const { artworkId, artistId, details, price, isForSale, renditionsOf, earlierAuctions } = artwork;
+  return { artworkId, artistId, details, price, isForSale, renditionsOf, earlierAuctions };
+};
+
+/** The work without the auction that it is in. */
+const leftAuction = (artwork: KnownArtwork): Work => {
+  const left = artwork.status === "consigned" ? [artwork.auctionId] : [];
+  return { ...workOf(artwork), earlierAuctions: [...artwork.earlierAuctions, ...left] };
+};
 
 export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork => {
-  if (event.type === "ArtworkSubmitted") return { ...event.data, renditionsOf: null, status: "pending" };
+  if (event.type === "ArtworkSubmitted") {
+    return { ...event.data, renditionsOf: null, earlierAuctions: [], status: "pending" };
+  }
   if (artwork.status === "unknown") return artwork;
   switch (event.type) {
     case "ArtworkRevised":
@@ -50,9 +56,9 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     case "ArtworkConsigned":
       return { ...workOf(artwork), status: "consigned", auctionId: event.data.auctionId };
     case "ConsignedArtworkReturned":
-      return { ...workOf(artwork), status: "approved" };
+      return { ...leftAuction(artwork), status: "approved" };
     case "ArtworkSold":
-      return { ...workOf(artwork), status: "sold", orderId: event.data.orderId };
+      return { ...leftAuction(artwork), status: "sold", orderId: event.data.orderId };
     default:
       return unreachable(event);
   }

@@ -218,6 +218,24 @@ describe("a bid over HTTP", () => {
     });
   });
 
+  it("gets its first answer again by its work, also once that has left the auction or is in another", async () => {
+    const { artworkId, auctionId } = await house.liveAuction(artist);
+    const bid = () => mona.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 900 }, key(30));
+    const first = await bid();
+    expect(first.status).toBe(201);
+    await house.tell("artwork", artworkId, "ReturnConsignedArtwork", { artworkId, auctionId, reason: "unsold" });
+    const again = await bid();
+    expect([again.status, again.text]).toEqual([201, first.text]);
+
+    const next = await artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId));
+    await house.ports.clock.advanceBy(60_000);
+    await house.tell("auction", String(next.body["id"]), "OpenAuction", { auctionId: next.body["id"] });
+    expect((await bid()).text).toBe(first.text);
+    expect(await typesIn(`auction-${String(next.body["id"])}`)).toEqual(["AuctionScheduled", "AuctionOpened"]);
+    const other = await mona.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 901 }, key(30));
+    expect(other.body["code"]).toBe("COMMAND_ID_REUSED");
+  });
+
   it("needs someone signed in, an auction, and a work that is in one", async () => {
     const { auctionId } = await house.liveAuction(artist);
     const amount = { amount: 900 };

@@ -1,7 +1,7 @@
 import { commitmentOf, PlaceBidBody, saltOf, type AuctionEvent, type PlaceBid } from "@naqsh/shared/auction";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import { createBoundedMap } from "../bounded-map";
-import type { CommandEffect } from "../command";
+import type { CommandContext, CommandEffect, CommandResult } from "../command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { answerWith, refuse } from "../http/answers";
@@ -37,6 +37,13 @@ export const createReceipts = ({ keys }: Pick<CommandDeps, "keys">): Receipts =>
   };
 };
 
+const targetOf = (auctionId: string, context: CommandContext, { salt }: Receipt) => ({
+  decider: auctionDecider,
+  streamId: auctionId,
+  context,
+  answer: (effect: CommandEffect<Auction, AuctionEvent>) => bidAnswerFrom(salt, effect),
+});
+
 const placeBidIn = async (
   context: EdgeContext,
   deps: CommandDeps,
@@ -44,7 +51,7 @@ const placeBidIn = async (
 ): Promise<void> => {
   const { amount } = inputOf(context, PlaceBidBody);
   const { userId: bidderId } = sessionOf(context);
-  const [command, account, { salt, commitment }] = await Promise.all([
+  const [command, account, receipt] = await Promise.all([
     contextOf(context, deps, { amount }),
     deps.facts.account(bidderId),
     receipts.of(auctionId, bidderId),
@@ -56,15 +63,12 @@ const placeBidIn = async (
     banned: account?.banned !== null,
     openUnpaidWins: account?.openUnpaidWins ?? 0,
     maximum: halalasFromRiyals(amount),
-    commitment,
+    commitment: receipt.commitment,
   };
   const result = await deps.handleCommand({
-    decider: auctionDecider,
-    streamId: auctionId,
+    ...targetOf(auctionId, command, receipt),
     command: { type: "PlaceBid", data },
-    context: command,
     refusal: account ? null : { code: "ACCOUNT_UNKNOWN" },
-    answer: (effect: CommandEffect<Auction, AuctionEvent>) => bidAnswerFrom(salt, effect),
   });
   answerWith(context, result, 201);
 };
@@ -75,12 +79,32 @@ export const placeBidInAuction =
   (context) =>
     placeBidIn(context, deps, { receipts, auctionId: context.params!["id"]! });
 
+/** The answer that a bid got in an auction which the work has left; null where it is not a repeated one. */
+const answerBefore = async (
+  context: EdgeContext,
+  deps: CommandDeps,
+  { receipts, earlierAuctions }: { receipts: Receipts; earlierAuctions: readonly string[] },
+): Promise<CommandResult | null> => {
+  if (earlierAuctions.length === 0) return null;
+  const command = await contextOf(context, deps, { amount: inputOf(context, PlaceBidBody).amount });
+  for (const auctionId of earlierAuctions.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- the newest first, and most often there is one
+    const receipt = await receipts.of(auctionId, command.actorId);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const earlier = await deps.firstAnswer(targetOf(auctionId, command, receipt));
+    if (earlier) return earlier;
+  }
+  return null;
+};
+
 /** POST /api/artworks/:id/bids: the auction that the work is consigned to, by a fold of the work's stream. */
 export const placeBidOnArtwork =
   (deps: CommandDeps, receipts: Receipts): EdgeMiddleware =>
   async (context) => {
     const artwork = await deps.facts.artwork(context.params!["id"]!);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
+    const before = await answerBefore(context, deps, { receipts, earlierAuctions: artwork.earlierAuctions });
+    if (before) return answerWith(context, before, 201);
     if (artwork.status !== "consigned") return refuse(context, { code: "AUCTION_NOT_OPEN" });
     return placeBidIn(context, deps, { receipts, auctionId: artwork.auctionId });
   };
