@@ -225,6 +225,35 @@ describe("policy runner", () => {
     expect(runner.status()).toMatchObject([{ state: "running" }]);
   });
 
+  it("reads the log once, however many retries come at once, and not at all once it has stopped", async () => {
+    const shop = await openShop();
+    let readers = 0;
+    const subscribe: typeof shop.store.subscribe = async function* (options) {
+      readers += 1;
+      try {
+        yield* shop.store.subscribe(options);
+      } finally {
+        readers -= 1;
+      }
+    };
+    shop.failing.add("broken");
+    await appendEach(shop.store, [rang("broken"), rang("door")]);
+    const runner = await shop.worker([answerBell(true)], {}, { ...shop.store, subscribe });
+    await shop.exhaustRetries(runner);
+    const id = (await runner.parked())[0]?.id ?? "";
+    shop.failing.clear();
+    expect(await Promise.all([runner.retry(id), runner.retry(id), runner.retry(id)])).toEqual([true, true, true]);
+    await runner.settled();
+    expect([readers, shop.bells()]).toEqual([1, ["broken", "door"]]);
+    await appendEach(shop.store, [rang("broken")], "late");
+    shop.failing.add("broken");
+    await shop.exhaustRetries(runner);
+    const late = runner.retry(id);
+    await runner.stop();
+    await late;
+    expect(readers).toBe(0);
+  });
+
   it("parks what keeps failing in the visible list and goes on; an operator's retry repeats it", async () => {
     const shop = await openShop();
     shop.failing.add("broken");

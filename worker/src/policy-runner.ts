@@ -47,6 +47,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   /** Why the log cannot be read: every policy stands still then. */
   let unreadable: string | null = null;
   let rested: (() => void)[] = [];
+  let resuming: Promise<void> = Promise.resolve();
+  let isOver = false;
 
   const onRest = (): void => {
     const waiting = rested;
@@ -104,11 +106,14 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     reading = null;
   };
 
-  const resume = async (lane: PolicyLane): Promise<void> => {
-    await endReading();
-    lane.resume();
-    beginReading();
-  };
+  /** One at a time: two at once would each begin to read, and one of the readers would never end. */
+  const resume = (lane: PolicyLane): Promise<void> =>
+    (resuming = resuming.then(async () => {
+      if (isOver || lane.status().state !== "stopped") return;
+      await endReading();
+      lane.resume();
+      beginReading();
+    }));
 
   const repeat = async (lane: PolicyLane, failure: ParkedFailure): Promise<void> => {
     const { stream, revision } = failure;
@@ -150,6 +155,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
         return unreadable === null ? status : { ...status, state: "stopped", reason: unreadable };
       }),
     stop: async () => {
+      isOver = true;
+      await resuming;
       await endReading();
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
