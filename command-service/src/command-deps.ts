@@ -31,6 +31,8 @@ export type CommandServiceConfig = {
   allowedOrigins: readonly string[];
   /** Other processes append to the same log. */
   isShared?: boolean;
+  /** Images lie here while their request lasts; the machine's folder for such things where it is left out. */
+  uploadFolder?: string;
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
   softCloseMs?: number;

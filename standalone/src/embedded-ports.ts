@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
@@ -33,6 +33,9 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
       logger.warn({ tail }, "The log's end was torn by a crash; what was never acknowledged lies aside"),
     onFailure: (error) => logger.error({ alert: true, err: error }, "The log's disk failed: nothing more is accepted"),
   });
+  // What a crash left of uploads that were never answered.
+  const uploadFolder = at("uploads");
+  await rm(uploadFolder, { recursive: true, force: true });
   const appends = createAppendMeter(clock);
   const store = { ...log, append: appends.around(log.append) };
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
@@ -64,6 +67,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     ...(options.tracer && { tracer: options.tracer }),
     log,
     appends,
+    uploadFolder,
     /** What a backup copies, in its order: a policy's place must never lie ahead of the copied log. */
     copies: [
       { name: "worker/policies.mdb", copyTo: policyDatabase.copyTo },

@@ -51,7 +51,12 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
-    config: { secureCookies: options.publicUrl.startsWith("https:"), allowedOrigins: [], ...options.commands },
+    config: {
+      secureCookies: options.publicUrl.startsWith("https:"),
+      allowedOrigins: [],
+      uploadFolder: ports.uploadFolder,
+      ...options.commands,
+    },
   });
   const projections = createProjectionService({ ...ports, config: demoAccounts ? { demoAccounts } : {} });
   const worker: Worker = createWorker({

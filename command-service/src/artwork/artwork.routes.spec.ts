@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -10,6 +12,7 @@ const english = { "accept-language": "en" };
 const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });
 
 let server: TestServer;
+let uploads: string;
 let artist: Person;
 let other: Person;
 let admin: Person;
@@ -42,7 +45,8 @@ const judged = (artworkId: string, verdict: "approve" | "reject", body: object =
   admin.browser.send("POST", `/api/admin/artworks/${artworkId}/${verdict}`, body);
 
 beforeAll(async () => {
-  server = await startTestServer(folders.fresh(), { administrator: ADMIN });
+  uploads = folders.fresh();
+  server = await startTestServer(folders.fresh(), { administrator: ADMIN, uploadFolder: uploads });
   artist = await registered(server, "noura", "artist");
   other = await registered(server, "reem", "artist");
   admin = await administratorOf(server);
@@ -105,6 +109,31 @@ describe("submitting a work", () => {
     expect(image).toMatchObject({ width: 48, height: 64, contentType: "image/jpeg" });
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
     expect(kept.includes("Secret Street")).toBe(false);
+  });
+
+  it("holds an image in a file while it is asked about, and leaves none: sent, refused, too large or broken off", async () => {
+    await submitted();
+    const large = Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024 + 1)]);
+    expect((await artist.browser.send("POST", "/api/artworks", formOf(Buffer.from("no image")))).status).toBe(422);
+    expect((await artist.browser.send("POST", "/api/artworks", formOf(large))).status).toBe(413);
+    expect((await artist.browser.send("POST", "/api/artworks", formOf(picture, { title: "" }))).status).toBe(422);
+    const cut = request(`${server.url}/api/artworks`, {
+      method: "POST",
+      headers: { cookie: artist.browser.cookie(), "content-type": "multipart/form-data; boundary=b" },
+    }).on("error", () => undefined);
+    cut.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n');
+    cut.write(picture);
+    await expect.poll(() => readdirSync(uploads)).toHaveLength(1);
+    cut.destroy();
+    await expect.poll(() => readdirSync(uploads)).toEqual([]);
+  });
+
+  it("says that it cannot keep an image where the disk fails", async () => {
+    rmSync(uploads, { recursive: true });
+    writeFileSync(uploads, "a file where the folder should be");
+    expect(await artist.browser.send("POST", "/api/artworks", formOf(picture))).toMatchObject({ status: 503 });
+    rmSync(uploads);
+    await submitted();
   });
 
   const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

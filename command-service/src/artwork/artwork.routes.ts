@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Router } from "@koa/router";
 import { RejectArtworkBody, type ArtworkCommand } from "@naqsh/shared/artwork";
 import { contextOf } from "../command-context";
@@ -57,9 +59,9 @@ const review =
 
 export const artworkRoutes = (deps: CommandDeps): Router<EdgeState> => {
   const router = new Router<EdgeState>();
-  const { signedIn, administrator, rateLimit, input, clock } = deps;
+  const { signedIn, administrator, rateLimit, input, clock, ids, config } = deps;
   const idIs = idParam("id", "ARTWORK_UNKNOWN");
-  const upload = artworkUpload(clock);
+  const upload = artworkUpload(clock, { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids });
 
   router.post("/api/artworks", signedIn, rateLimit("uploads"), upload, submit(deps));
   router.put("/api/artworks/:id", signedIn, rateLimit("uploads"), idIs, upload, revise(deps));

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type {
   ArtworkCommand,
   ArtworkDetails,
@@ -15,6 +14,7 @@ import type { ArtworkUpload } from "./artwork-upload";
 import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
 import { maySubmit } from "./may-submit";
+import type { SentImage } from "./spooled-image";
 import { checkedImage } from "./uploaded-image";
 
 type Content = { details: ArtworkDetails; price: Halalas | null; isForSale: boolean };
@@ -31,7 +31,7 @@ export const artworkTarget = (artworkId: string, context: CommandContext): Artwo
 /** What an upload says, for the digest of its command: the image by its content. */
 export const saidBy = ({ body, image }: ArtworkUpload): object => ({
   ...body,
-  imageUrl: image ? createHash("sha256").update(image).digest("hex") : null,
+  imageUrl: image?.sha256 ?? null,
 });
 
 /**
@@ -55,8 +55,8 @@ export const keepArtwork = async (
   return deps.handleCommand({ ...target, command: commandFrom(content) });
 };
 
-const keepImage = async (deps: CommandDeps, upload: Buffer): Promise<UploadedImage | NaqshRejection> => {
-  const checked = await deps.images.pass(() => checkedImage(upload));
+const keepImage = async (deps: CommandDeps, upload: SentImage): Promise<UploadedImage | NaqshRejection> => {
+  const checked = await deps.images.pass(async () => checkedImage(await upload.read()));
   if (checked === null) return { code: "TOO_MANY_REQUESTS", retryAfterMs: 2000 };
   if ("code" in checked) return checked;
   await deps.files.put(checked.image.file, checked.bytes);
