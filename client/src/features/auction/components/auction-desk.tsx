@@ -1,13 +1,12 @@
 import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
-import { lazy, Suspense, type Ref } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useNow } from "../../../lib/clock.store";
 import { Skeleton } from "../../../ui/skeleton";
-import type { AuctionRoomStore } from "../auction-room.store";
-import { stageOf, type Reader } from "../room-view";
-import type { BidDesk } from "../use-bid-desk";
+import { stageOf } from "../room-view";
+import type { DeskProps } from "./desk-props";
 import { LotClock } from "./lot-clock";
 import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
@@ -55,15 +54,6 @@ const Desk = styled.section`
     }
   }
 `;
-
-export type DeskProps = {
-  room: AuctionRoomStore;
-  reader: Reader;
-  size: "room" | "panel";
-  buttonRef?: Ref<HTMLButtonElement>;
-  /** Hands the bidder's desk to the page, for its keyboard. */
-  onDesk?: (desk: BidDesk | null) => void;
-};
 
 const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
   const { head, terms, lot, standing } = useStore(room);

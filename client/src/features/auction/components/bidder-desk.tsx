@@ -7,9 +7,9 @@ import { OpenedPart } from "../../../ui/opened-part";
 import type { AuctionRoomState } from "../auction-room.store";
 import type { RoomStage } from "../room-view";
 import { useBidDesk } from "../use-bid-desk";
-import type { DeskProps } from "./auction-desk";
 import { BidControls } from "./bid-controls";
 import { DeskCard } from "./desk-card";
+import type { DeskProps } from "./desk-props";
 import { DeskStrip } from "./desk-strip";
 import { VoidedCard } from "./onlooker-card";
 
