@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import type { AuctionPage, ListedBid } from "@naqsh/shared/auction";
 import type { HistoryEntry, HistoryStory } from "@naqsh/shared/moderation";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
-import type { Naqsh } from "@naqsh/standalone/start-naqsh";
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import type { Visit } from "./harness/chromium";
+import { journeyProfiles } from "./harness/journey-shop";
+import type { JourneyShop } from "./harness/journey-shop";
 import { registerByDoor, signInByDoor } from "./harness/people";
-import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
+import { ADMINISTRATOR } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
 const MINUTE = 60_000;
@@ -24,10 +24,9 @@ const khalid = { email: "khalid@naqsh.example", password: "sea-of-sand-3", first
 /** What a datetime field takes: the wall clock in Riyadh, which has no summer time. */
 const riyadhInput = (ms: number): string => new Date(ms + 3 * 60 * MINUTE).toISOString().slice(0, 16);
 
-describeInBrowser("from a submitted work to a paid one", () => {
-  const clock = createShiftingClock();
+const journey = (open: () => Promise<JourneyShop>) => (): void => {
   const visits: Visit[] = [];
-  let shop: Naqsh;
+  let shop: JourneyShop;
   let artworkId = "";
   let auctionId = "";
 
@@ -49,14 +48,13 @@ describeInBrowser("from a submitted work to a paid one", () => {
   const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
   beforeAll(async () => {
-    shop = await openEmptyShop({ clock, timers: clock.timers });
+    shop = await open();
     for (const collector of [layla, khalid]) await registerByDoor(shop.url, { ...collector, role: "collector" });
   });
 
   afterAll(async () => {
     for (const opened of visits) await opened.close();
     await shop.stop();
-    clock.stop();
   });
 
   it("an artist signs up in Arabic and submits a work with its picture", async () => {
@@ -105,8 +103,8 @@ describeInBrowser("from a submitted work to a paid one", () => {
     const { page } = visits[0]!;
     await page.goto(`${shop.url}/artwork/${artworkId}/auction/new`);
     await page.getByLabel(ar("auction", "schedule.opening")).fill("٥٠٠");
-    await page.getByLabel(ar("auction", "schedule.starts")).fill(riyadhInput(clock.now() + 2 * MINUTE));
-    await page.getByLabel(ar("auction", "schedule.ends")).fill(riyadhInput(clock.now() + 9 * MINUTE));
+    await page.getByLabel(ar("auction", "schedule.starts")).fill(riyadhInput(shop.clock.now() + 2 * MINUTE));
+    await page.getByLabel(ar("auction", "schedule.ends")).fill(riyadhInput(shop.clock.now() + 9 * MINUTE));
     await button(page, ar("auction", "schedule.submit")).click();
     await page.waitForURL(/\/auctions\/[0-9a-f-]{36}/);
     auctionId = page.url().split("/").at(-1)!;
@@ -118,7 +116,7 @@ describeInBrowser("from a submitted work to a paid one", () => {
     const second = await visit({ language: "en", viewport: MOBILE });
     await signInByDoor(shop.url, layla, first.context);
     await signInByDoor(shop.url, khalid, second.context);
-    await clock.shift(2 * MINUTE);
+    await shop.clock.shift(2 * MINUTE);
     await shop.settled();
     for (const { page } of [first, second]) await page.goto(`${shop.url}/auctions/${auctionId}`);
 
@@ -152,7 +150,7 @@ describeInBrowser("from a submitted work to a paid one", () => {
 
   it("closes by itself; the winner is told and pays", async () => {
     const { page } = visits[2]!;
-    await clock.shift(9 * MINUTE + 4_000);
+    await shop.clock.shift(9 * MINUTE + 4_000);
     await shop.settled();
     expect((await roomNow()).room).toMatchObject({ status: "awaitingPayment", outcome: "sold", price: 600_00 });
     await page.getByText(ar("auction", "result.won")).first().waitFor({ timeout: 30_000 });
@@ -188,4 +186,8 @@ describeInBrowser("from a submitted work to a paid one", () => {
       [],
     );
   });
-});
+};
+
+for (const { name, open } of journeyProfiles) {
+  describeInBrowser(`from a submitted work to a paid one, ${name}`, journey(open));
+}

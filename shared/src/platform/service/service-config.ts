@@ -31,7 +31,8 @@ export type ServiceConfig = EngineConfig & {
 /** Views may be thrown away, what the worker remembers and keys may not: each lies in a database of its own. */
 export type MongoConfig = { url: string; views: string; worker: string; keys: string };
 
-const SHORTEST_TOKEN = 32;
+/** It travels in a header. */
+const TOKEN = /^[\x21-\x7e]{32,}$/;
 
 /** Takes the environment and the port where PORT is not set. @throws ConfigInvalid */
 export const readServiceConfig = (environment: Environment, usualPort: number): ServiceConfig => {
@@ -65,9 +66,9 @@ export const serviceUrlFrom = (environment: Environment, name: string, usual: st
 
 const serviceTokenFrom = (environment: Environment): string => {
   const token = secretFrom(environment, "SERVICE_TOKEN");
-  if (token !== undefined && token.length >= SHORTEST_TOKEN) return token;
+  if (token !== undefined && TOKEN.test(token)) return token;
   throw new ConfigInvalid(
-    `SERVICE_TOKEN (or SERVICE_TOKEN_FILE) has to be a secret of at least ${SHORTEST_TOKEN} characters, the same for every service`,
+    "SERVICE_TOKEN (or SERVICE_TOKEN_FILE) has to be a secret of at least 32 letters, digits and signs, the same for every service",
   );
 };
 

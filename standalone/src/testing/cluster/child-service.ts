@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Position } from "@naqsh/shared/kernel/position";
+
+export type ServiceName = "command-service" | "projection-service" | "worker";
+
+/** What a test asks of a service's process, and what that tells. */
+export type Asked = { id: number } & ({ question: "shift"; ms: number } | { question: "settled" | "stop" });
+export type Told = { url: string } | { id: number; position: Position | null } | { id: number; failure: string };
+
+export type ChildService = {
+  url: string;
+  shift: (ms: number) => Promise<void>;
+  /** How far it came; null where the service does not follow the log. */
+  settled: () => Promise<Position | null>;
+  /** Drains and ends. */
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
+
+const program = fileURLToPath(new URL("service.process.ts", import.meta.url));
+
+/** Starts a service in a process of its own, with its environment alone; answers when it has started. */
+export const startChildService = async (
+  name: ServiceName,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildService> => {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", program, name], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { PATH, PORT: "0", ...environment },
+  });
+  const exited = once(child, "exit");
+  const waiting = new Map<number, { resolve: (position: Position | null) => void; reject: (error: Error) => void }>();
+  let asked = 0;
+  let heardUrl: (url: string) => void = () => undefined;
+
+  child.on("message", (told: Told) => {
+    if ("url" in told) return heardUrl(told.url);
+    const asker = waiting.get(told.id);
+    waiting.delete(told.id);
+    if ("failure" in told) asker?.reject(new Error(`${name}: ${told.failure}`));
+    else asker?.resolve(told.position);
+  });
+  child.once("exit", () => {
+    for (const { reject } of waiting.values()) reject(new Error(`${name} has ended`));
+  });
+
+  const ask = (question: { question: "shift"; ms: number } | { question: "settled" | "stop" }) =>
+    new Promise<Position | null>((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      child.send({ ...question, id: asked });
+    });
+
+  const url = await Promise.race([
+    new Promise<string>((resolve) => (heardUrl = resolve)),
+    exited.then(([code, signal]: unknown[]) => {
+      throw new Error(`${name} ended before it listened: code ${String(code)}, signal ${String(signal)}`);
+    }),
+  ]);
+
+  return {
+    url,
+    shift: async (ms) => void (await ask({ question: "shift", ms })),
+    settled: () => ask({ question: "settled" }),
+    stop: async () => {
+      await ask({ question: "stop" });
+      await exited;
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await exited;
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { join } from "node:path";
+import { PeerProcess } from "@naqsh/shared/platform/adapters/eventstoredb/testing/peer-process";
+import { startRedis } from "@naqsh/shared/testing/redis-server";
+import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
+import { startChildService } from "./child-service";
+import type { ChildService, ServiceName } from "./child-service";
+import { openFront } from "./front";
+
+export type ClusterOptions = {
+  folder: string;
+  clientFolder: string;
+  commandServices: number;
+  projectionServices: number;
+  administrator: { email: string; password: string };
+};
+
+export type ClusterInTest = {
+  /** Of the front. */
+  url: string;
+  commandUrls: string[];
+  projectionUrls: string[];
+  redis: RedisUnderTest;
+  now: () => number;
+  /** Pushes every process's clock forward, in small steps. */
+  shift: (ms: number) => Promise<void>;
+  /** Waits until views, policies and due jobs have taken in all of the log. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** What was opened, closed in the other order. */
+type Opened = { push: (close: () => Promise<void>) => void; closeAll: () => Promise<void> };
+type Services = { commands: ChildService[]; projections: ChildService[]; workers: ChildService[] };
+
+const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
+/** Smaller than the gap that the worker takes for an outage. */
+const STEP_MS = 4_000;
+
+const urlOf = (service: ChildService): string => service.url;
+
+const openedThings = (): Opened => {
+  const closes: (() => Promise<void>)[] = [];
+  return {
+    push: (close) => void closes.push(close),
+    closeAll: async () => {
+      for (const close of closes.splice(0).toReversed()) await close();
+    },
+  };
+};
+
+const startMany = async (
+  name: ServiceName,
+  environments: readonly Record<string, string>[],
+  opened: Opened,
+): Promise<ChildService[]> => {
+  const starts = environments.map(async (environment) => {
+    const service = await startChildService(name, environment);
+    opened.push(service.stop);
+    return service;
+  });
+  // All of them, so that one that fails leaves none behind.
+  await Promise.allSettled(starts);
+  return Promise.all(starts);
+};
+
+const openServices = async (options: ClusterOptions, redisUrl: string, opened: Opened): Promise<Services> => {
+  const { folder, administrator } = options;
+  const log = new PeerProcess(join(folder, "log"));
+  await log.start();
+  opened.push(() => log.kill());
+  const shared = {
+    DATA_FOLDER: join(folder, "data"),
+    EVENTSTORE_URL: log.url,
+    REDIS_URL: redisUrl,
+    SERVICE_TOKEN,
+    LOG_LEVEL: "error",
+  };
+  const named = { ...shared, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  const commands = await startMany(
+    "command-service",
+    Array.from({ length: options.commandServices }, () => named),
+    opened,
+  );
+  const nodes = Array.from({ length: options.projectionServices }, (_, node) => ({ ...shared, NODE_NAME: `n${node}` }));
+  const projections = await startMany("projection-service", nodes, opened);
+  const asked = { COMMAND_SERVICE_URL: commands[0]!.url, PROJECTION_SERVICE_URL: projections[0]!.url };
+  return { commands, projections, workers: await startMany("worker", [{ ...shared, ...asked }], opened) };
+};
+
+/** Gives how far everything has come. */
+const reached = async ({ workers, projections }: Services): Promise<string> => {
+  await Promise.all(workers.map((one) => one.settled()));
+  const positions = await Promise.all(projections.map((one) => one.settled()));
+  return positions.map(String).join();
+};
+
+const settled = async (services: Services): Promise<void> => {
+  for (let before = await reached(services); ;) {
+    const now = await reached(services);
+    if (now === before) return;
+    before = now;
+  }
+};
+
+const openAll = async (options: ClusterOptions, opened: Opened): Promise<ClusterInTest> => {
+  const redis = await startRedis(options.folder);
+  opened.push(redis.stop);
+  const services = await openServices(options, redis.url, opened);
+  const { commands, projections, workers } = services;
+  const commandUrls = commands.map(urlOf);
+  const projectionUrls = projections.map(urlOf);
+  const front = await openFront({ ...options, commandUrls, projectionUrls });
+  opened.push(front.stop);
+  let offset = 0;
+  return {
+    url: front.url,
+    commandUrls,
+    projectionUrls,
+    redis,
+    now: () => Date.now() + offset,
+    shift: async (ms) => {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        const step = Math.min(STEP_MS, left);
+        // Who decides goes first: a deadline that the worker finds has then passed for everyone.
+        for (const each of [commands, projections, workers]) await Promise.all(each.map((one) => one.shift(step)));
+        offset += step;
+      }
+    },
+    settled: () => settled(services),
+    stop: opened.closeAll,
+  };
+};
+
+/**
+ * The product in several processes: EventStoreDB's peer, Redis, embedded documents of each projection-service, keys in a
+ * shared LMDB file, and a front.
+ */
+export const openCluster = async (options: ClusterOptions): Promise<ClusterInTest> => {
+  const opened = openedThings();
+  try {
+    return await openAll(options, opened);
+  } catch (error) {
+    await opened.closeAll();
+    throw error;
+  }
+};
