@@ -17,6 +17,7 @@ import {
   openSessions,
 } from "@naqsh/shared/platform/service/service-ports";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
+import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
@@ -31,8 +32,10 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const sessions = openSessions(config, machine);
   const refusals = openRefusals(config, machine);
   const rateLimits = openRateLimits(config, machine);
+  const tracer = await openTracer("naqsh-command-service", config.tracing);
   return {
     ...machine,
+    tracer,
     store: { ...log, append: appends.around(log.append) },
     keys,
     sessions,
@@ -42,6 +45,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     appends,
     close: async () => {
       await Promise.all([log.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+      await tracer.close();
     },
   };
 };

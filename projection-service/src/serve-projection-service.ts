@@ -10,6 +10,7 @@ import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import { openFiles, openKeys, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
 import { internalQueries } from "./http/internal-queries";
@@ -30,8 +31,10 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
   const sessions = openSessions(config, machine);
   const otherNodes =
     config.redisUrl === null ? NO_OTHER_NODES : createRedisOtherNodes({ ...machine, url: config.redisUrl });
+  const tracer = await openTracer("naqsh-projection-service", config.tracing);
   return {
     ...machine,
+    tracer,
     store,
     readModels,
     keys,
@@ -41,6 +44,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     close: async () => {
       await Promise.all([readModels.close(), otherNodes.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close()]);
+      await tracer.close();
     },
   };
 };

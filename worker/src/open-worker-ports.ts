@@ -9,6 +9,7 @@ import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import { openFiles } from "@naqsh/shared/platform/service/service-ports";
+import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
 import { createEmbeddedJobQueue } from "./adapters/embedded/embedded-job-queue";
 import { createFolderMail } from "./adapters/folder/folder-mail";
@@ -89,8 +90,10 @@ export const openWorkerPorts = async (
   const jobs = openJobs(config, machine);
   const letters = openSentLetters(config);
   const provider = openLmdb(join(dataFolder, "sandbox", "payments.mdb"));
+  const tracer = await openTracer("naqsh-worker", config.tracing);
   return {
     ...machine,
+    tracer,
     ...askedServices(config),
     store,
     checkpoints,
@@ -100,6 +103,7 @@ export const openWorkerPorts = async (
     files: openFiles(config),
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), letters.close(), store.close()]);
+      await tracer.close();
       lock.release();
     },
   };

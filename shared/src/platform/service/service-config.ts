@@ -1,7 +1,8 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import type { S3Settings } from "../adapters/s3/s3-files";
-import { addressFrom, ConfigInvalid, logLevelFrom, portFrom, secretFrom } from "./environment";
+import type { TracingConfig } from "../tracing/open-tracer";
+import { addressFrom, ConfigInvalid, logLevelFrom, portFrom, secretFrom, tracingFrom } from "./environment";
 import type { Environment, LogLevel } from "./environment";
 
 /** Where a shop lies. An engine without an address has its embedded adapter in `dataFolder`. */
@@ -26,6 +27,7 @@ export type ServiceConfig = EngineConfig & {
   /** Known to the services alone; lets one in at another's internal door. */
   serviceToken: string;
   logLevel: LogLevel;
+  tracing: TracingConfig;
 };
 
 /** Views may be thrown away, what the worker remembers and keys may not: each lies in a database of its own. */
@@ -44,6 +46,7 @@ export const readServiceConfig = (environment: Environment, usualPort: number): 
     publicUrl: addressFrom(environment, "PUBLIC_URL", ["http:", "https:"]) ?? "http://localhost:8080",
     serviceToken: serviceTokenFrom(environment),
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
+    tracing: tracingFrom(environment),
   };
 };
 
