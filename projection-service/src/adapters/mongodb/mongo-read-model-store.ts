@@ -1,4 +1,6 @@
+import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { ObjectId } from "mongodb";
@@ -77,23 +79,27 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
     for (const { stored } of [naming, ...naming.retired]) await dropStored(stored);
   };
 
-  return {
-    collection: async (spec) => {
-      const name = nameOf(spec);
-      await opened(spec);
-      await dropRetired(name);
-      return mongoCollection({ place: () => placeOf(spec), drop: () => drop(name), indexes: spec.indexes });
+  return withClearErrors<ReadModelStore>(
+    {
+      collection: async (spec) => {
+        const name = nameOf(spec);
+        await opened(spec);
+        await dropRetired(name);
+        const ports = { place: () => placeOf(spec), drop: () => drop(name), indexes: spec.indexes };
+        return withClearErrors(mongoCollection(ports), mongoTrouble);
+      },
+      collectionNames: async () => (await namings.find().toArray()).map(({ _id }) => _id),
+      replace: async (from, to) => {
+        const [taking, left] = [await opened(from), await opened(to)];
+        const retired = { stored: left, atMs: clock.now() };
+        await namings.updateOne({ _id: nameOf(to) }, { $set: { stored: taking }, $push: { retired } });
+        believe(nameOf(to), taking);
+        await namings.deleteOne({ _id: nameOf(from) });
+        believed.delete(nameOf(from));
+      },
+      flush: async () => undefined,
+      close: () => client.close(),
     },
-    collectionNames: async () => (await namings.find().toArray()).map(({ _id }) => _id),
-    replace: async (from, to) => {
-      const [taking, left] = [await opened(from), await opened(to)];
-      const retired = { stored: left, atMs: clock.now() };
-      await namings.updateOne({ _id: nameOf(to) }, { $set: { stored: taking }, $push: { retired } });
-      believe(nameOf(to), taking);
-      await namings.deleteOne({ _id: nameOf(from) });
-      believed.delete(nameOf(from));
-    },
-    flush: async () => undefined,
-    close: () => client.close(),
-  };
+    mongoTrouble,
+  );
 };

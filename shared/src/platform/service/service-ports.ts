@@ -5,11 +5,13 @@ import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
 import { createMemoryRateLimits } from "../adapters/memory/memory-rate-limits";
 import { MongoPersonalKeys } from "../adapters/mongodb/mongo-personal-keys";
+import { mongoTrouble } from "../adapters/mongodb/mongo-trouble";
 import { openMongo } from "../adapters/mongodb/open-mongo";
 import { openRedis } from "../adapters/redis/open-redis";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
+import { withClearErrors } from "../clear-errors";
 import { createS3Files } from "../adapters/s3/s3-files";
 import type { Files } from "../ports/files";
 import type { KeyVault } from "../ports/personal-keys";
@@ -22,7 +24,7 @@ import type { EngineConfig, ServiceConfig } from "./service-config";
 export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
   mongo === null
     ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
-    : new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock);
+    : withClearErrors<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
 
 export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, logger }: Machine): Sessions =>
   redisUrl === null

@@ -1,6 +1,8 @@
 import type { Redis } from "ioredis";
 import type { RateLimits } from "../../ports/rate-limits";
+import { withClearErrors } from "../../clear-errors";
 import { closeRedis } from "./open-redis";
+import { redisTrouble } from "./redis-trouble";
 
 /** KEYS: window. ARGV: its length. Gives the uses so far and what is left of the window. */
 const CONSUME = `
@@ -15,11 +17,14 @@ export const createRedisRateLimits = (redis: Redis): RateLimits => {
   redis.defineCommand("consumeLimit", { numberOfKeys: 1, lua: CONSUME });
   const scripts = redis as unknown as Scripts;
 
-  return {
-    consume: async ({ name, points, windowMs }, who) => {
-      const [used, leftMs] = await scripts.consumeLimit(`naqsh/limit/${name}/${who}`, windowMs);
-      return used <= points ? null : Math.max(1, leftMs);
+  return withClearErrors(
+    {
+      consume: async ({ name, points, windowMs }, who) => {
+        const [used, leftMs] = await scripts.consumeLimit(`naqsh/limit/${name}/${who}`, windowMs);
+        return used <= points ? null : Math.max(1, leftMs);
+      },
+      close: () => closeRedis(redis),
     },
-    close: () => closeRedis(redis),
-  };
+    redisTrouble,
+  );
 };

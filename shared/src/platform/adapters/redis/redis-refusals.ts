@@ -1,7 +1,9 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../../ports/clock";
 import type { KeptAnswer, Refusals } from "../../ports/refusals";
+import { withClearErrors } from "../../clear-errors";
 import { closeRedis } from "./open-redis";
+import { redisTrouble } from "./redis-trouble";
 
 type Kept = KeptAnswer & { untilMs: number };
 
@@ -22,18 +24,21 @@ export const createRedisRefusals = (redis: Redis, clock: Clock): Refusals => {
   redis.defineCommand("keepRefusal", { numberOfKeys: 1, lua: KEEP });
   const scripts = redis as unknown as Scripts;
 
-  return {
-    keep: async (commandId, answer, untilMs) => {
-      const nowMs = clock.now();
-      const lifeMs = Math.max(1, untilMs - nowMs);
-      const kept = await scripts.keepRefusal(keyOf(commandId), JSON.stringify({ ...answer, untilMs }), nowMs, lifeMs);
-      return answerFrom(JSON.parse(kept) as Kept);
+  return withClearErrors(
+    {
+      keep: async (commandId, answer, untilMs) => {
+        const nowMs = clock.now();
+        const lifeMs = Math.max(1, untilMs - nowMs);
+        const kept = await scripts.keepRefusal(keyOf(commandId), JSON.stringify({ ...answer, untilMs }), nowMs, lifeMs);
+        return answerFrom(JSON.parse(kept) as Kept);
+      },
+      find: async (commandId) => {
+        const text = await redis.get(keyOf(commandId));
+        const kept = text === null ? null : (JSON.parse(text) as Kept);
+        return kept && kept.untilMs > clock.now() ? answerFrom(kept) : null;
+      },
+      close: () => closeRedis(redis),
     },
-    find: async (commandId) => {
-      const text = await redis.get(keyOf(commandId));
-      const kept = text === null ? null : (JSON.parse(text) as Kept);
-      return kept && kept.untilMs > clock.now() ? answerFrom(kept) : null;
-    },
-    close: () => closeRedis(redis),
-  };
+    redisTrouble,
+  );
 };

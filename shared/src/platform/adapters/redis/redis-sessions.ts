@@ -1,7 +1,9 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../../ports/clock";
 import type { Session, Sessions } from "../../ports/sessions";
+import { withClearErrors } from "../../clear-errors";
 import { closeRedis } from "./open-redis";
+import { redisTrouble } from "./redis-trouble";
 
 /** KEYS: session, sessions of the person. ARGV: session, token hash, end, now, prefix of indexes. */
 const SAVE = `
@@ -42,18 +44,21 @@ export const createRedisSessions = (redis: Redis, clock: Clock): Sessions => {
   redis.defineCommand("removeSessionsOf", { numberOfKeys: 1, lua: REMOVE_ALL });
   const scripts = redis as unknown as Scripts;
 
-  return {
-    save: async (tokenHash, session) => {
-      const keys = [SESSION + tokenHash, OF + session.userId];
-      await scripts.saveSession(...keys, JSON.stringify(session), tokenHash, session.expiresAt, clock.now(), OF);
+  return withClearErrors(
+    {
+      save: async (tokenHash, session) => {
+        const keys = [SESSION + tokenHash, OF + session.userId];
+        await scripts.saveSession(...keys, JSON.stringify(session), tokenHash, session.expiresAt, clock.now(), OF);
+      },
+      find: async (tokenHash) => {
+        const kept = await redis.get(SESSION + tokenHash);
+        const session = kept === null ? null : (JSON.parse(kept) as Session);
+        return session && session.expiresAt > clock.now() ? session : null;
+      },
+      remove: async (tokenHash) => void (await scripts.removeSession(SESSION + tokenHash, tokenHash, OF)),
+      removeAllOf: async (userId) => void (await scripts.removeSessionsOf(OF + userId, SESSION)),
+      close: () => closeRedis(redis),
     },
-    find: async (tokenHash) => {
-      const kept = await redis.get(SESSION + tokenHash);
-      const session = kept === null ? null : (JSON.parse(kept) as Session);
-      return session && session.expiresAt > clock.now() ? session : null;
-    },
-    remove: async (tokenHash) => void (await scripts.removeSession(SESSION + tokenHash, tokenHash, OF)),
-    removeAllOf: async (userId) => void (await scripts.removeSessionsOf(OF + userId, SESSION)),
-    close: () => closeRedis(redis),
-  };
+    redisTrouble,
+  );
 };

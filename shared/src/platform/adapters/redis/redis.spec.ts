@@ -8,6 +8,7 @@ import { describeRefusals } from "../../ports/refusals.contract";
 import type { Session } from "../../ports/sessions";
 import { describeSessions } from "../../ports/sessions.contract";
 import { createSimulatedClock } from "../simulated/simulated-clock";
+import { Unavailable } from "../../ports/unavailable";
 import { openRedis } from "./open-redis";
 import { createRedisRateLimits } from "./redis-rate-limits";
 import { createRedisRefusals } from "./redis-refusals";
@@ -127,6 +128,37 @@ const describeAll = (): void => {
         await expect.poll(() => raw.ping().catch(() => null), { timeout: 10_000 }).toBe("PONG");
       }
       raw.disconnect();
+    });
+
+    it("says in a bounded time that it is unavailable, killed or silent, and answers again by itself", async () => {
+      const clock = createSimulatedClock(NINE);
+      const ports = {
+        sessions: createRedisSessions(connect(), clock),
+        refusals: createRedisRefusals(connect(), clock),
+      };
+      const limits = createRedisRateLimits(connect());
+      const limit = { name: "bids", points: 5, windowMs: 60_000 };
+      const questions = (): Promise<unknown>[] => [
+        ports.sessions.find("a"),
+        ports.sessions.save("a", session("me", 1_000)),
+        ports.refusals.find("c"),
+        limits.consume(limit, "me"),
+      ];
+      await Promise.all(questions());
+      for (const [begin, end] of [
+        [redis.kill, redis.restart],
+        [async () => redis.freeze(), async () => redis.thaw()],
+      ] as const) {
+        await begin();
+        const askedAt = performance.now();
+        for (const { reason } of (await Promise.allSettled(questions())) as PromiseRejectedResult[]) {
+          expect(reason).toBeInstanceOf(Unavailable);
+        }
+        expect(performance.now() - askedAt).toBeLessThan(5_000);
+        await end();
+        await expect.poll(() => Promise.all(questions()).catch(() => null), { timeout: 10_000 }).not.toBeNull();
+      }
+      await Promise.all([ports.sessions.close(), ports.refusals.close(), limits.close()]);
     });
 
     it("closes although Redis is away", async () => {
