@@ -1,10 +1,11 @@
 import { auctionTopic } from "@naqsh/shared/live";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { OtherNodes } from "./ports/other-nodes";
@@ -15,21 +16,9 @@ import { openTestHouse } from "./testing/test-house";
 import type { TestHouse } from "./testing/test-house";
 
 const folders = temporaryFolder();
-const LAG_MS = 15;
 const until = (condition: () => void): Promise<void> => vi.waitFor(condition, { timeout: 20_000, interval: 20 });
 
-/** Hears of events a moment later, so that another node has always taken them in before. */
-const lagging = (store: EventStore): EventStore => ({
-  ...store,
-  subscribe: async function* (options) {
-    for await (const batch of store.subscribe(options)) {
-      await new Promise((resolve) => setTimeout(resolve, LAG_MS));
-      yield batch;
-    }
-  },
-});
-
-/** Two nodes over one log; the second has views of its own, or those of the first. */
+/** Two nodes over one log; the second has views of its own, or follows those that the first writes. */
 describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Two live nodes, each with %s", (kind) => {
   let redis: RedisUnderTest;
   let [one, two]: TestHouse[] = [];
@@ -37,21 +26,25 @@ describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Tw
   let watchers: LiveWatcher[] = [];
   const errors: unknown[] = [];
 
+  const silent = (): void => undefined;
+  const logger = { debug: silent, info: silent, warn: silent, error: silent };
+  const clock = createSystemClock();
+  const timers = createSystemTimers(clock, (error) => void errors.push(error));
+  const machine = { clock, timers, logger, ids: systemIds };
+
   const otherNodes = (): OtherNodes => {
-    const clock = createSystemClock();
-    const timers = createSystemTimers(clock, (error) => void errors.push(error));
-    const silent = (): void => undefined;
-    const logger = { debug: silent, info: silent, warn: silent, error: silent };
-    const opened = createRedisOtherNodes({ url: redis.url, clock, timers, logger });
+    const opened = createRedisOtherNodes({ url: redis.url, ...machine });
     others.push(opened);
     return opened;
   };
   beforeAll(async () => {
     redis = await startRedis(folders.fresh());
-    one = await openTestHouse(folders.fresh(), {}, { otherNodes: otherNodes() });
+    const memory = leaseMemory();
+    const sharing = () => (kind === "shared views" ? { leases: createMemoryLeases({ ...machine, memory }) } : {});
+    one = await openTestHouse(folders.fresh(), {}, { otherNodes: otherNodes(), ...sharing() });
     const { store, keys, sessions, files, readModels } = one.ports;
-    const shared = kind === "shared views" ? { readModels, store: lagging(store) } : {};
-    const ports = { store, keys, sessions, files, otherNodes: otherNodes(), ...shared };
+    const shared = kind === "shared views" ? { readModels } : {};
+    const ports = { store, keys, sessions, files, otherNodes: otherNodes(), ...shared, ...sharing() };
     two = await openTestHouse(folders.fresh(), {}, ports);
     await one.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
   });

@@ -1,16 +1,18 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Position } from "@naqsh/shared/kernel/position";
-import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./runner/any-projection";
 import { dropStale } from "./runner/drop-stale";
+import { feedForEver } from "./runner/feed-views";
 import { createLock } from "./runner/lock";
 import { rebuildAside } from "./runner/rebuild-view";
 import type { Comparison, RebuildOptions, RebuildPorts } from "./runner/rebuild-view";
+import { shareViews, WritingRight } from "./runner/share-views";
 import type { View } from "./runner/view";
 import { ViewSet } from "./runner/view-set";
 import type { ChangeListener } from "./runner/view-set";
@@ -23,6 +25,8 @@ export type RunnerPorts = {
   timers: Timers;
   logger: Logger;
   tracer?: Tracer;
+  /** Where several processes share `readModels`: one of them writes the views, the others follow. */
+  leases?: Leases;
 };
 
 export type ProjectionRunner = {
@@ -57,37 +61,6 @@ export type ViewStatus = {
   isRebuilding: boolean;
   /** Why it stands still; null while it runs. */
   stopped: string | null;
-};
-
-const MAX_BATCH = 256;
-const RETRY_MS = 500;
-
-/** Feeds the views from one subscription until the signal aborts. */
-const follow = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal: AbortSignal): Promise<void> => {
-  const after = views.leastCheckpoint();
-  const order = new DeliveryOrder(ports.store, after);
-  for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
-    const { events, late } = await order.take(batch);
-    await ports.exclusive(() => views.apply(events));
-    if (late.length === 0) continue;
-    ports.logger.warn({}, "An event came out of order; all views are computed again");
-    for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });
-  }
-};
-
-const followForEver = async (views: ViewSet, ports: RunnerPorts & RebuildPorts, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    try {
-      await follow(views, ports, signal);
-    } catch (error) {
-      ports.logger.error({ error: String(error) }, "The views have lost the log and try again");
-    }
-    if (signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = ports.timers.at(ports.clock.now() + RETRY_MS, resolve);
-      signal.addEventListener("abort", () => (timer.cancel(), resolve()), { once: true });
-    });
-  }
 };
 
 /** Whether a view takes in a position within so many milliseconds. */
@@ -130,17 +103,23 @@ const statusOf = ({ projection, checkpoint, met, isRebuilding, failure }: View):
 
 /** Feeds every projection from one subscription: the log is read and decoded once. */
 export const createProjectionRunner = (projections: readonly AnyProjection[], given: RunnerPorts): ProjectionRunner => {
-  const ports = { ...given, exclusive: createLock() };
-  const { store, readModels } = ports;
-  const views = new ViewSet(projections, ports);
+  const { store, readModels, leases } = given;
+  const right = leases === undefined ? null : new WritingRight();
+  const ports = { ...given, exclusive: createLock(), ...(right && { token: right.token }) };
+  const views = new ViewSet(projections, { ...given, ...(right && { mayWrite: right.mayWrite }) });
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const settled = async (): Promise<void> => whenAllAt(views, await store.head());
   return {
     start: async () => {
       await views.open();
-      await dropStale(readModels, projections);
-      running = followForEver(views, ports, stopping.signal);
+      const { signal } = stopping;
+      if (leases && right) {
+        running = shareViews(views, ports, { leases, right, signal });
+      } else {
+        await dropStale(readModels, projections);
+        running = feedForEver(views, ports, { signal });
+      }
       await settled();
     },
     stop: async () => {

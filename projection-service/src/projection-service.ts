@@ -8,6 +8,7 @@ import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
@@ -51,6 +52,8 @@ export type ProjectionServicePorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
+  /** Where other processes share `readModels`: who of them writes. Left out where this process has views of its own. */
+  leases?: Leases;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
   /** Nothing is traced where it is left out. */

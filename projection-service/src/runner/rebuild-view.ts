@@ -17,6 +17,8 @@ export type RebuildPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   exclusive: Lock;
+  /** Where views are shared: the token of who may replace them. @throws LeaseLost */
+  token?: () => number;
 };
 
 export type RebuildOptions = {
@@ -88,7 +90,8 @@ const compare = async (view: View, aside: Collection<object>): Promise<Compariso
  */
 export const rebuildAside = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
   const running = specOf(view.projection);
-  const spec = { ...running, name: `${running.name}.rebuild` };
+  const token = ports.token?.();
+  const spec = { ...running, name: `${running.name}.rebuild${token === undefined ? "" : `-${token}`}` };
   await (await ports.readModels.collection<object>(spec)).drop();
   const aside = await ports.readModels.collection<object>(spec);
   await catchUp(view, aside, ports, options);
@@ -101,7 +104,7 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
   await catchUp(view, aside, ports);
   await ports.exclusive(async () => {
     await catchUp(view, aside, ports, { upTo: view.checkpoint });
-    await ports.readModels.replace(spec, running);
+    await ports.readModels.replace(spec, running, ports.token?.());
     view.recover(await view.collection.checkpoint());
   });
   return comparison;

@@ -2,8 +2,10 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
@@ -19,6 +21,8 @@ type ViewSetPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   logger: Logger;
+  /** Whether this process writes them now; where it is left out it always does. */
+  mayWrite?: () => boolean;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
 };
@@ -43,11 +47,21 @@ export class ViewSet {
   async open(): Promise<void> {
     for (const projection of this.projections) {
       const collection = await this.ports.readModels.collection<object>(specOf(projection));
-      const view = new View(projection, collection, await collection.checkpoint());
+      const view = new View(projection, this.guarded(collection), await collection.checkpoint());
       this.views.set(projection.name, view);
       for (const type of projection.handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);
     }
     this.isOpen = true;
+  }
+
+  private guarded(collection: Collection<object>): Collection<object> {
+    const { mayWrite } = this.ports;
+    if (mayWrite === undefined) return collection;
+    const write: typeof collection.write = async (writes, checkpoint) => {
+      if (!mayWrite()) throw new LeaseLost("views");
+      await collection.write(writes, checkpoint);
+    };
+    return { ...collection, write };
   }
 
   get(name: string): View {
@@ -67,6 +81,10 @@ export class ViewSet {
         null,
       ) ?? START_OF_LOG
     );
+  }
+
+  hasListeners({ projection }: View): boolean {
+    return this.listeners.has(projection.name);
   }
 
   onChange(name: string, listener: ChangeListener): void {
@@ -111,6 +129,8 @@ export class ViewSet {
       if (changes.length === 0) return;
       this.tell(projection.name, tracer.isOn ? withCauses(projection, events, changes) : changes);
     } catch (thrown) {
+      // The store is away, or the views are another's now: no fault of the projection, and tried again.
+      if (thrown instanceof Unavailable) throw thrown;
       view.fail(errorFrom(thrown));
       this.ports.logger.error(
         { view: projection.name, error: String(thrown) },
@@ -119,7 +139,7 @@ export class ViewSet {
     }
   }
 
-  private tell(name: string, changes: readonly Change[]): void {
+  tell(name: string, changes: readonly Change[]): void {
     for (const listener of this.listeners.get(name) ?? []) {
       try {
         listener(changes);

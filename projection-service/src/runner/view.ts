@@ -38,6 +38,13 @@ export class View {
     this.release((waiting) => waiting.position <= position);
   }
 
+  /** Where the store has it by now: another process moved it, or lost it. */
+  goOnFrom(position: Position): void {
+    this.failed = null;
+    if (position < this.reached) this.reached = position;
+    else this.advance(position);
+  }
+
   /** Its projection threw: a bug, which stops this view alone and leaves nobody waiting for it. */
   fail(error: Error): void {
     this.failed = error;

@@ -16,15 +16,18 @@ export type SleepyMachine = {
   wake: () => Promise<void>;
 };
 
-export const createSleepyMachine = (): SleepyMachine => {
-  const system = createSystemClock();
-  let asleepSinceMs: number | null = null;
-  let overdue: (() => void | Promise<void>)[] = [];
-  const clock = { now: () => asleepSinceMs ?? system.now() };
+const systemTime = (): Clock & Timers => {
+  const clock = createSystemClock();
   const raise = (error: unknown): never => {
     throw error;
   };
-  const systemTimers = createSystemTimers(system, raise);
+  return { ...clock, ...createSystemTimers(clock, raise) };
+};
+
+export const createSleepyMachine = (everyones: Clock & Timers = systemTime()): SleepyMachine => {
+  let asleepSinceMs: number | null = null;
+  let overdue: (() => void | Promise<void>)[] = [];
+  const clock = { now: () => asleepSinceMs ?? everyones.now() };
   const at: Timers["at"] = (atMs, task) => {
     let isCancelled = false;
     const run = (): void | Promise<void> => {
@@ -33,7 +36,7 @@ export const createSleepyMachine = (): SleepyMachine => {
       overdue.push(run);
       return undefined;
     };
-    const timer = systemTimers.at(atMs, run);
+    const timer = everyones.at(atMs, run);
     const cancel = (): void => {
       isCancelled = true;
       timer.cancel();
@@ -46,7 +49,7 @@ export const createSleepyMachine = (): SleepyMachine => {
     timers: { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs }, task) },
     ids: systemIds,
     logger: { debug: silent, info: silent, warn: silent, error: silent },
-    sleep: () => (asleepSinceMs ??= system.now()),
+    sleep: () => (asleepSinceMs ??= everyones.now()),
     wake: async () => {
       asleepSinceMs = null;
       const due = overdue;

@@ -3,7 +3,7 @@ import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
 import type { Row } from "./index-row";
 import { cursorFrom } from "./page-cursor";
-import type { StoredDocuments } from "./stored-documents";
+import type { StoredDocument, StoredDocuments } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
 export type CollectionSlot = { documents: StoredDocuments };
@@ -46,14 +46,16 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   }
 };
 
-async function* allOf(slot: CollectionSlot): AsyncGenerator<{ key: string; document: object; position: string }> {
+type Meant = (stored: StoredDocument) => boolean;
+type Met<Document> = { key: string; document: Document; position: string };
+
+async function* rowsOf({ documents }: CollectionSlot, isMeant: Meant): AsyncGenerator<Met<object | null>> {
   let met = 0;
-  const { documents } = slot;
   for (const key of documents.keys()) {
     met += 1;
     if (met % ROWS_OF_SLICE === 0) await nextTurn();
-    const { document, position } = documents.get(key)!;
-    if (document !== null) yield { key, document, position };
+    const stored = documents.get(key)!;
+    if (isMeant(stored)) yield { key, ...stored };
   }
 }
 
@@ -76,7 +78,9 @@ export const embeddedCollection = <Document extends object>(
     for (const write of writes) slot.documents.put(write);
     slot.documents.advance(checkpoint);
   },
-  all: () => allOf(slot) as AsyncGenerator<{ key: string; document: Document; position: string }>,
+  all: () => rowsOf(slot, ({ document }) => document !== null) as AsyncGenerator<Met<Document>>,
+  changedAfter: (position) =>
+    rowsOf(slot, (stored) => stored.position > position) as AsyncGenerator<Met<Document | null>>,
   checkpoint: async () => slot.documents.checkpoint,
   drop,
 });

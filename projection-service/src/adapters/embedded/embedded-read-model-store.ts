@@ -1,3 +1,4 @@
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { DocumentJournal } from "./document-journal";
@@ -86,6 +87,12 @@ export const createEmbeddedReadModelStore = async (options: {
     if (documents.journal !== null) retired.push(documents.journal);
   };
 
+  const fences = new Map<string, number>();
+  const fenceAgainst = (name: string, token: number): void => {
+    if (token < (fences.get(name) ?? 0)) throw new LeaseLost(name);
+    fences.set(name, token);
+  };
+
   const opening = new Map<string, Promise<CollectionSlot>>();
   const slotOf = (spec: CollectionSpec): Promise<CollectionSlot> => {
     const name = storedName(spec);
@@ -107,11 +114,17 @@ export const createEmbeddedReadModelStore = async (options: {
       return embeddedCollection(slot, async () => drop(storedName(spec), slot));
     },
     collectionNames: async () => [...new Set([...Object.keys(manifest), ...slots.keys()])],
-    replace: async (from, to) => {
+    replace: async (from, to, token = 0) => {
       const [source, target] = [await slotOf(from), await slotOf(to)];
+      fenceAgainst(storedName(to), token);
       retire(target);
       target.documents = source.documents;
       forget(storedName(from));
+    },
+    fence: async (spec, token) => fenceAgainst(storedName(spec), token),
+    checkpoints: async (specs) => {
+      const asked = await Promise.all(specs.map(slotOf));
+      return asked.map(({ documents }) => documents.checkpoint);
     },
     flush,
     close: async () => {

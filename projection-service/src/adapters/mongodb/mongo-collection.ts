@@ -1,8 +1,8 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Indexes, IndexFields } from "@naqsh/shared/kernel/projection";
-import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import type { Collection, DocumentWrite, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { MongoBulkWriteError } from "mongodb";
 import type { Collection as Stored } from "mongodb";
 import { rowReader } from "../embedded/index-row";
@@ -19,6 +19,8 @@ export type Place = { documents: Stored<StoredDocument>; checkpoints: Stored<Che
 export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Promise<void>; indexes: Indexes };
 
 const DUPLICATE_KEY = 11_000;
+/** Those who share a view ask for what changed since they looked. */
+export const POSITION_INDEX = { name: "byPositionOfLastEvent", key: { _position: 1 } } as const;
 
 /** @throws when the index was not declared: a list question without an index is a bug. */
 const fieldsOf = (indexes: Indexes, name: string): IndexFields => {
@@ -68,6 +70,18 @@ const findIn = async (documents: Stored<StoredDocument>, find: Find, fields: Ind
   return { documents: page, next: cursorFrom([...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)]) };
 };
 
+async function* rowsOf<Document>(cursor: AsyncIterable<StoredDocument>): AsyncGenerator<{
+  key: string;
+  document: Document;
+  position: Position;
+}> {
+  for await (const stored of cursor)
+    yield { key: stored._id, document: documentFrom(stored) as Document, position: stored._position };
+}
+
+const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position> =>
+  (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
+
 /** A collection in MongoDB; each of its writes touches one document. */
 export const mongoCollection = <Document extends object>(ports: MongoCollectionPorts): Collection<Document> => {
   const { place, drop, indexes } = ports;
@@ -78,7 +92,8 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
     },
     load: async (keys) => {
       if (keys.length === 0) return [];
-      const found = await (await place()).documents.find({ _id: { $in: [...keys] } }).toArray();
+      const meant = { _id: { $in: [...keys] } };
+      const found = await (await place()).documents.find(meant).toArray();
       const loaded = new Map(found.map((stored) => [stored._id, stored]));
       return keys.flatMap((key) => {
         const stored = loaded.get(key);
@@ -96,18 +111,17 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
     write: async (writes, position) => {
       const { documents, checkpoints } = await place();
       await writeAll(documents, writes);
-      const where = { _id: documents.collectionName };
-      await upserting(() => checkpoints.updateOne(where, { $max: { position } }, { upsert: true }));
+      const { matchedCount } = await checkpoints.updateOne({ _id: documents.collectionName }, { $max: { position } });
+      // Its checkpoint is made with the collection: MongoDB was emptied, and what was folded before is gone.
+      if (matchedCount === 0) throw new Unavailable(`The view ${documents.collectionName} is gone from MongoDB`);
     },
-    checkpoint: async () => {
-      const { documents, checkpoints } = await place();
-      return (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
-    },
+    checkpoint: async () => checkpointIn(await place()),
     all: async function* () {
-      const { documents } = await place();
-      for await (const stored of documents.find({ _live: true })) {
-        yield { key: stored._id, document: documentFrom<Document>(stored)!, position: stored._position };
-      }
+      yield* rowsOf<Document>((await place()).documents.find({ _live: true }));
+    },
+    changedAfter: async function* (position) {
+      const found = (await place()).documents.find({ _position: { $gt: position } }, { hint: POSITION_INDEX.name });
+      yield* rowsOf<Document | null>(found);
     },
     drop,
   };

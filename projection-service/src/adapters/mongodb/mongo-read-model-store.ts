@@ -1,17 +1,20 @@
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { ObjectId } from "mongodb";
 import type { MongoClient } from "mongodb";
 import { indexFrom } from "./find-filter";
-import { mongoCollection } from "./mongo-collection";
+import { mongoCollection, POSITION_INDEX } from "./mongo-collection";
 import type { Checkpoint, Place } from "./mongo-collection";
 import type { StoredDocument } from "./stored-document";
 
 /** What a collection's name stands for; the stored ones that it stood for before are dropped later. */
-type Naming = { _id: string; stored: string; retired: { stored: string; atMs: number }[] };
+type Naming = { _id: string; stored: string; retired: { stored: string; atMs: number }[]; fence?: number };
 
 /** Other processes learn within this that another collection has taken a name. */
 const BELIEVED_FOR_MS = 1_000;
@@ -47,8 +50,10 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
     const options = { upsert: true, returnDocument: "after" } as const;
     const naming = await upserting(() => namings.findOneAndUpdate({ _id: name }, made, options));
     const { stored } = naming!;
-    const indexes = Object.entries(spec.indexes).map(([index, fields]) => indexFrom(index, fields));
-    if (indexes.length > 0) await db.collection(stored).createIndexes(indexes);
+    const declared = Object.entries(spec.indexes).map(([index, fields]) => indexFrom(index, fields));
+    await db.collection(stored).createIndexes([...declared, POSITION_INDEX]);
+    const begun = { $setOnInsert: { position: START_OF_LOG } };
+    await upserting(() => checkpoints.updateOne({ _id: stored }, begun, { upsert: true }));
     return believe(name, stored);
   };
 
@@ -58,10 +63,18 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
     const stored = isFresh ? known.stored : await storedUnder(spec);
     return { documents: db.collection<StoredDocument>(stored), checkpoints };
   };
+  /** @throws Unavailable where it was dropped or MongoDB emptied: whoever opens it again begins at the log's start. */
   const storedUnder = async (spec: CollectionSpec): Promise<string> => {
     const naming = await namings.findOne({ _id: nameOf(spec) });
-    return naming === null ? opened(spec) : believe(naming._id, naming.stored);
+    if (naming === null) throw new Unavailable(`The view ${nameOf(spec)} is gone from MongoDB`);
+    return believe(naming._id, naming.stored);
   };
+
+  /** Which naming a token may change. A naming without a fence may be changed by anyone. */
+  const unlessFenced = (spec: CollectionSpec, token: number) => ({
+    _id: nameOf(spec),
+    $or: [{ fence: { $exists: false } }, { fence: { $lte: token } }],
+  });
 
   const dropRetired = async (name: string): Promise<void> => {
     const { retired = [] } = (await namings.findOne({ _id: name })) ?? {};
@@ -89,13 +102,28 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
         return withClearErrors(mongoCollection(ports), mongoTrouble);
       },
       collectionNames: async () => (await namings.find().toArray()).map(({ _id }) => _id),
-      replace: async (from, to) => {
+      replace: async (from, to, token = 0) => {
         const [taking, left] = [await opened(from), await opened(to)];
         const retired = { stored: left, atMs: clock.now() };
-        await namings.updateOne({ _id: nameOf(to) }, { $set: { stored: taking }, $push: { retired } });
+        const change = { $set: { stored: taking }, $push: { retired } };
+        const { matchedCount } = await namings.updateOne(unlessFenced(to, token), change);
+        if (matchedCount === 0) throw new LeaseLost(nameOf(to));
         believe(nameOf(to), taking);
         await namings.deleteOne({ _id: nameOf(from) });
         believed.delete(nameOf(from));
+      },
+      fence: async (spec, token) => {
+        await opened(spec);
+        const fenced = await namings.findOneAndUpdate(unlessFenced(spec, token), { $set: { fence: token } });
+        if (fenced === null) throw new LeaseLost(nameOf(spec));
+        believe(fenced._id, fenced.stored);
+      },
+      checkpoints: async (specs) => {
+        const places = await Promise.all(specs.map(placeOf));
+        const stored = places.map(({ documents }) => documents.collectionName);
+        const kept = await checkpoints.find({ _id: { $in: stored } }).toArray();
+        const positions = new Map(kept.map(({ _id, position }) => [_id, position]));
+        return stored.map((name) => positions.get(name) ?? START_OF_LOG);
       },
       flush: async () => undefined,
       close: () => client.close(),

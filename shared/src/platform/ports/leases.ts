@@ -1,3 +1,5 @@
+import { Unavailable } from "./unavailable";
+
 /** The right to run a named thing, for as long as it is held. */
 export type Lease = {
   /** Larger than that of every earlier holder of the name, also after the store has forgotten them: who writes shows it. */
@@ -20,7 +22,7 @@ export type Leases = {
 };
 
 /** Somebody else holds the name by now: a newer token has been seen. */
-export class LeaseLost extends Error {
+export class LeaseLost extends Unavailable {
   constructor(name: string) {
     super(`The lease ${name} is held by another process now`);
     this.name = "LeaseLost";

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LeaseLost } from "./leases";
 import { CursorInvalid } from "./read-model-store";
 import type { Collection, CollectionSpec, Find, ReadModelStore } from "./read-model-store";
 
@@ -238,6 +239,44 @@ export const describeReadModelStore = (
         expect(await works.get("b")).toBeNull();
         expect(await works.checkpoint()).toBe(at(3));
         expect(await store.collectionNames()).toEqual(["works-v1"]);
+      });
+
+      it("refuses to replace a collection for who shows a smaller token than one that it knows, or none", async () => {
+        await put({ a: work("huda", 5) }, 1);
+        const asideSpec = { ...spec, name: "works.rebuild" };
+        const aside = await store.collection<Work>(asideSpec);
+        await aside.write([{ key: "a", document: work("huda", 7), position: at(3) }], at(3));
+        await store.fence(spec, 7);
+        await store.fence(spec, 7);
+        await expect(store.fence(spec, 6)).rejects.toBeInstanceOf(LeaseLost);
+        await expect(store.replace(asideSpec, spec, 6)).rejects.toBeInstanceOf(LeaseLost);
+        await expect(store.replace(asideSpec, spec)).rejects.toBeInstanceOf(LeaseLost);
+        expect(await works.get("a")).toEqual(work("huda", 5));
+        await store.replace(asideSpec, spec, 7);
+        expect(await works.get("a")).toEqual(work("huda", 7));
+        await expect(store.fence(spec, 6)).rejects.toBeInstanceOf(LeaseLost);
+      });
+
+      it("gives what took in an event after a position, removed documents too", async () => {
+        await put({ a: work("huda", 5), b: work("huda", 6), c: work("omar", 7) }, 1);
+        await put({ b: null }, 2);
+        await put({ c: work("omar", 8) }, 3);
+        const changed: [string, Work | null, string][] = [];
+        for await (const { key, document, position } of works.changedAfter(at(1)))
+          changed.push([key, document, position]);
+        expect(changed.toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual([
+          ["b", null, at(2)],
+          ["c", work("omar", 8), at(3)],
+        ]);
+      });
+
+      it("tells how far collections have come", async () => {
+        await works.write([], at(9));
+        const other = { ...spec, name: "others" };
+        const others = await store.collection<Work>(other);
+        expect(await store.checkpoints([other, spec])).toEqual(["", at(9)]);
+        await others.write([], at(4));
+        expect(await store.checkpoints([spec, other])).toEqual([at(9), at(4)]);
       });
 
       it("gives every document once", async () => {

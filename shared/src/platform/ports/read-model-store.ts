@@ -40,6 +40,8 @@ export type Collection<Document extends object> = {
   checkpoint: () => Promise<Position>;
   /** Every document, in no order, tombstones left out; what is written meanwhile may be met or not. */
   all: () => AsyncIterable<{ key: string; document: Document; position: Position }>;
+  /** Documents that took in an event after a position, tombstones included, each once and in no order. */
+  changedAfter: (position: Position) => AsyncIterable<{ key: string; document: Document | null; position: Position }>;
   drop: () => Promise<void>;
 };
 
@@ -54,7 +56,14 @@ export type ReadModelStore = {
    * The documents and the checkpoint of `from` become those of `to` in one step, also for who holds `to` already;
    * what `to` held is dropped, and `from` is gone.
    */
-  replace: (from: CollectionSpec, to: CollectionSpec) => Promise<void>;
+  replace: (from: CollectionSpec, to: CollectionSpec, token?: number) => Promise<void>;
+  /**
+   * From now on `replace` of the collection is refused to who shows a smaller token, or none.
+   * @throws LeaseLost where a larger token is known, as `replace` does then.
+   */
+  fence: (spec: CollectionSpec, token: number) => Promise<void>;
+  /** How far collections have come, in the order of the question. */
+  checkpoints: (specs: readonly CollectionSpec[]) => Promise<Position[]>;
   /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
   flush: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,0 +1,49 @@
+import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
+import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { rebuildAside } from "./rebuild-view";
+import type { RebuildPorts } from "./rebuild-view";
+import type { ViewSet } from "./view-set";
+
+export type FeedPorts = Omit<RebuildPorts, "store"> & {
+  store: Pick<EventStore, "subscribe" | "readAll" | "head">;
+  clock: Clock;
+  timers: Timers;
+  logger: Logger;
+};
+
+const MAX_BATCH = 256;
+const RETRY_MS = 500;
+
+/** Feeds the views from one subscription until the signal aborts. */
+const follow = async (views: ViewSet, ports: FeedPorts, signal: AbortSignal): Promise<void> => {
+  const after = views.leastCheckpoint();
+  const order = new DeliveryOrder(ports.store, after);
+  for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
+    const { events, late } = await order.take(batch);
+    await ports.exclusive(() => views.apply(events));
+    if (late.length === 0) continue;
+    ports.logger.warn({}, "An event came out of order; all views are computed again");
+    for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });
+  }
+};
+
+/** Feeds the views until the signal aborts; what fails is begun again, `begin` first. */
+export const feedForEver = async (
+  views: ViewSet,
+  ports: FeedPorts,
+  { signal, begin }: { signal: AbortSignal; begin?: () => Promise<void> },
+): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await begin?.();
+      await follow(views, ports, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      ports.logger.error({ error: String(error) }, "The views have lost the log and try again");
+    }
+    await pauseFor(RETRY_MS, signal, ports);
+  }
+};

@@ -1,0 +1,191 @@
+import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { allUpcasters } from "@naqsh/shared/registry";
+import { createSleepyMachine } from "@naqsh/shared/testing/sleepy-machine";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEmbeddedReadModelStore } from "./adapters/embedded/embedded-read-model-store";
+import { createProjectionRunner } from "./projection-runner";
+import { projections } from "./projections";
+import { releasedLog } from "./testing/released-log";
+import { openTestHouse } from "./testing/test-house";
+import type { TestHouse } from "./testing/test-house";
+import { wholeStory } from "./testing/whole-story";
+
+const folders = temporaryFolder();
+const LIFE_MS = 3_000;
+const STEP_MS = 25;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe("Views that processes share", () => {
+  let house: TestHouse;
+  const story: StoredEvent[] = [];
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+    for await (const event of house.ports.store.readAll()) story.push(event);
+  });
+  afterAll(() => house.stop());
+
+  /** So many processes over one store of views and one log, on one clock of which each may fall out. */
+  const openNodes = async (count: number) => {
+    const { logger, keys } = house.ports;
+    const { decode } = createEventCodec(allUpcasters, keys);
+    const clock = createSimulatedClock(0);
+    const memory = leaseMemory();
+    const log = releasedLog(story);
+    const stored = await createEmbeddedReadModelStore({ folder: null, logger });
+    const errors: object[] = [];
+    const nodes = Array.from({ length: count }, () => {
+      const machine = {
+        ...createSleepyMachine(clock),
+        logger: { ...logger, error: (e: object) => void errors.push(e) },
+      };
+      let writes = 0;
+      const readModels: ReadModelStore = {
+        ...stored,
+        collection: async (spec) => {
+          const collection = await stored.collection<never>(spec);
+          const write: typeof collection.write = (documents, checkpoint) => {
+            writes += 1;
+            return collection.write(documents, checkpoint);
+          };
+          return { ...collection, write } as never;
+        },
+      };
+      const leases = createMemoryLeases({ ...machine, memory, memoryClock: clock, lifeMs: LIFE_MS });
+      const runner = createProjectionRunner(projections, { ...machine, store: log.store, readModels, decode, leases });
+      const heard: string[] = [];
+      runner.onChange("auction-room", (changes) => void heard.push(...changes.map(({ key }) => key)));
+      return { machine, runner, heard, writes: () => writes };
+    });
+    const pass = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += STEP_MS) {
+        await clock.advanceBy(STEP_MS);
+        for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+      }
+    };
+    const passUntil = async (condition: () => boolean): Promise<void> => {
+      for (let step = 0; !condition(); step += 1) {
+        if (step > 4_000) throw new Error("It never came to that");
+        await pass(STEP_MS);
+      }
+    };
+    const whileTimePasses = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+      let isOver = false;
+      void work.finally(() => (isOver = true)).catch(() => undefined);
+      await passUntil(() => isOver);
+      return work;
+    };
+    const start = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.start())));
+    const stop = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.stop())));
+    return { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop };
+  };
+
+  const headOf = (events: number): string => story[events - 1]!.position;
+  const wholeHead = (): string => headOf(story.length);
+
+  it("are written by one of them; the others see what became of the documents and how far they are", async () => {
+    const { nodes, log, passUntil, whileTimePasses, start, stop } = await openNodes(3);
+    await start();
+    log.release(story.length);
+    const waiting = nodes.map(({ runner }) => runner.waitFor("auction-room", wholeHead(), 2_000));
+    expect(await whileTimePasses(Promise.all(waiting))).toEqual([true, true, true]);
+    expect(nodes.filter(({ writes }) => writes() > 0)).toHaveLength(1);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === wholeHead()));
+    const heard = nodes.map((node) => [...new Set(node.heard)].toSorted());
+    expect(heard[0]!.length).toBeGreaterThan(0);
+    expect(heard).toEqual([heard[0], heard[0], heard[0]]);
+    await stop();
+  });
+
+  it("are handed over at once by a holder that leaves, and within seconds by one that dies", async () => {
+    const { nodes, log, clock, pass, passUntil, whileTimePasses, start, stop } = await openNodes(3);
+    await start();
+    const holder = () => nodes.find(({ writes }) => writes() > 0)!;
+    log.release(10);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === headOf(10)));
+    const first = holder();
+    await whileTimePasses(first.runner.stop());
+    const others = nodes.filter((node) => node !== first);
+    const beganMs = clock.now();
+    log.release(10);
+    await passUntil(() => others.every(({ runner }) => runner.checkpoint("history") === headOf(20)));
+    expect(clock.now() - beganMs).toBeLessThan(1_000);
+
+    const second = others.find(({ writes }) => writes() > 0)!;
+    second.machine.sleep();
+    const third = others.find((node) => node !== second)!;
+    await pass(LIFE_MS + 1_000);
+    log.release(10);
+    await pass(STEP_MS);
+    expect([third.writes() > 0, third.runner.checkpoint("history")]).toEqual([true, headOf(30)]);
+    await second.machine.wake();
+    await stop();
+  });
+
+  it("are computed again by their holder alone, who cannot put them in place once another took over", async () => {
+    const { nodes, log, pass, passUntil, whileTimePasses, start, stop } = await openNodes(2);
+    await start();
+    log.release(story.length);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === wholeHead()));
+    const holder = nodes.find(({ writes }) => writes() > 0)!;
+    const other = nodes.find((node) => node !== holder)!;
+    await expect(other.runner.rebuild("people")).rejects.toBeInstanceOf(LeaseLost);
+    expect(await whileTimePasses(holder.runner.rebuild("people"))).toMatchObject({ differences: 0 });
+
+    // It falls asleep between its comparison and its word, and believes on waking that nothing has happened.
+    const accepts = async (): Promise<boolean> => {
+      holder.machine.sleep();
+      await pass(2 * LIFE_MS);
+      return true;
+    };
+    await expect(holder.runner.rebuild("people", { accepts })).rejects.toBeInstanceOf(LeaseLost);
+    await holder.machine.wake();
+    expect(await whileTimePasses(other.runner.verify("people"))).toMatchObject({ differences: 0 });
+    await stop();
+  });
+
+  it("are what the log says, whoever slept, woke and took over meanwhile", async () => {
+    const action = fc.oneof(
+      fc.record({ act: fc.constant("release" as const), events: fc.integer({ min: 1, max: 12 }) }),
+      fc.record({ act: fc.constantFrom("sleep" as const, "wake" as const), node: fc.nat({ max: 2 }) }),
+      fc.record({ act: fc.constant("pass" as const), ms: fc.integer({ min: 25, max: 4_000 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+        const { nodes, log, errors, pass, passUntil, whileTimePasses, start, stop } = await openNodes(3);
+        await start();
+        for (const step of actions) {
+          if (step.act === "release") log.release(step.events);
+          if (step.act === "sleep") nodes[step.node]!.machine.sleep();
+          if (step.act === "wake") await nodes[step.node]!.machine.wake();
+          if (step.act === "pass") await pass(step.ms);
+        }
+        log.release(story.length);
+        await pass(STEP_MS);
+        for (const { machine } of nodes) await machine.wake();
+        await passUntil(() =>
+          projections.every(({ name }) => nodes.every(({ runner }) => runner.checkpoint(name) === wholeHead())),
+        );
+        await pass(LIFE_MS);
+        const verified = await Promise.all(
+          projections.map(async ({ name }) => {
+            const answers = nodes.map(({ runner }) => whileTimePasses(runner.verify(name)).catch(() => null));
+            return (await Promise.all(answers)).find((answer) => answer !== null);
+          }),
+        );
+        for (const comparison of verified) expect(comparison).toMatchObject({ differences: 0 });
+        expect(errors).toEqual([]);
+        await stop();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
