@@ -11,7 +11,7 @@ import type { CommandDeps, CommandServicePorts } from "./command-deps";
 import { createFacts } from "./facts";
 import { createCommandHandler } from "./handle-command";
 import { administratorBy } from "./http/administrator";
-import { createEdge } from "./http/edge";
+import { createEdge, type Edge } from "./http/edge";
 import { inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
@@ -22,6 +22,7 @@ import { tracedCommands } from "./tracing/traced-commands";
 
 export type CommandService = {
   middleware: Koa.Middleware;
+  takeBid: Edge["takeBid"];
   commandBus: { dispatch: (command: SystemCommand) => Promise<CommandOutcome> };
   start: () => Promise<void>;
   /** Answers when every command that was taken has its answer. */
@@ -72,7 +73,7 @@ const dispatchTo =
 export const createCommandService = (ports: CommandServicePorts): CommandService => {
   const deps = depsOf(ports);
   return {
-    middleware: createEdge(routersOf(deps), ports),
+    ...createEdge(routersOf(deps), ports),
     commandBus: { dispatch: dispatchTo(deps) },
     start: () => ensureFirstAdministrator(deps),
     stop: () => deps.settled(),

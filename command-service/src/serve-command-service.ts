@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import Koa from "koa";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
@@ -51,11 +52,12 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
 };
 
 /** Commands over HTTP behind a gateway, whose word about the address of a reader counts. */
-const applicationOf = (service: CommandService, { logger }: Machine): Koa => {
+const applicationOf = (service: CommandService, { logger }: Machine): RequestListener => {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on("error", reportingReaders(logger));
   app.use(service.middleware);
-  return app;
+  const others = app.callback();
+  return (request, response) => void (service.takeBid(request, response) || others(request, response));
 };
 
 const readinessOf = async (store: EventStore): Promise<Readiness> => {
@@ -91,7 +93,7 @@ export const serveCommandService = async (
     routes: [internalCommands(service.commandBus, (type) => Object.hasOwn(systemCommands, type))],
     readiness: () => readinessOf(ports.store),
     metrics: () => appendMetrics(ports.appends),
-    application: applicationOf(service, machine).callback(),
+    application: applicationOf(service, machine),
     start: () =>
       whenAvailable(service.start, { waitingFor: "the log", logger: machine.logger, signal: stopping.signal }),
     stop: async () => {

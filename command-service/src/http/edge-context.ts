@@ -1,4 +1,4 @@
-import type Koa from "koa";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 
@@ -11,6 +11,21 @@ export type EdgeState = {
   input?: unknown;
 };
 
-export type EdgeContext = Koa.ParameterizedContext<EdgeState> & { params?: Record<string, string> };
+/** A request and its answer: what the steps of a route use of Koa's context, so that a bid can do without Koa. */
+export type EdgeContext = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  ip: string;
+  state: EdgeState;
+  params?: Record<string, string>;
+  set: (header: string, value: string) => void;
+  append: (header: string, value: string) => void;
+  /** Koa's alone. */
+  body?: unknown;
+  respond?: boolean | undefined;
+};
 
-export type EdgeMiddleware = (context: EdgeContext, next: Koa.Next) => unknown;
+export type EdgeMiddleware = (context: EdgeContext, next: () => Promise<unknown>) => unknown;

@@ -58,7 +58,10 @@ export const serve = async (ports: TestPorts): Promise<TestServer> => {
   await service.start();
   const app = new Koa();
   app.use(service.middleware);
-  const server = createServer(app.callback());
+  const others = app.callback();
+  const server = createServer((request, response) => {
+    if (!service.takeBid(request, response)) void others(request, response);
+  });
   const url = `http://127.0.0.1:${await listen(server)}`;
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

@@ -102,7 +102,7 @@ export const tracedRequests = (run: EdgeMiddleware, tracer: Tracer): EdgeMiddlew
       under: asked.isRepeated ? requestPlace({ commandId: correlationId }) : null,
       beganMs,
       endedMs: tracer.now(),
-      attributes: { "http.request.method": context.method, "http.response.status_code": context.status },
+      attributes: { "http.request.method": context.method, "http.response.status_code": context.res.statusCode },
     });
   };
 };

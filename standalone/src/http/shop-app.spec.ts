@@ -30,9 +30,14 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(naqsh.url + path, { headers, redirect: "manual" });
 
 /** As a browser does whose page resolved a foreign name to this machine. */
-const askAs = (host: string, path: string, headers: Record<string, string> = {}): Promise<number | null> =>
+const askAs = (
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    const asked = request(naqsh.url + path, { headers: { host, ...headers } }, (response) => {
+    const asked = request(naqsh.url + path, { method, headers: { host, ...headers } }, (response) => {
       response.resume();
       resolve(response.statusCode ?? null);
     });
@@ -100,7 +105,9 @@ describe("the shop's server", () => {
     for (const name of ["localhost:3000", "127.0.0.1", "[::1]:3000"]) expect(await askAs(name, "/health")).toBe(200);
     for (const name of ["naqsh.evil.test", "localhost.evil.test", "127.0.0.1.evil.test:3000"]) {
       expect({ name, status: await askAs(name, "/health") }).toEqual({ name, status: 421 });
+      expect(await askAs(name, "/api/auctions/1/bids", {}, "POST")).toBe(421);
     }
+    expect(await askAs("localhost", "/api/auctions/1/bids", {}, "POST")).toBe(401);
     const upgrade = {
       connection: "upgrade",
       upgrade: "websocket",

@@ -44,7 +44,11 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   if (options.showsMailbox) app.use(devMailbox(profile.mailbox));
   app.use(staticClient(clientFolder));
 
-  const server = createServer(app.callback());
+  const others = app.callback();
+  const server = createServer((request, response) => {
+    const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
+    if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
+  });
   meter.watch(server);
   if (options.onlyLoopback) {
     server.prependListener("upgrade", (request, socket) => {
