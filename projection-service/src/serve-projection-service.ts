@@ -99,7 +99,7 @@ export const serveProjectionService = async (
   const served = await serveService({
     config,
     logger: machine.logger,
-    routes: internalQueries(service, machine),
+    routes: internalQueries(service),
     readiness: async () => readinessOf(service, lag),
     metrics: () => metricsOf(service, lag),
     application: app.callback(),

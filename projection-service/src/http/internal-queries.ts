@@ -2,24 +2,13 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
 import type { PlainAnswer, PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
-import type { Timers, Clock } from "@naqsh/shared/platform/ports/clock";
 import type { ProjectionService } from "../projection-service";
 
-type Asked = Pick<ProjectionService, "contacts" | "deadlines" | "outbids" | "settled" | "isOpen">;
-type Time = { clock: Clock; timers: Timers };
+type Asked = Pick<ProjectionService, "contacts" | "deadlines" | "outbids" | "isOpen">;
 
-/** How long all deadlines wait for the views to reach the log's head. */
-const PATIENCE_MS = 5_000;
 const MOST_DEADLINES = 10_000;
 
 const get = (path: string, answer: PlainRoute["answer"]): PlainRoute => ({ method: "GET", path, answer });
-
-const within = (work: Promise<void>, { clock, timers }: Time): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const late = (): void => reject(new StoreUnavailable("The views are behind the log"));
-    const timer = timers.at(clock.now() + PATIENCE_MS, late);
-    work.then(resolve, reject).finally(() => timer.cancel());
-  });
 
 const dueOf = (query: URLSearchParams): { at: string; limit: number } | null => {
   const atMs = Date.parse(query.get("due") ?? "");
@@ -29,15 +18,11 @@ const dueOf = (query: URLSearchParams): { at: string; limit: number } | null => 
 };
 
 /** What the worker reads of views: who people are, what is due, who was outbid. 503 until the views are open. */
-export const internalQueries = (service: Asked, time: Time): PlainRoute[] => {
+export const internalQueries = (service: Asked): PlainRoute[] => {
   const { contacts, deadlines, outbids } = service;
 
   const deadlinesAnswer = async (query: URLSearchParams): Promise<PlainAnswer> => {
-    if (!query.has("due")) {
-      // They answer what a lost time has to be added to: none that the log knows may be missing.
-      await within(service.settled(), time);
-      return { body: await deadlines.all() };
-    }
+    if (!query.has("due")) return { body: await deadlines.all() };
     const due = dueOf(query);
     if (due === null) return refuseAsked(`due has to be a time, and limit a number from 1 to ${MOST_DEADLINES}`);
     return { body: await deadlines.due(due.at, due.limit) };

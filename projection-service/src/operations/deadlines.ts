@@ -1,4 +1,5 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { ProjectionRunner } from "../projection-runner";
 import type { Views } from "../views";
@@ -8,7 +9,7 @@ import type { DeadlineDocument } from "./deadlines.projection";
 export type Deadlines = {
   /** Due at or before `at`, oldest first. */
   due: (at: Instant, limit: number) => Promise<DeadlineDocument[]>;
-  /** Every open one that the log holds now. @throws where the view cannot catch up. */
+  /** Every open one that the log holds now. @throws StoreUnavailable where the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
 };
 
@@ -29,7 +30,7 @@ export const createDeadlines = ({ views, store, runner }: Parts): Deadlines => (
   },
   all: async () => {
     const isWhole = await runner.waitFor("deadlines", await store.head(), PATIENCE_MS);
-    if (!isWhole) throw new Error("The view of deadlines is behind the log");
+    if (!isWhole) throw new StoreUnavailable("The view of deadlines is behind the log");
     const open: DeadlineDocument[] = [];
     let cursor: string | null = null;
     do {

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
+import { canStartRedis } from "@naqsh/shared/testing/redis-server";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCluster } from "./testing/cluster/cluster-in-test";
+import type { ClusterInTest } from "./testing/cluster/cluster-in-test";
+import { artworkForm, MINUTE_MS } from "./testing/shop-in-test";
+import { createShopVisitor } from "./testing/shop-visitor";
+import type { ShopVisitor } from "./testing/shop-visitor";
+
+const folder = temporaryFolder();
+const ADMINISTRATOR = { email: "admin@naqsh.test", password: "a long enough passphrase" };
+const BIDDERS = 20;
+const BIDS_EACH = 4;
+
+type Bid = { key: string; cookie: string; amount: number; instance: number };
+type Answered = Bid & { status: number; text: string };
+
+const registered = async (url: string, name: string, role: "artist" | "collector"): Promise<ShopVisitor> => {
+  const person = createShopVisitor(url, name);
+  const account = { firstName: name, lastName: "Test", email: `${name}@naqsh.test`, password: "correct horse 7", role };
+  const { status } = await person.post("/api/register", account);
+  expect(status).toBe(201);
+  return person;
+};
+
+describe.skipIf(!canStartRedis())("Two command-services and two projection-services", () => {
+  let cluster: ClusterInTest;
+  let administrator: ShopVisitor;
+  let auctionId = "";
+  const answered: Answered[] = [];
+
+  const send = async ({ key, cookie, amount, instance }: Bid): Promise<Answered> => {
+    const response = await fetch(`${cluster.commandUrls[instance]}/api/auctions/${auctionId}/bids`, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json", [IDEMPOTENCY_HEADER]: key },
+      body: JSON.stringify({ amount }),
+    });
+    return { key, cookie, amount, instance, status: response.status, text: await response.text() };
+  };
+  const accepted = (): (Answered & { answer: BidAnswer })[] =>
+    answered
+      .filter(({ status }) => status === 201)
+      .map((bid) => ({ ...bid, answer: JSON.parse(bid.text) as BidAnswer }));
+  const roomAt = async (url: string): Promise<AuctionPage["room"]> =>
+    (await createShopVisitor(url, "reader").get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room;
+
+  beforeAll(async () => {
+    cluster = await openCluster({
+      folder: folder.fresh(),
+      clientFolder: folder.fresh(),
+      commandServices: 2,
+      projectionServices: 2,
+      administrator: ADMINISTRATOR,
+    });
+    const artist = await registered(cluster.url, "noura", "artist");
+    const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("مدّ"))).body;
+    administrator = createShopVisitor(cluster.url, "administrator");
+    await administrator.post("/api/signin", ADMINISTRATOR);
+    await administrator.post(`/api/admin/artworks/${artworkId}/approve`);
+    const ahead = (ms: number): string => instantFromMs(cluster.now() + ms);
+    const terms = { artworkId, openingPrice: 500, startsAt: ahead(MINUTE_MS), endsAt: ahead(11 * MINUTE_MS) };
+    const scheduled = await artist.post<{ id: string }>("/api/auctions", terms);
+    expect(scheduled.status).toBe(201);
+    auctionId = scheduled.body.id;
+    await cluster.shift(MINUTE_MS);
+    await cluster.settled();
+  }, 240_000);
+  afterAll(() => cluster.stop(), 60_000);
+
+  it("take bids of twenty people at once, each person going from one to the other", async () => {
+    const people = await Promise.all(
+      Array.from({ length: BIDDERS }, (_, number) => registered(cluster.url, `bidder-${number}`, "collector")),
+    );
+    await Promise.all(
+      people.map(async (person, who) => {
+        for (let round = 0; round < BIDS_EACH; round += 1) {
+          const amount = 1_000 + (round * BIDDERS + who) * 500;
+          // oxlint-disable-next-line no-await-in-loop -- a person bids again once they have their answer
+          answered.push(
+            await send({ key: randomUUID(), cookie: person.cookie(), amount, instance: (who + round) % 2 }),
+          );
+        }
+      }),
+    );
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    expect(new Set(accepted().map(({ instance }) => instance))).toEqual(new Set([0, 1]));
+  }, 120_000);
+
+  it("give a repeated command at the other one the first answer's same bytes, refusals too", async () => {
+    const again = await Promise.all(answered.map((bid) => send({ ...bid, instance: 1 - bid.instance })));
+    expect(again.map(({ status, text }) => ({ status, text }))).toEqual(
+      answered.map(({ status, text }) => ({ status, text })),
+    );
+  }, 60_000);
+
+  it("lose no accepted bid, and end with one winner, the same for everyone", async () => {
+    await cluster.shift(12 * MINUTE_MS);
+    await cluster.settled();
+    const path = `/api/admin/history/export?format=json&subject=${auctionId}`;
+    const history = (await administrator.get<HistoryEntry[]>(path)).body;
+    const kept = new Set(history.map(({ id }) => id));
+    expect(accepted().filter(({ answer }) => !kept.has(answer.id))).toEqual([]);
+    const bids = history.filter(({ type }) => type === "BidPlaced" || type === "MaximumRaised");
+    expect(bids).toHaveLength(accepted().length);
+    expect(history.filter(({ type }) => type === "WinnerDetermined")).toHaveLength(1);
+
+    const highest = accepted().toSorted((a, b) => b.amount - a.amount)[0]!;
+    const rooms = await Promise.all(cluster.projectionUrls.map(roomAt));
+    const bidderCount = new Set(accepted().map(({ cookie }) => cookie)).size;
+    expect(rooms[0]).toMatchObject({ outcome: "sold", leaderAlias: highest.answer.alias, bidderCount });
+    expect(rooms[1]).toEqual(rooms[0]);
+  }, 120_000);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Contact, Contacts } from "./contacts";
+import type { Deadline, Deadlines } from "./deadlines";
+import type { Outbids } from "./outbids";
+
+/** A shop in which an auction runs, and someone was outbid in it. */
+export type ViewsUnderTest = {
+  contacts: Contacts;
+  deadlines: Deadlines;
+  outbids: Outbids;
+  person: { id: string; contact: Contact };
+  administrators: string[];
+  /** The auction's next deadline. */
+  deadline: Deadline;
+  auctionId: string;
+  outbid: { userId: string; artworkId: string };
+  leaderId: string;
+};
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const FAR = "2999-01-01T00:00:00.000Z";
+const PAST = "2000-01-01T00:00:00.000Z";
+
+/** What the worker reads of views, whichever way it asks. `open` is called for each case. */
+export const describeViewsOfWorker = (name: string, open: () => ViewsUnderTest): void => {
+  describe(`What the worker reads of views: ${name}`, () => {
+    it("tells who a person is, and of a stranger nothing", async () => {
+      const { contacts, person } = open();
+      expect(await contacts.find(person.id)).toEqual(person.contact);
+      expect(await contacts.find(NOBODY)).toBeNull();
+      expect(await contacts.find("a name/with ? signs")).toBeNull();
+    });
+
+    it("names the administrators", async () => {
+      const { contacts, administrators } = open();
+      expect(await contacts.administrators()).toEqual(administrators);
+    });
+
+    it("tells what is due by a time, at most as many as asked, and every open deadline", async () => {
+      const { deadlines, deadline } = open();
+      expect(await deadlines.due(PAST, 10)).toEqual([]);
+      expect(await deadlines.due(FAR, 1)).toHaveLength(1);
+      expect(await deadlines.due(FAR, 100)).toContainEqual(expect.objectContaining(deadline));
+      expect(await deadlines.all()).toContainEqual(expect.objectContaining(deadline));
+    });
+
+    it("tells of the bid that took someone's lead, and of nobody who leads", async () => {
+      const { outbids, auctionId, outbid, leaderId } = open();
+      expect(await outbids.find(auctionId, outbid.userId)).toMatchObject({ artworkId: outbid.artworkId });
+      expect(await outbids.find(auctionId, leaderId)).toBeNull();
+      expect(await outbids.find(auctionId, NOBODY)).toBeNull();
+    });
+  });
+};
