@@ -1,4 +1,4 @@
-import { close, fdatasync, fstat, fsync, ftruncate, open, read, write } from "node:fs";
+import { close, fdatasync, fstat, fsync, ftruncate, open, read, writeSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -30,11 +30,6 @@ const readOnce = (fd: number, into: Buffer, at: number): Promise<number> =>
     read(fd, into, 0, into.length, at, (error, count) => (error ? reject(error) : resolve(count)));
   });
 
-const writeOnce = (fd: number, from: Buffer, at: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    write(fd, from, 0, from.length, at, (error, count) => (error ? reject(error) : resolve(count)));
-  });
-
 const readFully = async (fd: number, into: Buffer, length: number, at: number): Promise<number> => {
   let done = 0;
   while (done < length) {
@@ -45,9 +40,10 @@ const readFully = async (fd: number, into: Buffer, length: number, at: number): 
   return done;
 };
 
+/** Only into the cache of the operating system: that takes microseconds, a turn in the thread pool ten times as long. */
 const writeFully = async (fd: number, from: Buffer, length: number, at: number): Promise<void> => {
   let done = 0;
-  while (done < length) done += await writeOnce(fd, from.subarray(done, length), at + done);
+  while (done < length) done += writeSync(fd, from, done, length - done, at + done);
 };
 
 const syncDirectory = async (path: string): Promise<void> => {
@@ -59,7 +55,7 @@ const syncDirectory = async (path: string): Promise<void> => {
   }
 };
 
-/** The file system of this machine; every call runs in the thread pool. */
+/** The file system of this machine; what may wait for the disk runs in the thread pool. */
 export const systemLogDisk: LogDisk = {
   makeDirectory: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
   list: (directory) => readdir(directory),
