@@ -3,6 +3,7 @@ import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandBus } from "./ports/command-bus";
 import type { JobQueue } from "./ports/job-queue";
 
@@ -16,6 +17,9 @@ export type PerformerPorts = {
   timers: Timers;
   logger: Logger;
 };
+
+/** Between attempts at what is only away: it comes back, and no operator is needed for that. */
+const AWAY_WAIT_MS = 5_000;
 
 /** What keeps failing after every retry. */
 export class EffectFailed extends Error {
@@ -38,7 +42,9 @@ export type EffectPerformer = {
   /**
    * Dispatches the command or schedules the job, again after growing waits when that throws (`onWait` hears
    * when one begins and ends). A refusal is an outcome, but for one that a policy of the money path does not expect.
-   * @throws EffectFailed after the last attempt, or the signal's reason.
+   * What an engine or a
+   * service that is away leaves undone is tried until it is back. @throws EffectFailed after the last attempt, or the
+   * signal's reason.
    */
   perform: (subject: EffectOf, signal: AbortSignal, onWait: (isWaiting: boolean) => void) => Promise<void>;
 };
@@ -84,7 +90,7 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
         try {
           return await attempt(subject);
         } catch (error) {
-          const waitMs = RETRY_WAITS_MS[attempts - 1];
+          const waitMs = RETRY_WAITS_MS[attempts - 1] ?? (error instanceof Unavailable ? AWAY_WAIT_MS : undefined);
           if (waitMs === undefined) throw new EffectFailed(attempts, error);
           logger.warn(
             { policy: subject.policy.name, eventId: subject.event.id, attempts, err: error },

@@ -92,8 +92,9 @@ export const createWorker = (ports: WorkerPorts): Worker => {
     timers.every(SWEEP_MS, async () => {
       await beforeActing();
       await sweep();
-      await deriveLostJobs();
     }),
+    // Beside the sweep, which must not wait for a queue that is away.
+    timers.every(SWEEP_MS, async () => void (await deriveLostJobs())),
   ];
 
   const settled = async (): Promise<void> => {

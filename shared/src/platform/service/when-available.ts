@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { StoreUnavailable } from "../ports/event-store";
+
 import type { Logger } from "../ports/logger";
+import { Unavailable } from "../ports/unavailable";
 
 const ASK_AGAIN_MS = 500;
 
@@ -14,7 +15,7 @@ export const whenAvailable = async (
       await begin();
       return;
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!(error instanceof Unavailable)) throw error;
       if (!isTold) logger.warn({ reason: error.message }, `Waiting for ${waitingFor}`);
       isTold = true;
       await pause(ASK_AGAIN_MS);

@@ -1,8 +1,10 @@
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+
 /** Gives what a promise gives, or fails after so many milliseconds; the promise itself goes on. */
 export const within = async <Answer>(ms: number, asked: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis gave no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Unavailable(`Redis gave no answer within ${ms} ms`)), ms);
   });
   asked.catch(() => undefined);
   try {

@@ -1,0 +1,104 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { collect } from "@naqsh/shared/testing/events-to-store";
+import { canStartRedis } from "@naqsh/shared/testing/redis-server";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { castOf } from "../simulation/cast";
+import { seedAuctions } from "./seed-auctions";
+import { openShopOnEngines } from "./shop-on-engines";
+import type { ShopOnEngines } from "./shop-on-engines";
+
+const folder = temporaryFolder();
+const AUCTIONS = 100;
+const CLOSING_MS = 2_000;
+
+type Loss = { name: string; happens: (shop: ShopOnEngines, folder: string) => Promise<void> };
+
+const LOSSES: readonly Loss[] = [
+  {
+    name: "killed, and back with what it kept",
+    happens: async ({ redis }) => {
+      await redis.kill();
+      await redis.restart();
+    },
+  },
+  { name: "flushed", happens: ({ redis }) => redis.flush() },
+  {
+    name: "killed, and back empty",
+    happens: async ({ redis }, place) => {
+      await redis.kill();
+      await rm(join(place, "appendonlydir"), { recursive: true, force: true });
+      await redis.restart();
+    },
+  },
+  {
+    name: "away until every auction is closed",
+    happens: async (shop) => {
+      await shop.redisLine.refuse();
+      await untilThere(shop, "AuctionClosed");
+      await shop.redisLine.accept();
+    },
+  },
+];
+
+const GROUP = AUCTIONS / LOSSES.length;
+const FIRST_ENDS_IN_MS = 12_000;
+const NEXT_ENDS_IN_MS = 4_000;
+/** So long before the end of its auctions a loss happens. */
+const AHEAD_MS = 1_500;
+
+const ofType = async ({ log }: ShopOnEngines, type: string): Promise<StoredEvent[]> =>
+  (await collect(log.readAll())).filter((event) => event.type === type);
+
+const untilThere = (shop: ShopOnEngines, type: string): Promise<void> =>
+  expect.poll(async () => (await ofType(shop, type)).length, { timeout: 90_000, interval: 250 }).toBe(AUCTIONS);
+
+/** How late the auctions closed that a loss met, milliseconds after their end and its drain: the median and the last. */
+const latenessOf = (closed: readonly StoredEvent[], endsAtMs: number): string => {
+  const own = closed.filter(({ data }) => data["endsAt"] === new Date(endsAtMs).toISOString());
+  expect(own).toHaveLength(GROUP);
+  const late = own.map(({ recordedAt }) => Date.parse(recordedAt) - endsAtMs - CLOSING_MS).toSorted((a, b) => a - b);
+  return `${late[GROUP >> 1]} ms at the median, ${late.at(-1)} ms the last`;
+};
+
+const describeAll = (): void => {
+  it("while 100 auctions are open: each closes, each letter leaves once, and nobody has to help", async () => {
+    const place = folder.fresh();
+    const cast = castOf(2, AUCTIONS);
+    const nowMs = Date.now();
+    const endOf = (group: number): number => nowMs + FIRST_ENDS_IN_MS + group * NEXT_ENDS_IN_MS;
+    const auctions = { cast, count: AUCTIONS, endsAtMs: (number: number) => endOf(Math.floor(number / GROUP)), nowMs };
+    const shop = await openShopOnEngines({
+      folder: place,
+      cast,
+      past: async (store, keys) => void (await seedAuctions(auctions, store, keys)),
+    });
+    onTestFinished(shop.stop);
+    for (const [group, { happens }] of LOSSES.entries()) {
+      await pause(Math.max(0, endOf(group) - AHEAD_MS - Date.now()));
+      await happens(shop, place);
+    }
+
+    await untilThere(shop, "AuctionClosed");
+    await untilThere(shop, "OrderCreated");
+    await shop.worker.settled();
+    const mailed = (await ofType(shop, "NoticeMailed")).map(({ data }) => String(data["mailKey"]));
+    const expected = mailed.map((key) => `<${key}@naqsh.test>`).toSorted();
+    const left = (): unknown[] => shop.mail.letters.map(({ messageId }) => messageId).toSorted();
+    await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual(expected);
+    expect(new Set(mailed).size).toBe(mailed.length);
+    expect(mailed).toHaveLength(3 * AUCTIONS);
+
+    const { failures, deadJobs } = await shop.worker.parked();
+    expect({ failures, deadJobs, alerts: shop.alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
+    const closed = await ofType(shop, "AuctionClosed");
+    for (const [group, { name }] of LOSSES.entries()) {
+      process.stdout.write(`Redis ${name}: closes late by ${latenessOf(closed, endOf(group))}\n`);
+    }
+  }, 180_000);
+};
+
+describe.skipIf(!canStartRedis())("Redis is lost", describeAll);
