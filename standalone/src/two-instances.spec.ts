@@ -16,16 +16,30 @@ const folder = temporaryFolder();
 const ADMINISTRATOR = { email: "admin@naqsh.test", password: "a long enough passphrase" };
 const BIDDERS = 20;
 const BIDS_EACH = 4;
+const MOST_ATTEMPTS = 10;
 
 type Bid = { key: string; cookie: string; amount: number; instance: number };
 type Answered = Bid & { status: number; text: string };
 
-const registered = async (url: string, name: string, role: "artist" | "collector"): Promise<ShopVisitor> => {
-  const person = createShopVisitor(url, name);
+/** Sends a command as a browser does: where its outcome is not known, the same one again. */
+const command = async (address: string, { key, cookie, body }: { key: string; cookie: string; body: object }) => {
+  for (let attempts = 1; ; attempts += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- an attempt follows from the one before
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { cookie, "content-type": "application/json", [IDEMPOTENCY_HEADER]: key },
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 503 || attempts === MOST_ATTEMPTS) return response;
+  }
+};
+
+/** Gives the Cookie header of someone who has just signed up. */
+const registered = async (url: string, name: string, role: "artist" | "collector"): Promise<string> => {
   const account = { firstName: name, lastName: "Test", email: `${name}@naqsh.test`, password: "correct horse 7", role };
-  const { status } = await person.post("/api/register", account);
-  expect(status).toBe(201);
-  return person;
+  const response = await command(`${url}/api/register`, { key: randomUUID(), cookie: "", body: account });
+  expect([response.status, await response.text()]).toEqual([201, expect.anything()]);
+  return response.headers.getSetCookie()[0]!.split(";")[0]!;
 };
 
 describe.skipIf(!canStartRedis())("Two command-services and two projection-services", () => {
@@ -35,11 +49,8 @@ describe.skipIf(!canStartRedis())("Two command-services and two projection-servi
   const answered: Answered[] = [];
 
   const send = async ({ key, cookie, amount, instance }: Bid): Promise<Answered> => {
-    const response = await fetch(`${cluster.commandUrls[instance]}/api/auctions/${auctionId}/bids`, {
-      method: "POST",
-      headers: { cookie, "content-type": "application/json", [IDEMPOTENCY_HEADER]: key },
-      body: JSON.stringify({ amount }),
-    });
+    const address = `${cluster.commandUrls[instance]}/api/auctions/${auctionId}/bids`;
+    const response = await command(address, { key, cookie, body: { amount } });
     return { key, cookie, amount, instance, status: response.status, text: await response.text() };
   };
   const accepted = (): (Answered & { answer: BidAnswer })[] =>
@@ -57,13 +68,13 @@ describe.skipIf(!canStartRedis())("Two command-services and two projection-servi
       projectionServices: 2,
       administrator: ADMINISTRATOR,
     });
-    const artist = await registered(cluster.url, "noura", "artist");
+    const artist = createShopVisitor(cluster.url, "artist", await registered(cluster.url, "noura", "artist"));
     const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("مدّ"))).body;
     administrator = createShopVisitor(cluster.url, "administrator");
     await administrator.post("/api/signin", ADMINISTRATOR);
     await administrator.post(`/api/admin/artworks/${artworkId}/approve`);
     const ahead = (ms: number): string => instantFromMs(cluster.now() + ms);
-    const terms = { artworkId, openingPrice: 500, startsAt: ahead(MINUTE_MS), endsAt: ahead(11 * MINUTE_MS) };
+    const terms = { artworkId, openingPrice: 500, startsAt: ahead(MINUTE_MS), endsAt: ahead(7 * MINUTE_MS) };
     const scheduled = await artist.post<{ id: string }>("/api/auctions", terms);
     expect(scheduled.status).toBe(201);
     auctionId = scheduled.body.id;
@@ -77,13 +88,11 @@ describe.skipIf(!canStartRedis())("Two command-services and two projection-servi
       Array.from({ length: BIDDERS }, (_, number) => registered(cluster.url, `bidder-${number}`, "collector")),
     );
     await Promise.all(
-      people.map(async (person, who) => {
+      people.map(async (cookie, who) => {
         for (let round = 0; round < BIDS_EACH; round += 1) {
           const amount = 1_000 + (round * BIDDERS + who) * 500;
           // oxlint-disable-next-line no-await-in-loop -- a person bids again once they have their answer
-          answered.push(
-            await send({ key: randomUUID(), cookie: person.cookie(), amount, instance: (who + round) % 2 }),
-          );
+          answered.push(await send({ key: randomUUID(), cookie, amount, instance: (who + round) % 2 }));
         }
       }),
     );
@@ -99,7 +108,7 @@ describe.skipIf(!canStartRedis())("Two command-services and two projection-servi
   }, 60_000);
 
   it("lose no accepted bid, and end with one winner, the same for everyone", async () => {
-    await cluster.shift(12 * MINUTE_MS);
+    await cluster.shift(8 * MINUTE_MS);
     await cluster.settled();
     const path = `/api/admin/history/export?format=json&subject=${auctionId}`;
     const history = (await administrator.get<HistoryEntry[]>(path)).body;
