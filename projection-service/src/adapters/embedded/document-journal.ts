@@ -30,7 +30,9 @@ export class DocumentJournal {
   /** Frames that are not in the file yet. */
   private tail = Buffer.allocUnsafeSlow(TAIL_BYTES);
   private tailSize = 0;
+  /** What was read last, and the room that it lies in. */
   private window = Buffer.alloc(0);
+  private room = Buffer.alloc(0);
   private windowAt = 0;
   /** Frames that it holds, those of replaced documents included. */
   frames = 0;
@@ -136,10 +138,9 @@ export class DocumentJournal {
   private moveWindow(at: number, length: number): void {
     if (this.fd === null) throw new SnapshotDamaged("its file is closed");
     const wanted = Math.min(Math.max(length, WINDOW_BYTES), this.written - at);
-    const window = Buffer.allocUnsafe(wanted);
-    const read = readSync(this.fd, window, 0, wanted, at);
-    if (read < length) throw new SnapshotDamaged("a frame is missing");
-    this.window = window.subarray(0, read);
+    if (wanted > this.room.length) this.room = Buffer.allocUnsafeSlow(wanted);
+    this.window = this.room.subarray(0, readSync(this.fd, this.room, 0, wanted, at));
     this.windowAt = at;
+    if (this.window.length < length) throw new SnapshotDamaged("a frame is missing");
   }
 }

@@ -1,7 +1,6 @@
 import type { Collection, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
-import type { Row } from "./index-row";
 import { cursorFrom } from "./page-cursor";
 import type { StoredDocument, StoredDocuments } from "./stored-documents";
 
@@ -13,8 +12,6 @@ const ROWS_OF_SLICE = 128;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const keyOf = (row: Row): string => String(row.at(-1));
-
 /** Collects the page that a question asks for; gives way to others while a filter leaves little. */
 const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> => {
   const { documents } = slot;
@@ -22,24 +19,22 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   const query = find.filter === undefined ? null : new Query(find.filter);
   const descending = find.direction === "descending";
   let { from, to } = boundsOf(find, documents.fieldCount(find.index));
-  const withPrefix = (row: Row): Row => [...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)];
   const found: Found<object> = { documents: [], next: null };
   let began = performance.now();
   for (;;) {
     const limit = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_SLICE;
-    const rows = index.slice(from, to, { descending, limit });
-    for (const row of rows) {
-      const key = keyOf(row);
-      const document = documents.get(key)?.document ?? null;
+    const places = index.slice(from, to, { descending, limit });
+    for (const place of places) {
+      const { key, document } = documents.at(place.id);
       if (document === null || (query !== null && !query.test(document as Record<string, unknown>))) continue;
       if (found.documents.length === find.limit) return found;
       found.documents.push({ key, document });
-      if (found.documents.length === find.limit) found.next = cursorFrom(withPrefix(row));
+      if (found.documents.length === find.limit) found.next = cursorFrom(index.rowAt(place));
     }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < limit) return { ...found, next: null };
-    if (descending) to = { values: withPrefix(last), after: false };
-    else from = { values: withPrefix(last), after: true };
+    const last = places.at(-1);
+    if (last === undefined || places.length < limit) return { ...found, next: null };
+    if (descending) to = { values: index.rowAt(last), after: false };
+    else from = { values: index.rowAt(last), after: true };
     if (performance.now() - began < LONGEST_SLICE_MS) continue;
     await nextTurn();
     began = performance.now();
@@ -50,12 +45,10 @@ type Meant = (stored: StoredDocument) => boolean;
 type Met<Document> = { key: string; document: Document; position: string };
 
 async function* rowsOf({ documents }: CollectionSlot, isMeant: Meant): AsyncGenerator<Met<object | null>> {
-  let met = 0;
-  for (const key of documents.keys()) {
-    met += 1;
-    if (met % ROWS_OF_SLICE === 0) await nextTurn();
-    const stored = documents.get(key)!;
-    if (isMeant(stored)) yield { key, ...stored };
+  for (let id = 0; id < documents.size; id += 1) {
+    if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
+    const stored = documents.at(id);
+    if (isMeant(stored)) yield stored;
   }
 }
 

@@ -210,12 +210,12 @@ describe("Ordered rows", () => {
   it("hold what a sorted list holds, whatever was added and removed, and cut it at any bounds", () => {
     fc.assert(
       fc.property(fc.array(fc.record({ add: fc.boolean(), row }), { maxLength: 200 }), row, row, (steps, from, to) => {
-        const rows = new OrderedRows();
+        const rows = new OrderedRows((held: Row) => held);
         let model: Row[] = [];
         for (const step of steps) {
           const held = model.some((other) => compareRows(other, step.row) === 0);
           if (step.add && !held) {
-            rows.insert(step.row);
+            rows.insert(step.row, step.row);
             model = [...model, step.row].toSorted(compareRows);
           }
           if (!step.add) {
@@ -239,9 +239,9 @@ describe("Ordered rows", () => {
   });
 
   it("split and empty their chunks", () => {
-    const rows = new OrderedRows();
+    const rows = new OrderedRows((held: Row) => held);
     const numbers = Array.from({ length: 3_000 }, (_, number) => (number * 7_919) % 3_000);
-    for (const number of numbers) rows.insert([number, "key"]);
+    for (const number of numbers) rows.insert([number, "key"], [number, "key"]);
     const bounds = [
       { values: [], after: false },
       { values: [], after: true },

@@ -7,10 +7,10 @@ const WORTH_MOVING = 1_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const inSlices = async (keys: Iterable<string>, each: (key: string) => void): Promise<void> => {
+const inSlices = async (ids: Iterable<number>, each: (id: number) => void): Promise<void> => {
   let began = performance.now();
-  for (const key of keys) {
-    each(key);
+  for (const id of ids) {
+    each(id);
     if (performance.now() - began < SLICE_MS) continue;
     await nextTurn();
     began = performance.now();
@@ -22,8 +22,7 @@ const inSlices = async (keys: Iterable<string>, each: (key: string) => void): Pr
  * position, so that a replay from the checkpoint noted before skips what it has.
  */
 export const saveChanges = async (documents: StoredDocuments, journal: DocumentJournal): Promise<JournalExtent> => {
-  const keys = [...documents.unsaved];
-  await inSlices(keys, (key) => documents.copyInto(journal, key)());
+  await inSlices([...documents.unsaved], (id) => documents.copyInto(journal, id)());
   return journal.save();
 };
 
@@ -36,7 +35,7 @@ export const moveTo = async (documents: StoredDocuments, journal: DocumentJourna
   const settle: (() => void)[] = [];
   documents.isMoving = true;
   try {
-    await inSlices([...documents.keys()], (key) => settle.push(documents.copyInto(journal, key)));
+    await inSlices(Array(documents.size).keys(), (id) => settle.push(documents.copyInto(journal, id)));
     const extent = await journal.save();
     for (const placed of settle) placed();
     documents.journal = journal;

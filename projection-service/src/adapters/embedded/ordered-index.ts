@@ -1,115 +1,66 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
-import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { compareValues, rowReader } from "./index-row";
+import { IndexPartitions, partitionsFrom } from "./index-partitions";
+import type { Place } from "./index-partitions";
+import { rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
-import { OrderedRows } from "./ordered-rows";
 
-const LOWEST: Bound = { values: [], after: false };
-const HIGHEST: Bound = { values: [], after: true };
+/** Rows that were added of late are what the next ones are compared with. */
+const RECENT_ROWS = 4096;
 
-type Order = { descending: boolean; limit: number };
-
-/** One declared index: rows kept apart by their first value, so that a view's lists do not weigh on each other. */
+/** One declared index: numbers of documents in the order of their rows, which are read from the documents when they are needed. */
 export class OrderedIndex {
   private readonly reader: RowReader;
-  private readonly partitioned: boolean;
-  /** Most first values of a long history are met once: a single row stands for itself. */
-  private readonly partitions = new Map<IndexValue, OrderedRows | Row>();
-  /** The first values in order, from the first question on that does not fix one. */
-  private firsts: OrderedRows | null = null;
+  private readonly root: ReturnType<typeof partitionsFrom>;
+  private readonly recent: ({ id: number; row: Row } | undefined)[] = [];
 
-  constructor(fields: IndexFields) {
+  constructor(
+    fields: IndexFields,
+    private readonly documentAt: (id: number) => { key: string; document: object | null },
+  ) {
     this.reader = rowReader(fields);
-    this.partitioned = fields.length > 1;
+    this.root = partitionsFrom(0, { fields: fields.length, rowOf: (id) => this.rowOf(id) });
   }
 
-  /** Moves a document's rows; `null` where it did not exist, or is gone. */
-  update(key: string, before: object | null, after: object | null): void {
+  /** Moves a document's rows; `null` where it did not exist, or is gone. The document's number still leads to `before`. */
+  update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
     if (before !== null) this.remove(this.reader.read(before, key));
-    if (after !== null) this.insert(this.reader.read(after, key));
+    if (after === null) return;
+    const entry = this.reader.read(after, key);
+    this.recent[id % RECENT_ROWS] = { id, row: entry.row };
+    this.insert(id, entry);
   }
 
   count(equals: Row): number {
-    const from = { values: equals, after: false };
-    const to = { values: equals, after: true };
-    if (!this.partitioned || equals.length > 0) {
-      const rows = this.rowsUnder(this.partitionOf(equals));
-      if (rows === undefined) return 0;
-      return this.partitioned && equals.length === 1 ? rows.size : rows.rank(to) - rows.rank(from);
-    }
-    let held = 0;
-    for (const rows of this.partitions.values()) held += rows instanceof OrderedRows ? rows.size : 1;
-    return held;
+    return this.root.count(equals);
   }
 
-  /** At most `limit` rows between two bounds. */
-  slice(from: Bound, to: Bound, order: Order): Row[] {
-    if (!this.partitioned || (from.values.length > 0 && from.values[0] === to.values[0])) {
-      return this.rowsUnder(this.partitionOf(from.values))?.slice(from, to, order) ?? [];
-    }
-    return this.acrossPartitions(from, to, order);
+  /** At most `limit` documents between two bounds, in the direction asked. */
+  slice(from: Bound, to: Bound, order: { descending: boolean; limit: number }): Place[] {
+    if (this.root instanceof IndexPartitions) return this.root.slice(from, to, order);
+    return this.root.slice(from, to, order).map((id) => ({ id, first: this.rowOf(id)[0]! }));
   }
 
-  private acrossPartitions(from: Bound, to: Bound, order: Order): Row[] {
-    const firsts = this.orderedFirsts().slice(
-      from.values.length > 1 ? { values: [from.values[0]!], after: false } : from,
-      to.values.length > 1 ? { values: [to.values[0]!], after: true } : to,
-      { descending: order.descending, limit: Number.POSITIVE_INFINITY },
-    );
-    const rows: Row[] = [];
-    for (const [first] of firsts) {
-      if (rows.length >= order.limit) break;
-      const lower = from.values.length > 1 && from.values[0] === first ? from : LOWEST;
-      const upper = to.values.length > 1 && to.values[0] === first ? to : HIGHEST;
-      const rest = { ...order, limit: order.limit - rows.length };
-      rows.push(...this.rowsUnder(first!)!.slice(lower, upper, rest));
-    }
-    return rows;
+  /** The row under which a document was found. */
+  rowAt({ id, first }: Place): Row {
+    return [first, ...this.rowOf(id).slice(1)];
+  }
+
+  private rowOf(id: number): Row {
+    const recent = this.recent[id % RECENT_ROWS];
+    if (recent?.id === id) return recent.row;
+    const { key, document } = this.documentAt(id);
+    return this.reader.read(document!, key).row;
   }
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */
-  private insert({ row, firsts }: Entry): void {
-    if (!this.partitioned) return this.insertUnder(null, row);
-    for (const first of firsts) this.insertUnder(first, row);
+  private insert(id: number, { row, firsts }: Entry): void {
+    if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row);
+    for (const first of firsts) this.root.insert(id, row, first);
   }
 
   private remove({ row, firsts }: Entry): void {
-    for (const first of this.partitioned ? firsts : [null]) {
-      const rows = this.rowsUnder(first);
-      rows?.remove(row);
-      if (rows?.size !== 0) continue;
-      this.partitions.delete(first);
-      this.firsts?.remove([first]);
-    }
-  }
-
-  private orderedFirsts(): OrderedRows {
-    if (this.firsts !== null) return this.firsts;
-    this.firsts = new OrderedRows();
-    for (const first of [...this.partitions.keys()].toSorted(compareValues)) this.firsts.insert([first]);
-    return this.firsts;
-  }
-
-  private insertUnder(first: IndexValue, row: Row): void {
-    const held = this.partitions.get(first);
-    if (held instanceof OrderedRows) return held.insert(row);
-    if (held === undefined) this.firsts?.insert([first]);
-    this.partitions.set(first, held === undefined ? row : this.ordered(held, row));
-  }
-
-  private rowsUnder(first: IndexValue): OrderedRows | undefined {
-    const held = this.partitions.get(first);
-    return held === undefined || held instanceof OrderedRows ? held : this.ordered(held);
-  }
-
-  private ordered(...rows: Row[]): OrderedRows {
-    const ordered = new OrderedRows(this.partitioned ? 1 : 0);
-    for (const row of rows) ordered.insert(row);
-    return ordered;
-  }
-
-  private partitionOf(values: Row): IndexValue {
-    return this.partitioned ? values[0]! : null;
+    if (!(this.root instanceof IndexPartitions)) return this.root.remove(row);
+    for (const first of firsts) this.root.remove(row, first);
   }
 }

@@ -3,117 +3,125 @@ import type { Bound, Row } from "./index-row";
 
 const CHUNK = 256;
 
+type Place = { chunk: number; place: number };
+
 /**
- * Rows in order, in chunks. Events arrive in log order, so most rows belong at the end: that is a plain push, which
- * no general tree offers (measured: 0.03 microseconds against 0.4 to 1.2 of a B+tree).
+ * What stands for rows, in their order, in chunks. Events arrive in log order, so most rows belong at the end: that is a plain
+ * push, which no general tree offers (measured: 0.03 microseconds against 0.4 to 1.2 of a B+tree).
  */
-export class OrderedRows {
-  private chunks: Row[][] = [];
+export class OrderedRows<Held> {
+  private chunks: Held[][] = [];
   private held = 0;
 
-  /** `from`: the first field that tells its rows apart. */
-  constructor(private readonly from = 0) {}
+  /** `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart. */
+  constructor(
+    private readonly rowOf: (held: Held) => Row,
+    private readonly from = 0,
+  ) {}
 
   get size(): number {
     return this.held;
   }
 
-  insert(row: Row): void {
+  insert(held: Held, row: Row): void {
     this.held += 1;
     const last = this.chunks.at(-1);
     if (last === undefined) {
-      this.chunks.push([row]);
-    } else if (compareRows(last.at(-1)!, row, this.from) < 0) {
-      if (last.length < CHUNK) last.push(row);
-      else this.chunks.push([row]);
+      this.chunks.push([held]);
+    } else if (compareRows(this.rowOf(last.at(-1)!), row, this.from) < 0) {
+      if (last.length < CHUNK) last.push(held);
+      else this.chunks.push([held]);
     } else {
-      this.insertInside(row);
+      this.insertInside(held, row);
     }
   }
 
   remove(row: Row): void {
-    const at = this.chunkFrom({ values: row, after: false });
+    const { chunk: at, place } = this.placeOf({ values: row, after: false });
     const chunk = this.chunks[at];
-    if (chunk === undefined) return;
-    const place = this.firstFrom(chunk, { values: row, after: false });
-    if (chunk[place] === undefined || compareRows(chunk[place], row, this.from) !== 0) return;
+    if (chunk?.[place] === undefined || compareRows(this.rowOf(chunk[place]), row, this.from) !== 0) return;
     chunk.splice(place, 1);
     if (chunk.length === 0) this.chunks.splice(at, 1);
     this.held -= 1;
   }
 
+  /** How many rows begin with these values. */
+  count(equals: Row): number {
+    if (equals.length <= this.from) return this.held;
+    return this.rank({ values: equals, after: true }) - this.rank({ values: equals, after: false });
+  }
+
   /** How many rows lie before a bound. */
   rank(bound: Bound): number {
-    const at = this.chunkFrom(bound);
-    let before = 0;
+    const { chunk: at, place } = this.placeOf(bound);
+    let before = place;
     for (let chunk = 0; chunk < at; chunk += 1) before += this.chunks[chunk]!.length;
-    const chunk = this.chunks[at];
-    return chunk === undefined ? before : before + this.firstFrom(chunk, bound);
+    return before;
   }
 
-  /** At most `limit` rows between two bounds, in the direction asked. */
-  slice(from: Bound, to: Bound, order: { descending: boolean; limit: number }): Row[] {
-    return order.descending ? this.backward(from, to, order.limit) : this.forward(from, to, order.limit);
+  /** At most `limit` between two bounds, in the direction asked. */
+  slice(from: Bound, to: Bound, { descending, limit }: { descending: boolean; limit: number }): Held[] {
+    const [first, end] = [this.placeOf(from), this.placeOf(to)];
+    return descending ? this.backward(first, end, limit) : this.forward(first, end, limit);
   }
 
-  private forward(from: Bound, to: Bound, limit: number): Row[] {
-    const rows: Row[] = [];
-    let at = this.chunkFrom(from);
-    let place = this.firstFrom(this.chunks[at] ?? [], from);
-    for (; at < this.chunks.length; at += 1, place = 0) {
+  private forward(first: Place, end: Place, limit: number): Held[] {
+    const found: Held[] = [];
+    let from = first.place;
+    for (let at = first.chunk; at <= end.chunk && at < this.chunks.length; at += 1, from = 0) {
       const chunk = this.chunks[at]!;
-      for (; place < chunk.length; place += 1) {
-        const row = chunk[place]!;
-        if (rows.length >= limit || !liesBefore(row, to, this.from)) return rows;
-        rows.push(row);
-      }
+      const to = Math.min(at === end.chunk ? end.place : chunk.length, from + limit - found.length);
+      for (let place = from; place < to; place += 1) found.push(chunk[place]!);
+      if (found.length >= limit) break;
     }
-    return rows;
+    return found;
   }
 
-  private backward(from: Bound, to: Bound, limit: number): Row[] {
-    const rows: Row[] = [];
-    let at = this.chunkFrom(to);
-    let place = this.firstFrom(this.chunks[at] ?? [], to) - 1;
-    for (; at >= 0; at -= 1, place = (this.chunks[at]?.length ?? 0) - 1) {
-      const chunk = this.chunks[at] ?? [];
-      for (; place >= 0; place -= 1) {
-        const row = chunk[place]!;
-        if (rows.length >= limit || liesBefore(row, from, this.from)) return rows;
-        rows.push(row);
-      }
+  private backward(first: Place, end: Place, limit: number): Held[] {
+    const found: Held[] = [];
+    for (let at = Math.min(end.chunk, this.chunks.length - 1); at >= first.chunk && at >= 0; at -= 1) {
+      const chunk = this.chunks[at]!;
+      const from = at === first.chunk ? first.place : 0;
+      const to = at === end.chunk ? end.place : chunk.length;
+      for (let place = to - 1; place >= from && found.length < limit; place -= 1) found.push(chunk[place]!);
+      if (found.length >= limit) break;
     }
-    return rows;
+    return found;
   }
 
-  private insertInside(row: Row): void {
-    const bound = { values: row, after: false };
-    const at = this.chunkFrom(bound);
+  private insertInside(held: Held, row: Row): void {
+    const { chunk: at, place } = this.placeOf({ values: row, after: false });
     const chunk = this.chunks[at]!;
-    chunk.splice(this.firstFrom(chunk, bound), 0, row);
+    chunk.splice(place, 0, held);
     if (chunk.length > CHUNK * 2) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
   }
 
-  /** The first chunk whose last row does not lie before the bound. */
-  private chunkFrom(bound: Bound): number {
+  /** The first place whose row does not lie before the bound; behind the last chunk where there is none. */
+  private placeOf(bound: Bound): Place {
     let low = 0;
     let high = this.chunks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (liesBefore(this.chunks[middle]!.at(-1)!, bound, this.from)) low = middle + 1;
+      if (this.isBefore(this.chunks[middle]!.at(-1)!, bound)) low = middle + 1;
+      else high = middle;
+    }
+    const chunk = this.chunks[low];
+    return { chunk: low, place: chunk === undefined ? 0 : this.firstFrom(chunk, bound) };
+  }
+
+  private firstFrom(chunk: Held[], bound: Bound): number {
+    let low = 0;
+    let high = chunk.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.isBefore(chunk[middle]!, bound)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  private firstFrom(chunk: Row[], bound: Bound): number {
-    let low = 0;
-    let high = chunk.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (liesBefore(chunk[middle]!, bound, this.from)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** A bound without values needs no row, which may have to be read. */
+  private isBefore(held: Held, bound: Bound): boolean {
+    return bound.values.length <= this.from ? bound.after : liesBefore(this.rowOf(held), bound, this.from);
   }
 }

@@ -3,24 +3,31 @@ import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentWrite, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import type { DocumentJournal } from "./document-journal";
+import { GrowingNumbers } from "./growing-numbers";
+import { KeyTable } from "./key-table";
 import { OrderedIndex } from "./ordered-index";
 
-export type StoredDocument = { document: object | null; position: Position };
+/** `null` for a document that is gone. */
+export type StoredDocument = DocumentWrite<object>;
 
 /** A view of more documents than this leaves most of them in its journal. */
-export const RESIDENT_DOCUMENTS = 10_000;
+const RESIDENT_DOCUMENTS = 10_000;
 
-type FrameTuple = [key: string, position: Position, document: object | null];
+type Frame = [key: string, position: Position, document: object | null];
 
 /**
  * The documents of one collection with their indexes and their checkpoint. Where there is a journal, a large collection
  * holds in memory what changed of late, and of the others where they lie.
  */
 export class StoredDocuments {
-  /** By key: the document, or where its frame begins in the journal. */
-  private readonly held = new Map<string, StoredDocument | number>();
-  /** Keys whose newest document is not in the journal. */
-  readonly unsaved = new Set<string>();
+  /** Documents are numbered as they come; the number is what indexes hold. */
+  private readonly table = new KeyTable((id) => this.at(id).key);
+  private readonly residents = new Map<number, StoredDocument>();
+  /** Where the frame of each that is not resident begins. */
+  private readonly places = new GrowingNumbers();
+  /** Of documents whose newest state is not in the journal. */
+  private readonly changed = new Set<number>();
+  private lastRead: { id: number; stored: StoredDocument } | null = null;
   checkpoint: Position = START_OF_LOG;
   /** While its journal is written anew, everything that is put stays in memory. */
   isMoving = false;
@@ -29,60 +36,67 @@ export class StoredDocuments {
   constructor(
     readonly declared: Indexes,
     public journal: DocumentJournal | null = null,
-    private readonly resident = RESIDENT_DOCUMENTS,
+    private readonly mostResident = RESIDENT_DOCUMENTS,
   ) {
-    this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new OrderedIndex(fields)]));
+    const at = (id: number): StoredDocument => this.at(id);
+    this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new OrderedIndex(fields, at)]));
   }
 
   get size(): number {
-    return this.held.size;
+    return this.table.size;
   }
 
-  get isLarge(): boolean {
-    return this.journal !== null && this.held.size > this.resident;
-  }
-
-  keys(): IterableIterator<string> {
-    return this.held.keys();
+  /** Numbers of the documents whose newest state is not in the journal. */
+  get unsaved(): ReadonlySet<number> {
+    return this.changed;
   }
 
   get(key: string): StoredDocument | undefined {
-    const held = this.held.get(key);
-    if (typeof held !== "number") return held;
-    const [, position, document] = JSON.parse(this.journal!.textAt(held)) as FrameTuple;
-    return { document, position };
+    const id = this.table.find(key);
+    return id < 0 ? undefined : this.at(id);
   }
 
-  put(write: DocumentWrite<object>): void {
-    const stored = this.get(write.key);
+  /** The document of a number. */
+  at(id: number): StoredDocument {
+    const resident = this.residents.get(id);
+    if (resident !== undefined) return resident;
+    if (this.lastRead?.id === id) return this.lastRead.stored;
+    const [key, position, document] = JSON.parse(this.journal!.textAt(this.places.get(id))) as Frame;
+    const stored = { key, position, document };
+    this.lastRead = { id, stored };
+    return stored;
+  }
+
+  put(write: StoredDocument): void {
+    const known = this.table.find(write.key);
+    const stored = known < 0 ? undefined : this.at(known);
     if (stored !== undefined && stored.position >= write.position) return;
-    for (const index of this.indexes.values()) index.update(write.key, stored?.document ?? null, write.document);
+    const id = known < 0 ? this.table.add(write.key) : known;
+    this.updateIndexes(id, stored?.document ?? null, write);
     // What is new in a large view is mostly never changed: kept as text at once, it costs the collector nothing.
-    if (stored === undefined && this.isLarge && !this.isMoving) {
-      this.held.set(write.key, this.journal!.append(frameJson(write)));
-      return;
-    }
-    this.held.set(write.key, { document: write.document, position: write.position });
-    if (this.journal !== null) this.unsaved.add(write.key);
+    if (known < 0 && this.isLarge && !this.isMoving) this.places.set(id, this.journal!.append(frameJson(write)));
+    else this.hold(id, write);
   }
 
   /** Takes in a frame of its own journal. */
   restore(text: string, at: number): void {
-    const [key, position, document] = JSON.parse(text) as FrameTuple;
-    const stored = this.get(key);
-    for (const index of this.indexes.values()) index.update(key, stored?.document ?? null, document);
-    this.held.set(key, this.isLarge ? at : { document, position });
+    const [key, position, document] = JSON.parse(text) as Frame;
+    const known = this.table.find(key);
+    const before = known < 0 ? null : this.at(known).document;
+    const id = known < 0 ? this.table.add(key) : known;
+    this.updateIndexes(id, before, { key, position, document });
+    if (this.isLarge) this.leave(id, at);
+    else this.residents.set(id, { key, position, document });
   }
 
   /** Adds a document to a journal; gives a function that makes that its place, unless it was changed since. */
-  copyInto(journal: DocumentJournal, key: string): () => void {
-    const held = this.held.get(key)!;
-    const json = typeof held === "number" ? this.journal!.textAt(held) : frameJson({ key, ...held });
-    const at = journal.append(json);
+  copyInto(journal: DocumentJournal, id: number): () => void {
+    const resident = this.residents.get(id);
+    const at = journal.append(resident === undefined ? this.journal!.textAt(this.places.get(id)) : frameJson(resident));
     return () => {
-      if (this.held.get(key) !== held) return;
-      this.unsaved.delete(key);
-      if (this.isLarge) this.held.set(key, at);
+      if (this.residents.get(id) !== resident) return;
+      this.changed.delete(id);
+      if (this.isLarge) this.leave(id, at);
     };
   }
 
@@ -104,7 +118,25 @@ export class StoredDocuments {
   count(index: string, equals: readonly IndexValue[]): number {
     return this.index(index).count(equals);
   }
+
+  private get isLarge(): boolean {
+    return this.journal !== null && this.size > this.mostResident;
+  }
+
+  private updateIndexes(id: number, before: object | null, { key, document }: StoredDocument): void {
+    for (const index of this.indexes.values()) index.update({ id, key }, before, document);
+  }
+
+  private hold(id: number, stored: StoredDocument): void {
+    this.residents.set(id, stored);
+    if (this.journal !== null) this.changed.add(id);
+  }
+
+  private leave(id: number, at: number): void {
+    this.places.set(id, at);
+    this.residents.delete(id);
+    if (this.lastRead?.id === id) this.lastRead = null;
+  }
 }
 
-const frameJson = ({ key, position, document }: DocumentWrite<object>): string =>
-  JSON.stringify([key, position, document]);
+const frameJson = ({ key, position, document }: StoredDocument): string => JSON.stringify([key, position, document]);

@@ -1,0 +1,115 @@
+import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { compareValues } from "./index-row";
+import type { Bound, Row } from "./index-row";
+import { OrderedRows } from "./ordered-rows";
+
+const LOWEST: Bound = { values: [], after: false };
+const HIGHEST: Bound = { values: [], after: true };
+
+/** A number of a document, and the value of the index's first field under which it was found. */
+export type Place = { id: number; first: IndexValue };
+type Order = { descending: boolean; limit: number };
+type Node = IndexPartitions | OrderedRows<number>;
+
+/** `fields`: how many the index has. `rowOf` gives the row of a document. */
+export type IndexShape = { fields: number; rowOf: (id: number) => Row };
+
+/** What holds the rows that are equal up to a field: partitions by that field, or, for the last one, the rows in order. */
+export const partitionsFrom = (level: number, shape: IndexShape): Node =>
+  level === shape.fields - 1 ? new OrderedRows(shape.rowOf, level) : new IndexPartitions(level, shape);
+
+/** Documents kept apart by one field of an index, and within that by the next: what is new mostly belongs at the end of its part. */
+export class IndexPartitions {
+  /** Most values of a long history are met once: a single document's number stands for itself. */
+  private readonly parts = new Map<IndexValue, Node | number>();
+  /** The values in order, from the first question on that does not fix one. */
+  private ordered: OrderedRows<Row> | null = null;
+  private held = 0;
+
+  constructor(
+    private readonly level: number,
+    private readonly shape: IndexShape,
+  ) {}
+
+  get size(): number {
+    return this.held;
+  }
+
+  insert(id: number, row: Row, value: IndexValue = row[this.level]!): void {
+    this.held += 1;
+    const part = this.parts.get(value);
+    if (part === undefined) {
+      this.ordered?.insert([value], [value]);
+      this.parts.set(value, id);
+    } else if (typeof part === "number") {
+      const node = this.nodeOf(part);
+      node.insert(id, row);
+      this.parts.set(value, node);
+    } else {
+      part.insert(id, row);
+    }
+  }
+
+  remove(row: Row, value: IndexValue = row[this.level]!): void {
+    const node = this.under(value);
+    if (node === undefined) return;
+    const before = node.size;
+    node.remove(row);
+    this.held -= before - node.size;
+    if (node.size > 0) return;
+    this.parts.delete(value);
+    this.ordered?.remove([value]);
+  }
+
+  count(equals: Row): number {
+    if (equals.length <= this.level) return this.held;
+    return this.under(equals[this.level]!)?.count(equals) ?? 0;
+  }
+
+  /** At most `limit` documents between two bounds that are equal up to this field. */
+  slice(from: Bound, to: Bound, order: Order): Place[] {
+    const places: Place[] = [];
+    for (const value of this.valuesBetween(from, to, order.descending)) {
+      if (places.length >= order.limit) break;
+      const lower = from.values.length > this.level && from.values[this.level] === value ? from : LOWEST;
+      const upper = to.values.length > this.level && to.values[this.level] === value ? to : HIGHEST;
+      const rest = { ...order, limit: order.limit - places.length };
+      for (const place of this.under(value)!.slice(lower, upper, rest)) {
+        places.push(typeof place === "number" ? { id: place, first: value } : { id: place.id, first: value });
+      }
+    }
+    return places;
+  }
+
+  private valuesBetween(from: Bound, to: Bound, descending: boolean): readonly IndexValue[] {
+    const [lowest, highest] = [from.values[this.level], to.values[this.level]];
+    if (lowest !== undefined && lowest === highest) return this.parts.has(lowest) ? [lowest] : [];
+    const values = this.inOrder().slice(this.here(from, false), this.here(to, true), { descending, limit: Infinity });
+    return values.map(([value]) => value!);
+  }
+
+  /** What a bound says of this field alone: one that says more of later fields takes in all that has its value. */
+  private here({ values, after }: Bound, takenIn: boolean): Bound {
+    return values.length > this.level + 1
+      ? { values: [values[this.level]!], after: takenIn }
+      : { values: values.slice(this.level), after };
+  }
+
+  private inOrder(): OrderedRows<Row> {
+    if (this.ordered !== null) return this.ordered;
+    this.ordered = new OrderedRows((row: Row) => row);
+    for (const value of [...this.parts.keys()].toSorted(compareValues)) this.ordered.insert([value], [value]);
+    return this.ordered;
+  }
+
+  private under(value: IndexValue): Node | undefined {
+    const part = this.parts.get(value);
+    return typeof part === "number" ? this.nodeOf(part) : part;
+  }
+
+  private nodeOf(id: number): Node {
+    const node = partitionsFrom(this.level + 1, this.shape);
+    node.insert(id, this.shape.rowOf(id));
+    return node;
+  }
+}
