@@ -53,8 +53,9 @@ const AHEAD_MS = 1_500;
 const ofType = async ({ log }: ShopOnEngines, type: string): Promise<StoredEvent[]> =>
   (await collect(log.readAll())).filter((event) => event.type === type);
 
-const untilThere = (shop: ShopOnEngines, type: string): Promise<void> =>
-  expect.poll(async () => (await ofType(shop, type)).length, { timeout: 90_000, interval: 250 }).toBe(AUCTIONS);
+const untilThere = async (shop: ShopOnEngines, type: string): Promise<void> => {
+  await expect.poll(async () => (await ofType(shop, type)).length, { timeout: 90_000, interval: 250 }).toBe(AUCTIONS);
+};
 
 /** How late the auctions closed that a loss met, milliseconds after their end and its drain: the median and the last. */
 const latenessOf = (closed: readonly StoredEvent[], endsAtMs: number): string => {
@@ -87,7 +88,7 @@ const describeAll = (): void => {
     await shop.worker.settled();
     const mailed = (await ofType(shop, "NoticeMailed")).map(({ data }) => String(data["mailKey"]));
     const expected = mailed.map((key) => `<${key}@naqsh.test>`).toSorted();
-    const left = (): unknown[] => shop.mail.letters.map(({ messageId }) => messageId).toSorted();
+    const left = (): string[] => shop.mail.letters.map(({ messageId }) => String(messageId)).toSorted();
     await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual(expected);
     expect(new Set(mailed).size).toBe(mailed.length);
     expect(mailed).toHaveLength(3 * AUCTIONS);

@@ -22,9 +22,8 @@ const eventsIn = async (dataFolder: string): Promise<StoredEvent[]> => {
   return events;
 };
 
-/** I1, I2: every acknowledged bid is in the log once, every bid at most once. */
-const judgeLog = (events: readonly StoredEvent[], acknowledged: readonly Acknowledged[]): void => {
-  judgeRevisions(events);
+/** I1: every acknowledged bid is in the log once, every bid at most once. */
+export const judgeBids = (events: readonly StoredEvent[], acknowledged: readonly Acknowledged[]): void => {
   const bids = events.filter(({ type }) => type === "BidPlaced" || type === "MaximumRaised");
   const ids = new Set(bids.map(({ id }) => id));
   const commands = new Set(bids.map(({ metadata }) => metadata.commandId));
@@ -67,7 +66,8 @@ export const judgeKills = async (dataFolder: string, report: KillReport): Promis
   const log = await verifyLog(join(dataFolder, "log"));
   hold(log.damage === null, "The log is whole", log.damage);
   const events = await eventsIn(dataFolder);
-  judgeLog(events, report.acknowledged);
+  judgeRevisions(events);
+  judgeBids(events, report.acknowledged);
   await judgeShop(dataFolder, report);
   return { events: events.length };
 };
