@@ -9,7 +9,7 @@ import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
-import { openFiles, openKeys, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import { openFiles, openKeys, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
@@ -31,6 +31,8 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
   const sessions = openSessions(config, machine);
   const otherNodes =
     config.redisUrl === null ? NO_OTHER_NODES : createRedisOtherNodes({ ...machine, url: config.redisUrl });
+  // A node with documents of its own writes them itself.
+  const leases = config.mongo === null ? null : openLeases(config, machine);
   const tracer = await openTracer("naqsh-projection-service", config.tracing);
   return {
     ...machine,
@@ -40,9 +42,10 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     keys,
     sessions,
     otherNodes,
+    ...(leases && { leases }),
     files: openFiles(config),
     close: async () => {
-      await Promise.all([readModels.close(), otherNodes.close()]);
+      await Promise.all([readModels.close(), otherNodes.close(), leases?.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close()]);
       await tracer.close();
     },

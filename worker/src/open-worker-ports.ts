@@ -8,7 +8,7 @@ import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
-import { openFiles } from "@naqsh/shared/platform/service/service-ports";
+import { openFiles, openLeases } from "@naqsh/shared/platform/service/service-ports";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
 import { createEmbeddedJobQueue } from "./adapters/embedded/embedded-job-queue";
@@ -58,7 +58,7 @@ const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machin
       })
     : createBullmqJobQueue({ ...machine, url: redisUrl, concurrency: jobConcurrency });
 
-/** What lies in the folder belongs to one worker. @throws ConfigInvalid while another one has it */
+/** Jobs that lie in the folder belong to one worker. @throws ConfigInvalid while another one has it */
 const lockFolder = (dataFolder: string): { release: () => void } => {
   const folder = join(dataFolder, "worker");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -84,7 +84,8 @@ export const openWorkerPorts = async (
   machine: Machine,
 ): Promise<Closable<Omit<WorkerPorts, "config">>> => {
   const { dataFolder } = config;
-  const lock = lockFolder(dataFolder);
+  const leases = openLeases(config, machine);
+  const lock = config.redisUrl === null ? lockFolder(dataFolder) : null;
   const store = await openLogForReading(config, machine.logger);
   const checkpoints = openCheckpoints(config);
   const jobs = openJobs(config, machine);
@@ -101,10 +102,12 @@ export const openWorkerPorts = async (
     payments: createSandboxPayments(provider),
     mail: openMail(config, letters, machine),
     files: openFiles(config),
+    ...(leases && { leases }),
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), letters.close(), store.close()]);
       await tracer.close();
-      lock.release();
+      await leases?.close();
+      lock?.release();
     },
   };
 };

@@ -158,7 +158,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
       isOver = true;
       await resuming;
       await endReading();
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      const ends = await Promise.allSettled(lanes.map((lane) => lane.stop()));
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
     },
   };
 };

@@ -1,54 +1,25 @@
-import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
-import type { Files } from "@naqsh/shared/platform/ports/files";
-import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
-import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
+import { createActing } from "./acting";
+import type { Acting } from "./acting";
 import type { JobDeps } from "./job-definition";
 import { jobs as definitions } from "./jobs";
-import { createDeadlineSweep } from "./operations/deadline-sweep";
-import { createJobDerivation } from "./operations/derive-jobs";
-import { createOutageWatch } from "./operations/outage-watch";
-import { policies } from "./policies";
+import { createOutageOnlooker } from "./operations/outage-onlooker";
 import type { PolicyStatus } from "./policy-lane";
-import { createPolicyRunner } from "./policy-runner";
-import type { CommandBus } from "./ports/command-bus";
-import type { Contacts } from "./ports/contacts";
-import type { Deadlines } from "./ports/deadlines";
-import type { DeadJob, JobMemory, JobQueue } from "./ports/job-queue";
-import type { Outbids } from "./ports/outbids";
-import type { Mail } from "./ports/mail";
-import type { Payments } from "./ports/payments";
-import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { DeadJob } from "./ports/job-queue";
+import type { ParkedFailure } from "./ports/policy-checkpoints";
 import { tracedJob } from "./traced-effects";
+import { createTurns } from "./turns";
+import type { WorkerPorts } from "./worker-ports";
 
-export type WorkerConfig = {
-  /** Where people reach the site; begins the links of letters. */
-  publicUrl: string;
-  /** False where time is made up: no heartbeat, no outages, no sweep. */
-  watchesTime?: boolean;
+export type { WorkerConfig, WorkerPorts } from "./worker-ports";
+
+export type WorkerStatus = {
+  /** Of the policies that run in this process: none while another worker holds them. */
+  policies: PolicyStatus[];
+  parked: number;
+  deadJobs: number;
 };
-
-export type WorkerPorts = {
-  store: LogReader;
-  checkpoints: PolicyCheckpoints;
-  jobs: JobQueue & JobMemory;
-  commandBus: CommandBus;
-  payments: Payments;
-  mail: Mail;
-  deadlines: Deadlines;
-  contacts: Contacts;
-  outbids: Outbids;
-  files: Files;
-  clock: Clock;
-  timers: Timers;
-  logger: Logger;
-  /** Nothing is traced where it is left out. */
-  tracer?: Tracer;
-  config: WorkerConfig;
-};
-
-export type WorkerStatus = { policies: PolicyStatus[]; parked: number; deadJobs: number };
 
 export type Worker = {
   /** Makes an outage good first, then lets jobs and policies run. Views have to be at the log's head by then. */
@@ -64,74 +35,108 @@ export type Worker = {
   caughtUp: () => Promise<void> | null;
 };
 
-const HEARTBEAT_MS = 1_000;
-const SWEEP_MS = 3_000;
+/** Who acts: this worker always, or in its turns. `start` and `stop` go around the running of jobs. */
+type Company = {
+  acting: () => Acting | null;
+  /** Answers when one of the workers acts. */
+  present: () => Promise<void>;
+  /** Answers when a job may act. */
+  check: () => Promise<void>;
+  start: (startJobs: () => Promise<void>) => Promise<void>;
+  stop: (stopJobs: () => Promise<void>) => Promise<void>;
+};
+
+const alone = (ports: WorkerPorts): Company => {
+  const acting = createActing(ports);
+  return {
+    acting: () => acting,
+    present: async () => undefined,
+    check: acting.check,
+    start: async (startJobs) => {
+      await acting.check();
+      await startJobs();
+      await acting.begin();
+    },
+    stop: async (stopJobs) => {
+      await acting.end();
+      await stopJobs();
+      await acting.beat();
+    },
+  };
+};
+
+const amongOthers = (ports: WorkerPorts, leases: Leases): Company => {
+  const stopping = new AbortController();
+  const turns = createTurns(ports, leases);
+  const onlook = createOutageOnlooker(ports, stopping.signal);
+  const watchesTime = ports.config.watchesTime ?? true;
+  const check = async (): Promise<void> => {
+    if (watchesTime) await (turns.acting()?.check ?? onlook)();
+  };
+  return {
+    acting: turns.acting,
+    present: check,
+    check,
+    start: async (startJobs) => {
+      turns.begin();
+      await startJobs();
+    },
+    stop: async (stopJobs) => {
+      stopping.abort();
+      await turns.end();
+      await stopJobs();
+    },
+  };
+};
 
 export const createWorker = (ports: WorkerPorts): Worker => {
-  const { store, jobs, timers, config } = ports;
-  const runner = createPolicyRunner(policies, ports);
-  const watch = createOutageWatch(ports);
-  const sweep = createDeadlineSweep(ports);
-  const deriveLostJobs = createJobDerivation(policies, ports);
-  const watchesTime = config.watchesTime ?? true;
-  const deps: JobDeps = { ...ports, publicUrl: config.publicUrl };
-  let beats: Timer[] = [];
-
-  // A timer that is overdue after a sleep must not act before the time lost is given back.
-  const beforeActing = watchesTime ? watch.check : async (): Promise<void> => undefined;
+  const { store, jobs, checkpoints, leases } = ports;
+  const company = leases ? amongOthers(ports, leases) : alone(ports);
+  const deps: JobDeps = { ...ports, publicUrl: ports.config.publicUrl };
 
   for (const { queue, name, run } of definitions) {
     jobs.handle(queue, name, async (job) => {
-      await beforeActing();
+      await company.check();
       await tracedJob(job, ports.tracer ?? NO_TRACER, () => run(job, deps));
     });
   }
 
-  const beginBeating = (): Timer[] => [
-    timers.every(HEARTBEAT_MS, watch.beat),
-    timers.every(SWEEP_MS, async () => {
-      await beforeActing();
-      await sweep();
-    }),
-    // Beside the sweep, which must not wait for a queue that is away.
-    timers.every(SWEEP_MS, async () => void (await deriveLostJobs())),
-  ];
-
   const settled = async (): Promise<void> => {
     for (let before = await store.head(); ; before = await store.head()) {
-      await runner.settled();
+      await company.present();
+      await company.acting()?.runner.settled();
       await jobs.idle();
       if ((await store.head()) === before) return;
     }
   };
 
-  const parked: Worker["parked"] = async () => ({ failures: await runner.parked(), deadJobs: await jobs.dead() });
+  const parked: Worker["parked"] = async () => ({ failures: await checkpoints.parked(), deadJobs: await jobs.dead() });
+
+  /** Whoever acts takes it up: only there a policy can go on. */
+  const retryFailure = async (id: string): Promise<boolean> => {
+    const acting = company.acting();
+    if (acting) return acting.runner.retry(id);
+    const failure = (await checkpoints.parked()).find((one) => one.id === id);
+    if (failure) await checkpoints.park({ ...failure, retryAsked: true });
+    return failure !== undefined;
+  };
 
   return {
-    start: async () => {
-      await beforeActing();
-      await jobs.start();
-      await runner.start();
-      if (watchesTime) beats = beginBeating();
-    },
-    stop: async () => {
-      for (const beat of beats) beat.cancel();
-      await runner.stop();
-      await jobs.stop();
-      if (watchesTime) await watch.beat();
-    },
+    start: () => company.start(jobs.start),
+    stop: () => company.stop(jobs.stop),
     settled,
-    caughtUp: () => (watchesTime ? watch.caughtUp() : null),
+    caughtUp: () => company.acting()?.caughtUp() ?? null,
     parked,
     retry: async (id) => {
-      if (await runner.retry(id)) return true;
+      if (await retryFailure(id)) return true;
       const dead = (await jobs.dead()).find((job) => job.id === id);
       if (dead) await jobs.retry(dead.queue, id);
       return dead !== undefined;
     },
     status: async () => {
       const { failures, deadJobs } = await parked();
-      return { policies: runner.status(), parked: failures.length, deadJobs: deadJobs.length };
+      const running = company.acting()?.runner.status() ?? [];
+      return { policies: running, parked: failures.length, deadJobs: deadJobs.length };
     },
   };
 };

@@ -10,7 +10,7 @@ import { compensateOutages, recordedOutages } from "./outage-compensation";
 import type { CompensationPorts } from "./outage-compensation";
 
 /** ARCHITECTURE, Processes: a longer gap between two beats is an outage. */
-const OUTAGE_AFTER_MS = 10_000;
+export const OUTAGE_AFTER_MS = 10_000;
 
 export type OutageWatchPorts = CompensationPorts & {
   checkpoints: PolicyCheckpoints;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { ParkedFailure, PolicyCheckpoints } from "./policy-checkpoints";
 
 /** What any keeper of policy checkpoints must do. `reopen` closes and opens the same store again. */
@@ -39,6 +40,24 @@ export const describePolicyCheckpoints = (
       expect(await checkpoints.find("a")).toBe("00000000000000000002");
       expect(await checkpoints.find("b")).toBe("00000000000000000005");
       expect(await checkpoints.find("c")).toBeNull();
+    });
+
+    it("lets nobody save with a smaller token than one that it knows", async () => {
+      expect(await checkpoints.fence("a", 5)).toBeNull();
+      expect(await checkpoints.find("a")).toBeNull();
+      await expect(checkpoints.save("a", "00000000000000000001", 4)).rejects.toBeInstanceOf(LeaseLost);
+      expect(await checkpoints.find("a")).toBeNull();
+      await checkpoints.save("a", "00000000000000000002", 5);
+      await checkpoints.save("a", "00000000000000000001", 5);
+      expect(await checkpoints.fence("a", 7)).toBe("00000000000000000002");
+      checkpoints = await reopen();
+      await expect(checkpoints.save("a", "00000000000000000009", 5)).rejects.toBeInstanceOf(LeaseLost);
+      await expect(checkpoints.fence("a", 6)).rejects.toBeInstanceOf(LeaseLost);
+      await checkpoints.save("b", "00000000000000000009", 5);
+      expect(await checkpoints.find("a")).toBe("00000000000000000002");
+      await checkpoints.save("a", "00000000000000000003", 8);
+      await expect(checkpoints.save("a", "00000000000000000004", 7)).rejects.toBeInstanceOf(LeaseLost);
+      expect(await checkpoints.find("a")).toBe("00000000000000000003");
     });
 
     it("lists what was parked, oldest first, until it is taken out", async () => {

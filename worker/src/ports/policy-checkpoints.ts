@@ -12,14 +12,21 @@ export type ParkedFailure = {
   reason: string;
   attempts: number;
   parkedAt: number;
+  /** An operator asked another worker to try it again. */
+  retryAsked?: true;
 };
 
 /** How far each policy has reacted. Never reset by a rebuild of views. Contract: `policy-checkpoints.contract.ts`. */
 export type PolicyCheckpoints = {
   /** Null for a policy that was never installed. */
   find: (policy: string) => Promise<Position | null>;
-  /** Durable when it answers. */
-  save: (policy: string, position: Position) => Promise<void>;
+  /**
+   * Durable when it answers. Where several workers may act, who does shows its lease's token; a position never goes back then.
+   * @throws LeaseLost where a larger token is known
+   */
+  save: (policy: string, position: Position, token?: number) => Promise<void>;
+  /** Where a policy is, as `find` says; from now on smaller tokens save no more. @throws LeaseLost like `save` */
+  fence: (policy: string, token: number) => Promise<Position | null>;
   park: (failure: ParkedFailure) => Promise<void>;
   parked: () => Promise<ParkedFailure[]>;
   unpark: (id: string) => Promise<void>;

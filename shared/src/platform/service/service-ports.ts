@@ -4,10 +4,14 @@ import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
 import { createMemoryRateLimits } from "../adapters/memory/memory-rate-limits";
+import { createMongoLeases } from "../adapters/mongodb/mongo-leases";
 import { MongoPersonalKeys } from "../adapters/mongodb/mongo-personal-keys";
 import { mongoTrouble } from "../adapters/mongodb/mongo-trouble";
 import { openMongo } from "../adapters/mongodb/open-mongo";
 import { openRedis } from "../adapters/redis/open-redis";
+import { createSystemClock } from "../adapters/system/system-clock";
+import { createSystemTimers } from "../adapters/system/system-timers";
+import { createRedisLeases } from "../adapters/redis/redis-leases";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
@@ -15,6 +19,7 @@ import { withClearErrors } from "../clear-errors";
 import { createS3Files } from "../adapters/s3/s3-files";
 import type { Files } from "../ports/files";
 import type { KeyVault } from "../ports/personal-keys";
+import type { Leases } from "../ports/leases";
 import type { RateLimits } from "../ports/rate-limits";
 import type { Refusals } from "../ports/refusals";
 import type { Sessions } from "../ports/sessions";
@@ -38,6 +43,18 @@ export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, l
 
 export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: Machine): RateLimits =>
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
+
+/**
+ * Who of several processes writes the views or acts; null where nothing is shared that could tell. It goes by the time of the
+ * processes, as the engines do, also where a test makes the shop's time up.
+ */
+export const openLeases = ({ redisUrl, mongo }: EngineConfig, { logger, ids }: Machine): Leases | null => {
+  const clock = createSystemClock();
+  const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A lease's timer failed"));
+  const keeping = { clock, timers, ids, logger };
+  if (redisUrl !== null) return createRedisLeases(openRedis(redisUrl, logger), keeping);
+  return mongo === null ? null : createMongoLeases(openMongo(mongo.url), mongo.worker, keeping);
+};
 
 export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
   s3 === null ? createFolderFiles(filesFolder) : createS3Files(s3);

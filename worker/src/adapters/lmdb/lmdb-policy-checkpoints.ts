@@ -1,6 +1,7 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
-import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
 
 /**
@@ -13,9 +14,28 @@ export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boo
 export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints => {
   const everyParked = { start: ["parked", ""], end: ["parked", "\uffff"] };
 
+  /** Within a transaction. @throws LeaseLost */
+  const showToken = (policy: string, token: number, put: LmdbWrite["put"]): void => {
+    if (token < (database.get<number>(["token", policy]) ?? 0)) throw new LeaseLost(policy);
+    put(["token", policy], token);
+  };
+  const reached = (policy: string): Position | null => database.get<Position>(["position", policy]) ?? null;
+
   return {
-    find: async (policy) => database.get<Position>(["position", policy]) ?? null,
-    save: (policy, position) => database.transact(({ put }) => put(["position", policy], position)),
+    find: async (policy) => reached(policy),
+    save: (policy, position, token) =>
+      database.transact(({ put }) => {
+        if (token !== undefined) {
+          showToken(policy, token, put);
+          if (position <= (reached(policy) ?? "")) return;
+        }
+        put(["position", policy], position);
+      }),
+    fence: (policy, token) =>
+      database.transact(({ put }) => {
+        showToken(policy, token, put);
+        return reached(policy);
+      }),
     park: (failure) => database.transact(({ put }) => put(["parked", failure.id], failure)),
     parked: async () => {
       const failures = database.range<ParkedFailure>(everyParked).map(({ value }) => value);
@@ -23,7 +43,10 @@ export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints
     },
     unpark: (id) => database.transact(({ remove }) => remove(["parked", id])),
     heartbeat: async () => database.get<number>(["heartbeat"]) ?? null,
-    beat: (atMs) => database.transact(({ put }) => put(["heartbeat"], atMs)),
+    beat: (atMs) =>
+      database.transact(({ put }) => {
+        if (atMs > (database.get<number>(["heartbeat"]) ?? 0)) put(["heartbeat"], atMs);
+      }),
     close: database.close,
   };
 };

@@ -1,23 +1,41 @@
 import type { Position } from "@naqsh/shared/kernel/position";
-import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
-import type { MongoClient } from "mongodb";
+import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import type { MongoClient, UpdateFilter } from "mongodb";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
 
 const HEARTBEAT = "worker";
 
+/** A place that is fenced before its policy is installed has no position yet. */
+type Place = { _id: string; position?: Position; token?: number };
+
 /** Policy checkpoints in MongoDB; neither a position nor the heartbeat goes back. Takes over the client. */
 export const createMongoPolicyCheckpoints = (client: MongoClient, database: string): PolicyCheckpoints => {
   const db = client.db(database);
-  const positions = db.collection<{ _id: string; position: Position }>("policy-positions");
+  const positions = db.collection<Place>("policy-positions");
   const failures = db.collection<{ _id: string; failure: ParkedFailure }>("parked-failures");
   const heartbeats = db.collection<{ _id: string; atMs: number }>("heartbeats");
   const upsert = { upsert: true };
 
+  /** Gives where the policy is. A fenced place is not met, and making it anew meets its id. @throws LeaseLost */
+  const change = async (policy: string, token: number, update: UpdateFilter<Place>): Promise<Position | null> => {
+    const unlessFenced = { _id: policy, $or: [{ token: { $exists: false } }, { token: { $lte: token } }] };
+    const options = { upsert: true, returnDocument: "after" } as const;
+    try {
+      const place = await upserting(() => positions.findOneAndUpdate(unlessFenced, update, options));
+      return place?.position ?? null;
+    } catch (error) {
+      throw isDuplicateKey(error) ? new LeaseLost(policy) : error;
+    }
+  };
+
   return {
     find: async (policy) => (await positions.findOne({ _id: policy }))?.position ?? null,
-    save: async (policy, position) => {
+    save: async (policy, position, token) => {
+      if (token !== undefined) return void (await change(policy, token, { $max: { position }, $set: { token } }));
       await upserting(() => positions.updateOne({ _id: policy }, { $max: { position } }, upsert));
     },
+    fence: (policy, token) => change(policy, token, { $set: { token } }),
     park: async (failure) => {
       await upserting(() => failures.replaceOne({ _id: failure.id }, { failure }, upsert));
     },

@@ -1,0 +1,63 @@
+import type { Timer } from "@naqsh/shared/platform/ports/clock";
+import { createDeadlineSweep } from "./operations/deadline-sweep";
+import { createJobDerivation } from "./operations/derive-jobs";
+import { createOutageWatch } from "./operations/outage-watch";
+import { policies } from "./policies";
+import { createPolicyRunner } from "./policy-runner";
+import type { PolicyRunner } from "./policy-runner";
+import type { WorkerPorts } from "./worker-ports";
+
+/** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
+export type Acting = {
+  runner: PolicyRunner;
+  /** Answers when no deadline may still move. */
+  check: () => Promise<void>;
+  caughtUp: () => Promise<void> | null;
+  begin: () => Promise<void>;
+  end: () => Promise<void>;
+  /** Writes down that somebody lives; nothing where time is made up. */
+  beat: () => Promise<void>;
+};
+
+const HEARTBEAT_MS = 1_000;
+const SWEEP_MS = 3_000;
+
+export const createActing = (ports: WorkerPorts): Acting => {
+  const { timers, config } = ports;
+  const runner = createPolicyRunner(policies, ports);
+  const watch = createOutageWatch(ports);
+  const sweep = createDeadlineSweep(ports);
+  const deriveLostJobs = createJobDerivation(policies, ports);
+  const watchesTime = config.watchesTime ?? true;
+  let beats: Timer[] = [];
+
+  // A timer that is overdue after a sleep must not act before the time lost is given back.
+  const check = watchesTime ? watch.check : async (): Promise<void> => undefined;
+
+  const beginBeating = (): Timer[] => [
+    timers.every(HEARTBEAT_MS, watch.beat),
+    timers.every(SWEEP_MS, async () => {
+      await check();
+      await sweep();
+    }),
+    // Beside the sweep, which must not wait for a queue that is away.
+    timers.every(SWEEP_MS, async () => void (await deriveLostJobs())),
+  ];
+
+  return {
+    runner,
+    check,
+    caughtUp: () => (watchesTime ? watch.caughtUp() : null),
+    begin: async () => {
+      await runner.start();
+      if (watchesTime) beats = beginBeating();
+    },
+    end: async () => {
+      for (const beat of beats) beat.cancel();
+      await runner.stop();
+    },
+    beat: async () => {
+      if (watchesTime) await watch.beat();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
+import { OUTAGE_AFTER_MS } from "./outage-watch";
+
+const LOOK_AGAIN_MS = 250;
+const PATIENCE_MS = 30_000;
+
+export type OnlookerPorts = { checkpoints: Pick<PolicyCheckpoints, "heartbeat">; clock: Clock; timers: Timers };
+
+/**
+ * For a worker that does not watch the time itself: answers when the heartbeat of the one who does is fresh, so that no
+ * deadline may still move. @throws Unavailable when nobody's is for half a minute: the job is tried again.
+ */
+export const createOutageOnlooker = (ports: OnlookerPorts, signal: AbortSignal): (() => Promise<void>) => {
+  const { checkpoints, clock } = ports;
+  let beatMs: number | null = null;
+  const isFresh = (): boolean => beatMs !== null && clock.now() - beatMs <= OUTAGE_AFTER_MS;
+
+  return async () => {
+    const askedMs = clock.now();
+    while (!isFresh()) {
+      beatMs = await checkpoints.heartbeat();
+      if (isFresh()) return;
+      if (signal.aborted || clock.now() - askedMs > PATIENCE_MS)
+        throw new Unavailable("No worker watches the time now");
+      await pauseFor(LOOK_AGAIN_MS, signal, ports);
+    }
+  };
+};

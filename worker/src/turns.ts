@@ -1,0 +1,82 @@
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import type { Lease, Leases } from "@naqsh/shared/platform/ports/leases";
+import { createActing } from "./acting";
+import type { Acting } from "./acting";
+import { underLease, WORKER_LEASE } from "./under-lease";
+import type { WorkerPorts } from "./worker-ports";
+
+/** The turns that this worker has at acting for all; other workers have theirs. */
+export type Turns = {
+  /** Null while another worker acts, or nobody. */
+  acting: () => Acting | null;
+  begin: () => void;
+  /** Ends what it does, writes down where it is, then leaves the turn to others. */
+  end: () => Promise<void>;
+};
+
+/** A retry that was asked of another worker is taken up within this. */
+const TAKE_UP_MS = 1_000;
+
+const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+const takeUpRetries = async ({ runner }: Acting, { checkpoints }: WorkerPorts): Promise<void> => {
+  for (const { retryAsked, ...failure } of await checkpoints.parked()) {
+    if (retryAsked === undefined) continue;
+    await checkpoints.park(failure);
+    await runner.retry(failure.id);
+  }
+};
+
+/**
+ * One lease for all policies, the heartbeat and the sweep: the log is read once for all of them, and deadlines move before
+ * anything of theirs goes on. Who takes over goes on from the durable checkpoints.
+ */
+export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
+  const leaving = new AbortController();
+  const over = new AbortController();
+  let current: Acting | null = null;
+  let isInTurn = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const act = async (lease: Lease, mine: Acting): Promise<void> => {
+    await mine.check();
+    await mine.begin();
+    current = mine;
+    const retries = ports.timers.every(TAKE_UP_MS, () => takeUpRetries(mine, ports));
+    await whenAborted(AbortSignal.any([lease.signal, leaving.signal]));
+    retries.cancel();
+  };
+
+  const turn = async (lease: Lease): Promise<void> => {
+    isInTurn = true;
+    const mine = createActing(underLease(ports, lease));
+    try {
+      await act(lease, mine);
+      await mine.end();
+      await mine.beat();
+    } catch (error) {
+      await mine.end().catch(() => undefined);
+      if (!(error instanceof LeaseLost)) throw error;
+    } finally {
+      current = null;
+      isInTurn = false;
+      if (leaving.signal.aborted) over.abort();
+    }
+  };
+
+  return {
+    acting: () => current,
+    begin: () => {
+      running = leases.hold(WORKER_LEASE, turn, over.signal);
+    },
+    end: async () => {
+      leaving.abort();
+      if (!isInTurn) over.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Leases } from "@naqsh/shared/platform/ports/leases";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
+import type { CommandBus } from "./ports/command-bus";
+import type { Contacts } from "./ports/contacts";
+import type { Deadlines } from "./ports/deadlines";
+import type { JobMemory, JobQueue } from "./ports/job-queue";
+import type { Outbids } from "./ports/outbids";
+import type { Mail } from "./ports/mail";
+import type { Payments } from "./ports/payments";
+import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+
+export type WorkerConfig = {
+  /** Where people reach the site; begins the links of letters. */
+  publicUrl: string;
+  /** False where time is made up: no heartbeat, no outages, no sweep. */
+  watchesTime?: boolean;
+};
+
+export type WorkerPorts = {
+  store: LogReader;
+  checkpoints: PolicyCheckpoints;
+  jobs: JobQueue & JobMemory;
+  commandBus: CommandBus;
+  payments: Payments;
+  mail: Mail;
+  deadlines: Deadlines;
+  contacts: Contacts;
+  outbids: Outbids;
+  files: Files;
+  clock: Clock;
+  timers: Timers;
+  logger: Logger;
+  /** Nothing is traced where it is left out. */
+  tracer?: Tracer;
+  /** Where several workers run: who of them acts for all. Left out where this is the only one. */
+  leases?: Leases;
+  config: WorkerConfig;
+};
