@@ -9,6 +9,8 @@ import type { AuctionRoomDocument } from "./auction-room.projection";
 import { listedBids, readerOf, receiptsOf } from "./listed-bids";
 import { listItemOf, mineIn, roomOf, standingOf } from "./present-auction";
 
+const StandingsInput = z.object(pageFields(50));
+
 const LISTED = ["auction-room", "artworks", "people", "standings"];
 const BIDS = ["auction-room", "auction-bids", "standings", "people"];
 const MOST_OF_MINE = 200;
@@ -121,7 +123,7 @@ export const auctionQueries = (deps: QueryDeps): QueryRoute[] => [
       return bids(await deps.views.rooms.get(work.auction.auctionId), askerOf(request), request.input, deps);
     },
   }),
-  queryWith(z.object(pageFields(50)), {
+  queryWith(StandingsInput, {
     path: "/api/user/standings",
     access: "signedIn",
     views: ["standings"],

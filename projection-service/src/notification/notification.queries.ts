@@ -5,11 +5,13 @@ import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { noticeView } from "./present-notice";
 
+const NoticesInput = z.object({ ...pageFields(30), unread: z.enum(["true", "false"]).optional() });
+
 const VIEWS = ["notices", "artworks", "auction-room", "orders"];
 
 /** A person's notices, newest first, and how many are unread. */
 export const notificationQueries = (deps: QueryDeps): QueryRoute[] => [
-  queryWith(z.object({ ...pageFields(30), unread: z.enum(["true", "false"]).optional() }), {
+  queryWith(NoticesInput, {
     path: "/api/notifications",
     access: "signedIn",
     views: VIEWS,

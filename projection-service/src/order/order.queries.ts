@@ -7,6 +7,8 @@ import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import type { OrderDocument } from "./orders.projection";
 
+const OrdersInput = z.object(pageFields(24));
+
 const VIEWS = ["orders", "artworks", "people"];
 
 const orderView = async (order: OrderDocument, { views, lots, people }: QueryDeps): Promise<OrderView | null> => {
@@ -31,7 +33,7 @@ const maySee = async (order: OrderDocument, asker: string, { views }: QueryDeps)
   [order.buyerId, order.artistId].includes(asker) || (await views.people.get(asker))?.role === "admin";
 
 const listOf = (path: string, index: "byBuyer" | "byArtist", deps: QueryDeps): QueryRoute =>
-  queryWith(z.object(pageFields(24)), {
+  queryWith(OrdersInput, {
     path,
     access: "signedIn",
     views: VIEWS,

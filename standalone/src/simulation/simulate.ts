@@ -4,6 +4,8 @@ import { judge } from "./judge";
 import { sightingsIn } from "./sightings";
 import type { Sighting } from "./sightings";
 import { losingAnswers } from "./forgetful-provider";
+import { seededChance } from "../demo/seeded-chance";
+import { withSimulatedSlices } from "./simulated-slices";
 import { SimulatedWorld } from "./simulated-world";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +24,7 @@ export class SimulationFailed extends Error {
 /** Lives through one seed's world to the end of its auctions and judges it. @throws SimulationFailed with the seed. */
 export const simulate = async (seed: string): Promise<Simulated> => {
   try {
-    return await live(seed);
+    return await withSimulatedSlices(seededChance(`${seed}/slices`), () => live(seed));
   } catch (error) {
     throw new SimulationFailed(seed, error);
   }

@@ -2,8 +2,8 @@ import { basename, dirname } from "node:path";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { Chance } from "../demo/seeded-chance";
-import { never } from "./life";
-import type { Life } from "./life";
+import { createListeners, never } from "./life";
+import type { Interrupt, Life } from "./life";
 import { SimulatedFile } from "./simulated-file";
 
 export type DiskFault = "kill" | "power" | "EIO" | "ENOSPC";
@@ -15,8 +15,8 @@ export type SimulatedDisk = {
   plan: (fault: DiskFault, inOperations: number) => void;
   /** From now on until so many operations were slow, each reading takes so long. */
   slowDown: (operations: number, ms: number) => void;
-  /** Resolves while an operation waits for time to pass. */
-  whileWaiting: () => Promise<void>;
+  /** Tells as soon as an operation waits for time to pass. */
+  onWaiting: Interrupt;
   /** What a loss of power leaves of the writes that were not synced: nothing, all, or a torn part of the last. */
   losePower: () => void;
   /** Bytes of each file in a directory, as they lie there now. */
@@ -38,13 +38,13 @@ export const createSimulatedDisk = (chance: Chance, time: SimulatedClock): Simul
 
   let slow = { operations: 0, ms: 0 };
   let waiting = 0;
-  const heard: (() => void)[] = [];
+  const waitings = createListeners();
 
   const takeTime = async (): Promise<void> => {
     if (slow.operations === 0) return;
     slow.operations -= 1;
     waiting += 1;
-    for (const hear of heard.splice(0)) hear();
+    waitings.tellAll();
     await new Promise<void>((resolve) => void time.at(time.now() + slow.ms, resolve));
     waiting -= 1;
   };
@@ -147,7 +147,11 @@ export const createSimulatedDisk = (chance: Chance, time: SimulatedClock): Simul
   return {
     mountedFor,
     slowDown: (operations, ms) => void (slow = { operations, ms }),
-    whileWaiting: () => (waiting > 0 ? Promise.resolve() : new Promise((resolve) => heard.push(resolve))),
+    onWaiting: (listener) => {
+      if (waiting === 0) return waitings.add(listener);
+      listener();
+      return () => undefined;
+    },
     plan: (fault, inOperations) => void (planned = { fault, left: Math.max(1, inOperations) }),
     losePower: () => {
       for (const [name, file] of files) if (!names.has(name) && chance.next() < 0.5) names.set(name, file);

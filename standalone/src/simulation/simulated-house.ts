@@ -21,7 +21,7 @@ import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import { askInProcess } from "./in-process-door";
 import type { DoorAnswer, DoorRequest } from "./in-process-door";
-import { createLife, never } from "./life";
+import { createLife, never, unless } from "./life";
 import type { Life } from "./life";
 import type { DiskFault } from "./simulated-disk";
 import type { SimulatedMachine } from "./simulated-machine";
@@ -86,7 +86,8 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
     faults.push(fault);
     life.end();
   });
-  const store = await Promise.race([
+  const store = await unless(
+    [life.onEnd],
     openEmbeddedEventStore({
       directory: LOG_FOLDER,
       disk: mounted,
@@ -95,11 +96,10 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
       onTorn: () => options.onTorn?.(),
       onFailure: (error) => failures.push(error),
     }),
-    life.ended.then(() => null),
-  ]).catch((error: unknown) => {
+  ).catch((error: unknown) => {
     // A disk that fails while the log is opened: nothing starts, and the operator tries again.
     if (!isOfTheDisk(error)) throw error;
-    return null;
+    return undefined;
   });
   const checkpoints = policyCheckpointsOver(databases.checkpoints.mountedFor(life));
   const jobs = createEmbeddedJobQueue({
@@ -133,7 +133,7 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
 export const openHouse = async (machine: SimulatedMachine, options: HouseOptions): Promise<SimulatedHouse | null> => {
   const life = createLife();
   const { store, ports, errors, faults, failures } = await openPorts(machine, life, options);
-  if (store === null) return null;
+  if (store === undefined) return null;
   const read = options.deliveredBy?.(store) ?? store;
   const commands = createCommandService({
     ...ports,
@@ -173,7 +173,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     if (failures.length === 0) throw error;
     life.end();
   });
-  await Promise.race([starting, life.ended]);
+  await unless([life.onEnd], starting);
   if (life.over) return null;
   return {
     life,
@@ -196,7 +196,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
       const answer = life.over ? await never<DoorAnswer>() : await askInProcess(listener, request);
       return life.over ? never() : answer;
     },
-    settled: () => Promise.race([settle(), life.ended]),
+    settled: () => unless([life.onEnd], settle()),
     stop: async () => {
       const stopAll = async (): Promise<void> => {
         await worker.stop();
@@ -204,7 +204,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
         await projections.stop();
         await store.close().catch(silent);
       };
-      await Promise.race([stopAll(), life.ended]);
+      await unless([life.onEnd], stopAll());
       life.end();
     },
   };

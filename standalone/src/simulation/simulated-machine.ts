@@ -7,6 +7,7 @@ import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import { seededChance } from "../demo/seeded-chance";
 import type { Chance } from "../demo/seeded-chance";
+import { unless } from "./life";
 import type { Life } from "./life";
 import { createSimulatedDatabase } from "./simulated-database";
 import { createSimulatedDisk } from "./simulated-disk";
@@ -38,8 +39,10 @@ export type SimulatedMachine = {
 
 /** Beats come this much more seldom than in the product, to save computing; still within the ten seconds of an outage. */
 const SELDOMER = 4;
-/** As the system's timers do, which ask the clock again after it. */
+/** As the system's timers do, which ask the clock again after it: here only where the clock was set meanwhile. */
 const LONGEST_WAIT_MS = 30_000;
+/** A clock that follows a wall clock that was set gains less than this share: whoever looks then is not late yet. */
+const SLEWED = 0.998;
 
 export const createSimulatedMachine = (seed: string, startMs: number): SimulatedMachine => {
   const chanceOf = (purpose: string): Chance => seededChance(`${seed}/${purpose}`);
@@ -47,6 +50,8 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
   const disk = createSimulatedDisk(chanceOf("disk"), time);
   let wallAhead = 0;
   let hasStepped = false;
+  /** Timers that wait long: each asks the clock again soon after it was set. */
+  const longWaits = new Set<() => void>();
   let runs = 0;
 
   const timersFor = ({ life, clock, onError }: Run): Timers => {
@@ -59,16 +64,28 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
     };
     const at: Timers["at"] = (atMs, task) => {
       const wake = (): Promise<void> | void => {
+        longWaits.delete(lookSoon);
         if (life.over) return;
         if (clock.now() < atMs) return void (timer = wait());
-        return Promise.race([run(task), life.ended, disk.whileWaiting()]);
+        return unless([life.onEnd, disk.onWaiting], run(task));
       };
       const wait = () => {
         const left = Math.max(0, atMs - clock.now());
-        return time.at(time.now() + (hasStepped ? Math.min(left, LONGEST_WAIT_MS) : left), wake);
+        const isLong = left > LONGEST_WAIT_MS;
+        if (isLong) longWaits.add(lookSoon);
+        return time.at(time.now() + (isLong && hasStepped ? left * SLEWED : left), wake);
+      };
+      const lookSoon = (): void => {
+        timer.cancel();
+        timer = time.at(time.now() + LONGEST_WAIT_MS, wake);
       };
       let timer = wait();
-      return { cancel: () => timer.cancel() };
+      return {
+        cancel: () => {
+          longWaits.delete(lookSoon);
+          timer.cancel();
+        },
+      };
     };
     return { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs: intervalMs * SELDOMER }, task) };
   };
@@ -89,6 +106,7 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
     stepWallClock: (ms) => {
       wallAhead += ms;
       hasStepped = true;
+      longWaits.forEach((look) => look());
     },
     clockFor: () => createSystemClock({ wall: () => time.now() + wallAhead, monotonic: time.now, sinceBoot: time.now }),
     idsFor: () => createSeededIds(`${seed}/${(runs += 1)}`),

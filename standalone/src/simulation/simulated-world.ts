@@ -5,7 +5,7 @@ import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-c
 import { policies } from "@naqsh/worker/policies";
 import { castOf, settleIn } from "./cast";
 import type { Cast } from "./cast";
-import { createLife } from "./life";
+import { createLife, unless } from "./life";
 import { LOG_FOLDER, openHouse } from "./simulated-house";
 import type { HouseOptions, SimulatedHouse } from "./simulated-house";
 import { createSimulatedMachine } from "./simulated-machine";
@@ -177,7 +177,7 @@ export class SimulatedWorld {
       const { failures, deadJobs } = await worker.parked();
       for (const { id } of [...failures, ...deadJobs]) await worker.retry(id);
     };
-    await Promise.race([retry(), life.ended]);
+    await unless([life.onEnd], retry());
   }
 
   async #settle(): Promise<void> {
@@ -185,7 +185,7 @@ export class SimulatedWorld {
       const house = this.#house;
       if (!house) return;
       const { disk } = this.machine;
-      await Promise.race([this.#allDone(house), house.life.ended, disk.whileWaiting()]);
+      await unless([house.life.onEnd, disk.onWaiting], this.#allDone(house));
       if (house !== this.#house) continue;
       if (house.life.over) return this.#fell(house.fault() ?? "kill");
       if (house.isReadOnly()) return this.#replaceDisk(house);

@@ -1,18 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { raceForTheClose } from "../simulation/close-race";
 import { flipOnce, logOfAWorld } from "../simulation/flipped-log";
 import { SIGHTINGS } from "../simulation/sightings";
-import { simulate } from "../simulation/simulate";
 import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
 import { judgeKills } from "./judge-kills";
 import { killRounds } from "./kill-rounds";
 import { killMutants } from "./mutants";
 import { progressOf, say } from "./progress";
+import { simulateInParts } from "./simulate-in-parts";
 
 const SEEDS = 1_000;
 const RACES = 10_000;
@@ -30,46 +27,11 @@ const inTemporaryFolder = async (run: (folder: string) => Promise<void>): Promis
   }
 };
 
-/** One half of the seeds in this process; prints what it met, for the process that asked. */
-const simulateHalf = async (from: number, to: number): Promise<void> => {
-  const progress = progressOf(`seeds ${from} to ${to - 1}`, to - from);
-  const met = new Set<string>();
-  let events = 0;
-  let seed = from;
-  process.once("exit", () => {
-    if (seed === to) return;
-    say(`SEED=${seed}: the world stands still`);
-    process.exitCode = 1;
-  });
-  for (; seed < to; seed += 1) {
-    const simulated = await simulate(String(seed));
-    events += simulated.events;
-    for (const sighting of simulated.sightings) met.add(sighting);
-    progress(seed - from + 1);
-  }
-  process.stdout.write(JSON.stringify({ met: [...met], events }));
-};
-
-const half = async (from: number, to: number): Promise<{ met: string[]; events: number }> => {
-  const program = fileURLToPath(import.meta.url);
-  const child = spawn(process.execPath, ["--import", "tsx", program, "simulate-half", String(from), String(to)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let text = "";
-  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
-  const [code] = (await once(child, "close")) as [number];
-  if (code !== 0) throw new Error("The simulation failed; its seed stands above");
-  return JSON.parse(text) as { met: string[]; events: number };
-};
-
-/** Two processes, one for each core. */
 const simulation = async (count = SEEDS): Promise<string> => {
-  const middle = 1 + Math.floor(count / 2);
-  const halves = await Promise.all([half(1, middle), half(middle, count + 1)]);
-  const met = new Set(halves.flatMap((one) => one.met));
-  const missed = SIGHTINGS.filter((sighting) => !met.has(sighting));
+  const { met, events } = await simulateInParts(count);
+  const missed = SIGHTINGS.filter((sighting) => !met.includes(sighting));
   if (missed.length > 0) throw new Error(`Never met: ${missed.join(", ")}`);
-  return `${count} seeds, ${halves.reduce((sum, one) => sum + one.events, 0)} events, all ${SIGHTINGS.length} sightings`;
+  return `${count} seeds, ${events} events, all ${SIGHTINGS.length} sightings`;
 };
 
 const races = async (count = RACES): Promise<string> => {
@@ -148,6 +110,4 @@ const soak = async (asked: readonly string[]): Promise<void> => {
   process.exitCode = failed ? 1 : 0;
 };
 
-const [part, from, to] = process.argv.slice(2);
-if (part === "simulate-half") void simulateHalf(Number(from), Number(to));
-else void soak(process.argv.slice(2));
+void soak(process.argv.slice(2));
