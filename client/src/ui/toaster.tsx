@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconType } from "./drawn-icon";
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
+import { useSwipe } from "./use-swipe";
 import { useToasts, type Toast } from "./toast.store";
 
 const SHOWN_MS = 5000;
-const SWIPE_PX = 50;
 
 const icons: Record<NonNullable<Toast["tone"]>, IconType> = {
   good: DoneIcon,
@@ -87,28 +87,13 @@ const useExpiry = (isHeld: boolean): void => {
   }, [current, isHeld, dismiss]);
 };
 
-/** A swipe towards the inline start: to the right in Arabic, as the specification says. */
-const useSwipe = (dismiss: () => void) => {
-  const from = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      from.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const moved = event.clientX - (from.current ?? event.clientX);
-      const towardsStart = document.documentElement.dir === "rtl" ? moved : -moved;
-      if (towardsStart > SWIPE_PX) dismiss();
-      from.current = null;
-    },
-  };
-};
-
 export const Toaster = () => {
   const { t } = useTranslation("ui");
   const { current, dismiss } = useToasts();
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
-  const swipe = useSwipe(dismiss);
+  // To the right in Arabic, as the specification says.
+  const swipe = useSwipe({ towardsStart: dismiss });
   useExpiry(isHeld);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import Armchair from "lucide-react/icons/armchair";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronLeft from "lucide-react/icons/chevron-left";
@@ -44,6 +45,7 @@ export const PauseIcon = drawn(Pause);
 export const PencilIcon = drawn(Pencil);
 export const PlayIcon = drawn(Play);
 export const ReceiptIcon = drawn(Receipt);
+export const RoomIcon = drawn(Armchair);
 export const ScrollIcon = drawn(ScrollText);
 export const SlidersIcon = drawn(SlidersHorizontal);
 export const UserIcon = drawn(User);

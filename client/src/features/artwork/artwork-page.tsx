@@ -6,20 +6,20 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
-import { altOf, titleOf } from "../../lib/artwork-names";
 import { useSession } from "../../lib/session";
 import { Container, PageHeading } from "../../ui/page";
 import { EmptyState, ErrorState } from "../../ui/states";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
+import { MoreWorks, NewestWorks } from "./components/more-works";
 import { OfferPanel } from "./components/offer-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
 import { WorkStory } from "./components/work-story";
-import { ZoomableWork } from "./components/zoomable-work";
+import { WorkViews } from "./components/work-views";
 import { standingOf } from "./work-offer";
 
 const ArtworkLayout = styled(Container)`
@@ -61,20 +61,23 @@ const ArtworkLayout = styled(Container)`
 const Missing = () => {
   const { t } = useTranslation("artwork");
   return (
-    <Container>
-      <PageHeading documentTitle={t("missing.title")} className="visually-hidden">
-        {t("missing.title")}
-      </PageHeading>
-      <EmptyState
-        title={t("missing.title")}
-        text={t("missing.text")}
-        actions={
-          <Button component={Link} to="/marketplace" variant="contained">
-            {t("missing.back")}
-          </Button>
-        }
-      />
-    </Container>
+    <>
+      <Container>
+        <PageHeading documentTitle={t("missing.title")} className="visually-hidden">
+          {t("missing.title")}
+        </PageHeading>
+        <EmptyState
+          title={t("missing.title")}
+          text={t("missing.text")}
+          actions={
+            <Button component={Link} to="/marketplace" variant="contained">
+              {t("missing.back")}
+            </Button>
+          }
+        />
+      </Container>
+      <NewestWorks />
+    </>
   );
 };
 
@@ -87,31 +90,32 @@ const Withheld = ({ hasDesk }: { hasDesk: boolean }) => {
 type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
-  const language = useLanguage();
   const { user } = useSession();
-  const title = titleOf(artwork, language);
   const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
   const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
   const isOwner = user?.id === artwork.artistId;
   return (
-    <ArtworkLayout>
-      <ZoomableWork image={artwork.image} alt={altOf(artwork, language) || title} title={title} />
-      <div className="side">
-        <WorkHeading artwork={artwork} />
-        {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
-        {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
-      </div>
-      <div className="below">
-        {artwork.limited ? (
-          <Withheld hasDesk={isOpen} />
-        ) : (
-          <>
-            <WorkStory artwork={artwork} />
-            <WorkFacts artwork={artwork} />
-          </>
-        )}
-      </div>
-    </ArtworkLayout>
+    <>
+      <ArtworkLayout>
+        <WorkViews artwork={artwork} />
+        <div className="side">
+          <WorkHeading artwork={artwork} />
+          {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
+          {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
+        </div>
+        <div className="below">
+          {artwork.limited ? (
+            <Withheld hasDesk={isOpen} />
+          ) : (
+            <>
+              <WorkStory artwork={artwork} />
+              <WorkFacts artwork={artwork} />
+            </>
+          )}
+        </div>
+      </ArtworkLayout>
+      <MoreWorks work={artwork} />
+    </>
   );
 };
 

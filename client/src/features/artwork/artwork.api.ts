@@ -21,6 +21,16 @@ export const useArtworks = (filters: MarketFilters) => {
   });
 };
 
+/** The first works of a list, as the query of GET /api/artworks names it. */
+export const useListedWorks = (query: Record<string, string>) => {
+  const search = new URLSearchParams(query).toString();
+  return useQuery({
+    queryKey: [ARTWORKS_KEY, "listed", search],
+    queryFn: ({ signal }) => api.get<ArtworkCard[]>(`/api/artworks?${search}`, { signal }),
+    staleTime: 2 * 60_000,
+  });
+};
+
 /** One work; null where it does not exist. */
 export const useArtwork = (artworkId: string) =>
   useQuery({

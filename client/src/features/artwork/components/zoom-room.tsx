@@ -1,23 +1,11 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
 import { useState, type KeyboardEvent, type WheelEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { ratioOf, sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
-import { ArtworkStage } from "../../../ui/artwork-stage";
+import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { CloseIcon, PlusIcon } from "../../../ui/icons";
-import { ZoomIcon, ZoomOutIcon } from "../../../ui/tool-icons";
-import { useIsMobile } from "../../../ui/use-is-mobile";
-
-const Hanging = styled.div`
-  display: grid;
-  gap: 4px;
-
-  > button {
-    justify-self: end;
-  }
-`;
+import { ZoomOutIcon } from "../../../ui/tool-icons";
 
 const Room = styled.div`
   position: relative;
@@ -54,9 +42,9 @@ const Room = styled.div`
 const STEP = 1.4;
 const LARGEST = 6;
 
-type ZoomableWorkProps = { image: ArtworkImage; alt: string; title: string };
+type NearProps = { image: ArtworkImage; alt: string; onClose: () => void };
 
-const ZoomRoom = ({ image, alt, onClose }: { image: ArtworkImage; alt: string; onClose: () => void }) => {
+const Near = ({ image, alt, onClose }: NearProps) => {
   const { t } = useTranslation("artwork");
   const [scale, setScale] = useState(1);
   const zoom = (factor: number) => setScale((before) => Math.min(LARGEST, Math.max(1, before * factor)));
@@ -88,32 +76,9 @@ const ZoomRoom = ({ image, alt, onClose }: { image: ArtworkImage; alt: string; o
   );
 };
 
-/** The work on its wall; a press shows it over the whole screen, where it can be seen from near. */
-export const ZoomableWork = ({ image, alt, title }: ZoomableWorkProps) => {
-  const { t } = useTranslation("artwork");
-  const isMobile = useIsMobile();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Hanging>
-        <ArtworkStage
-          image={image}
-          alt={alt}
-          title={title}
-          sizes="(max-width: 1023px) 100vw, 62vw"
-          blockSize={
-            isMobile ? `min(62vh, calc((100vw - 64px) / ${ratioOf(image)} + 32px))` : "clamp(420px, 78vh, 860px)"
-          }
-          padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
-          isFirst
-        />
-        <Button variant="text" size="small" startIcon={<ZoomIcon />} onClick={() => setOpen(true)}>
-          {t("zoom.show")}
-        </Button>
-      </Hanging>
-      <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-label={title}>
-        <ZoomRoom image={image} alt={alt} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
-  );
-};
+/** The work over the whole screen, where it can be seen from near. */
+export const ZoomRoom = ({ title, isOpen, ...rest }: NearProps & { title: string; isOpen: boolean }) => (
+  <Dialog fullScreen open={isOpen} onClose={rest.onClose} aria-label={title}>
+    <Near {...rest} />
+  </Dialog>
+);

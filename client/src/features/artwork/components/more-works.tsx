@@ -1,0 +1,49 @@
+import styled from "@emotion/styled";
+import type { ArtworkCard } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { artistNameOf } from "../../../lib/artwork-names";
+import { Container } from "../../../ui/page";
+import { useListedWorks } from "../artwork.api";
+import { nearestWorks } from "../nearest-works";
+import { WorkRow } from "./work-row";
+
+const IN_A_ROW = 4;
+/** Of so many newest works of the category the nearest are chosen. */
+const CONSIDERED = 48;
+
+const Rows = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 56px;
+  padding-block-start: 64px;
+`;
+
+/** Where to go from a work: others by its artist, and others like it. */
+export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const ofArtist = useListedWorks({ artist: work.artistId, limit: String(IN_A_ROW + 1) });
+  const ofCategory = useListedWorks({ category: work.category, limit: String(CONSIDERED) });
+  const byArtist = (ofArtist.data ?? []).filter(({ id }) => id !== work.id).slice(0, IN_A_ROW);
+  const near = nearestWorks(work, ofCategory.data ?? [], IN_A_ROW);
+  if (byArtist.length === 0 && near.length === 0) return null;
+  const artist = artistNameOf(work.artist, language) ?? t("unknownArtist");
+  return (
+    <Rows>
+      <WorkRow title={t("others.byArtist", { artist })} works={byArtist} />
+      <WorkRow title={t("others.similar")} text={t("others.similarWhy")} works={near} />
+    </Rows>
+  );
+};
+
+/** The newest works, for a page that has nothing of its own to show. */
+export const NewestWorks = ({ most = 3 }: { most?: number }) => {
+  const { t } = useTranslation("artwork");
+  const newest = useListedWorks({ limit: String(most) });
+  return (
+    <Container style={{ paddingBlockEnd: 40 }}>
+      <WorkRow title={t("newest")} works={newest.data ?? []} />
+    </Container>
+  );
+};

@@ -1,0 +1,126 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { lazy, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { altOf, titleOf } from "../../../lib/artwork-names";
+import { ratioOf, sourceAtLeast } from "../../../ui/artwork-image";
+import { ArtworkStage } from "../../../ui/artwork-stage";
+import { OpenedPart } from "../../../ui/opened-part";
+import { ZoomIcon } from "../../../ui/tool-icons";
+import { useIsMobile } from "../../../ui/use-is-mobile";
+import { useSwipe } from "../../../ui/use-swipe";
+import { ROOM } from "../hanging";
+import { TrueScaleRoom } from "./true-scale-room";
+import { DetailView, ViewThumbs, type ViewChoice } from "./view-thumbs";
+
+const ZoomRoom = lazy(async () => ({ default: (await import("./zoom-room")).ZoomRoom }));
+
+const Hanging = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  .stage {
+    position: relative;
+    overflow: hidden;
+    border-radius: var(--r-wall);
+    background: var(--wall);
+    touch-action: pan-y pinch-zoom;
+  }
+
+  .under {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+  }
+
+  .under > button {
+    flex: none;
+  }
+
+  .scale {
+    font-size: 14px;
+    color: var(--ink-2);
+  }
+`;
+
+/** Where the two details lie: a work reads from its upper third, and rests in its lower. */
+const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
+
+const viewsOf = ({ image, heightCm, widthCm }: ArtworkDetail): ViewChoice[] => [
+  "whole",
+  ...(image.widths.length > 0 ? (["upper", "lower"] as const) : []),
+  ...(heightCm !== null && widthCm !== null ? (["room"] as const) : []),
+];
+
+const ScaleRoom = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const format = useFormat();
+  const { image, heightCm, widthCm, category } = artwork;
+  if (heightCm === null || widthCm === null) return null;
+  const label = t("views.roomLabel", { height: format.number(heightCm), width: format.number(widthCm) });
+  const isStanding = category === "sculpture";
+  return <TrueScaleRoom {...{ image, heightCm, widthCm, isStanding, label }} />;
+};
+
+/** The work on its wall, from near, and at its size in a room; a press shows it over the whole screen. */
+export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const isMobile = useIsMobile();
+  const [view, setView] = useState<ViewChoice>("whole");
+  const [isOpen, setOpen] = useState(false);
+  const { image } = artwork;
+  const title = titleOf(artwork, language);
+  const alt = altOf(artwork, language) || title;
+  const views = viewsOf(artwork);
+  const step = (by: number) => setView(views[(views.indexOf(view) + by + views.length) % views.length] ?? "whole");
+  const swipe = useSwipe({ towardsStart: () => step(-1), towardsEnd: () => step(1) });
+  const blockSize = isMobile
+    ? `min(62vh, calc((100vw - 64px) / ${ratioOf(image)} + 32px))`
+    : "clamp(420px, 74vh, 820px)";
+  return (
+    <Hanging>
+      <div className="stage" data-view={view} {...swipe}>
+        {view === "whole" && (
+          <ArtworkStage
+            image={image}
+            alt={alt}
+            title={title}
+            sizes="(max-width: 1023px) 100vw, 62vw"
+            blockSize={blockSize}
+            padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
+            isFirst
+          />
+        )}
+        {(view === "upper" || view === "lower") && (
+          <div style={{ blockSize }}>
+            <DetailView
+              source={sourceAtLeast(image, 100_000)}
+              alt={t("views.detailOf", { title })}
+              at={DETAILS[view]}
+            />
+          </div>
+        )}
+        {view === "room" && (
+          <div style={{ blockSize }}>
+            <ScaleRoom artwork={artwork} />
+          </div>
+        )}
+      </div>
+      <div className="under">
+        <ViewThumbs image={image} views={views} details={DETAILS} value={view} onChange={setView} />
+        <Button variant="text" size="small" startIcon={<ZoomIcon />} onClick={() => setOpen(true)}>
+          {t("zoom.show")}
+        </Button>
+      </div>
+      {view === "room" && <p className="scale">{t("views.roomNote", { person: ROOM.person })}</p>}
+      <OpenedPart isOpen={isOpen}>
+        <ZoomRoom image={image} alt={alt} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </OpenedPart>
+    </Hanging>
+  );
+};
