@@ -3,8 +3,9 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "r
 
 const ROW_PX = 4;
 const GAP_PX = 26;
-/** Room for a caption before it has been measured, in widths of a column. */
-const CAPTION = 0.42;
+/** The wall around a picture and the caption below it, before they have been measured, in widths of a column. */
+const PICTURE = 0.857;
+const AROUND = 0.6;
 const ASSUMED_COLUMN_PX = 280;
 
 const Columns = styled.div`
@@ -24,12 +25,15 @@ const Columns = styled.div`
 
 export type MasonryItem = { key: string; /** Height by width of the picture. */ ratio: number; node: ReactNode };
 
+/** How much of a column a work takes, in its widths; `ratio` is height by width. */
+export const heightInColumn = (ratio: number): number => ratio * PICTURE + AROUND;
+
 /** Which column each item hangs in: the shortest; of equals the first, so that the first row reads in order. */
 export const columnsOfItems = (ratios: number[], columns: number): number[] => {
   const heights = Array.from({ length: columns }, () => 0);
   return ratios.map((ratio) => {
     const shortest = heights.indexOf(Math.min(...heights));
-    heights[shortest]! += ratio + CAPTION;
+    heights[shortest]! += heightInColumn(ratio);
     return shortest;
   });
 };
@@ -60,7 +64,7 @@ const Cell = ({ column, item }: { column: number; item: MasonryItem }) => {
     observer.observe(content.current);
     return () => observer.disconnect();
   }, []);
-  const assumed = spanOf((item.ratio + CAPTION) * ASSUMED_COLUMN_PX);
+  const assumed = spanOf(heightInColumn(item.ratio) * ASSUMED_COLUMN_PX - GAP_PX);
   return (
     <div ref={cell} style={{ gridColumn: column + 1, gridRowEnd: assumed }}>
       <div ref={content}>{item.node}</div>

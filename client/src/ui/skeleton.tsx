@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 const Bone = styled.span`
   display: block;
@@ -36,6 +36,31 @@ export const Skeleton = ({ inline = "100%", block, ratio, radius }: SkeletonProp
 );
 
 const APPEAR_AFTER_MS = 150;
+/** Once it is seen a skeleton stays so long, or it would flicker (DESIGN 3.0). */
+const SEEN_FOR_MS = 400;
+
+/** Whether a page still waits, as its reader sees it: what came at once shows at once, a skeleton that shows is held. */
+export const useHeldWait = (isPending: boolean): boolean => {
+  const [isHeld, setHeld] = useState(isPending);
+  const sinceMs = useRef<number | null>(null);
+  if (isPending && !isHeld) setHeld(true);
+  useEffect(() => {
+    if (isPending) {
+      sinceMs.current ??= performance.now();
+      return;
+    }
+    const waited = performance.now() - (sinceMs.current ?? performance.now());
+    sinceMs.current = null;
+    const rest = waited < APPEAR_AFTER_MS ? 0 : Math.max(0, APPEAR_AFTER_MS + SEEN_FOR_MS - waited);
+    if (rest === 0) {
+      setHeld(false);
+      return;
+    }
+    const timer = setTimeout(() => setHeld(false), rest);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isPending || isHeld;
+};
 
 /** Shows its children only when the wait is long enough to be seen (DESIGN 3.0), and says so to assistive technology. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => {

@@ -1,11 +1,13 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { IconType } from "./drawn-icon";
+import { toneVariables } from "./theme/tones";
 
 /** What a state means, not how it looks: red is urgent, green leads or is done, saffron waits, sea informs. */
 export type Tone = "live" | "urgent" | "good" | "waiting" | "notice" | "neutral" | "brand";
 
 const Pill = styled.span`
+  ${toneVariables}
   display: inline-flex;
   align-items: center;
   gap: 7px;
@@ -16,34 +18,16 @@ const Pill = styled.span`
   font-size: 13.5px;
   font-weight: 600;
   line-height: 1.5;
+  background: var(--tone-soft, var(--wall));
+  color: var(--tone-ink, var(--ink-2));
 
   &[data-tone="live"] {
     background: rgb(26 22 19 / 0.82);
     color: #fff;
   }
-  &[data-tone="urgent"] {
-    background: var(--madder-soft);
-    color: var(--madder);
-  }
-  &[data-tone="good"] {
-    background: var(--palm-soft);
-    color: var(--palm);
-  }
-  &[data-tone="waiting"] {
-    background: var(--saffron-soft);
-    color: var(--saffron-ink);
-  }
   &[data-tone="notice"] {
     background: color-mix(in srgb, var(--sea) 12%, var(--surface));
     color: var(--sea);
-  }
-  &[data-tone="neutral"] {
-    background: var(--wall);
-    color: var(--ink-2);
-  }
-  &[data-tone="brand"] {
-    background: var(--primary-soft);
-    color: var(--primary);
   }
 `;
 
@@ -72,7 +56,7 @@ const Dot = styled.span`
     }
     70%,
     100% {
-      box-shadow: 0 0 0 8px rgb(208 52 58 / 0);
+      box-shadow: 0 0 0 6px rgb(208 52 58 / 0);
     }
   }
 `;

@@ -36,7 +36,7 @@ const Item = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 9px;
   padding: 8px 12px;
   border-radius: 8px;
   font-weight: 500;

@@ -8,6 +8,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { Container, PageHeading } from "../../ui/page";
+import { useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
@@ -125,7 +126,8 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
   const language = useLanguage();
   const { artworkId = "" } = useParams();
   const artwork = useArtwork(artworkId);
-  if (artwork.isPending) return <ArtworkPageSkeleton />;
+  const isWaiting = useHeldWait(artwork.isPending);
+  if (isWaiting) return <ArtworkPageSkeleton />;
   if (artwork.data) return <Work key={artwork.data.id} artwork={artwork.data} slots={slots} />;
   if (artwork.data === null) return <Missing />;
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useArtworks } from "./artwork.api";
 import { CategoryChips } from "./components/category-chips";
@@ -33,7 +34,8 @@ const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: num
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const works = useArtworks({ ...noFilters, category });
-  if (works.isPending) return <WorkGridSkeleton wide={wide} />;
+  const isWaiting = useHeldWait(works.isPending);
+  if (isWaiting || works.isPending) return <WorkGridSkeleton wide={wide} />;
   if (works.isError) {
     const text = isApiError(works.error) ? works.error.text(language) : t("loadFailedText");
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void works.refetch()} />;

@@ -14,6 +14,7 @@ import { ArtworkWall } from "../../ui/artwork-wall";
 import { Bidi } from "../../ui/bidi";
 import type { IconType } from "../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../ui/icons";
+import { LotRow } from "../../ui/lot-row";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton } from "../../ui/skeleton";
@@ -28,39 +29,13 @@ const Page = styled(Container)`
   max-inline-size: 1040px;
 `;
 
-const Row = styled.article`
-  display: grid;
+const Row = styled(LotRow)`
   grid-template-columns: 108px minmax(0, 1fr) auto;
   gap: 6px 24px;
-  align-items: center;
-  padding-block: 16px;
-  border-block-end: 1px solid var(--line);
-
-  .wall {
-    inline-size: 108px;
-    block-size: 120px;
-    padding: 9px;
-  }
-
-  .wall img {
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 88px;
-    max-block-size: 100px;
-  }
 
   h2 {
     font-size: 20px;
     line-height: 1.45;
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-
-  .pill {
-    margin-block-start: 8px;
   }
 
   .end {
@@ -75,15 +50,11 @@ const Row = styled.article`
   }
 
   @media (max-width: 767.95px) {
+    --wall-inline: 92px;
+
     grid-template-columns: 92px minmax(0, 1fr);
     gap: 8px 14px;
 
-    .wall {
-      inline-size: 92px;
-    }
-    .wall img {
-      max-inline-size: 74px;
-    }
     .end {
       grid-column: 2;
       grid-auto-flow: column;

@@ -46,6 +46,15 @@ const CODED: Partial<Record<NaqshEvent["type"], true>> = {
   ArtworkRejected: true,
 };
 
+/** What a person or the system gave as the reason of an event, in the reader's words where it is a code. */
+export const useReasonWords = (): ((type: string, reason: string) => string) => {
+  const { t, i18n } = useTranslation("why");
+  return (type, reason) => {
+    const isCode = Object.hasOwn(CODED, type) && i18n.exists(`why:reasons.${reason}`);
+    return isCode ? t(`reasons.${reason as ReasonText}`) : reason;
+  };
+};
+
 export type WhyWords = { sentence: string; reason: string | null; note: string | null };
 
 /** A step of a story in the reader's words. */

@@ -14,13 +14,8 @@ const Scene = styled.svg`
   .floor {
     fill: color-mix(in srgb, var(--wall) 82%, var(--ink) 18%);
   }
-  .skirting,
-  .plinth {
+  .skirting {
     fill: var(--surface);
-  }
-  .plinth {
-    stroke: var(--line);
-    stroke-width: 0.8;
   }
   .sofa {
     fill: color-mix(in srgb, var(--wall) 66%, var(--ink) 34%);
@@ -32,7 +27,13 @@ const Scene = styled.svg`
     fill: #4f2b76;
   }
   .person {
-    fill: color-mix(in srgb, var(--wall) 50%, var(--ink) 50%);
+    fill: color-mix(in srgb, var(--wall) 58%, var(--ink) 42%);
+  }
+  .scarf {
+    fill: color-mix(in srgb, var(--wall) 74%, var(--ink) 26%);
+  }
+  .face {
+    fill: color-mix(in srgb, var(--wall) 86%, var(--ink) 14%);
   }
   .shadow {
     fill: rgb(26 22 19 / 0.14);
@@ -46,8 +47,15 @@ const Person = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
     <ellipse className="shadow" cx="4" cy="1" rx="36" ry="4" />
     <g className="person">
-      <path d="M-13-158Q-13-170 0-170Q13-170 13-158L19-126Q0-118-19-126Z" />
-      <path d="M-21-133Q0-143 21-133Q29-96 28-58L30-2Q0 2-30-2L-28-58Q-29-96-21-133Z" />
+      <path d="M-9-143C-18-142-23-138-24-130L-29-84C-29-78-22-78-21-83L-18-114L-22-3L22-3L18-114L21-83C22-78 29-78 29-84L24-130C23-138 18-142 9-143Z" />
+      <ellipse cx="-9" cy="-2" rx="8" ry="3" />
+      <ellipse cx="9" cy="-2" rx="8" ry="3" />
+    </g>
+    <g className="scarf">
+      <path d="M-11-158C-11-174 11-174 11-158C12-148 14-142 17-134C9-128-9-128-17-134C-14-142-12-148-11-158Z" />
+    </g>
+    <g className="face">
+      <ellipse cx="0" cy="-154" rx="6.5" ry="9" />
     </g>
   </g>
 );
@@ -70,15 +78,14 @@ type TrueScaleRoomProps = {
   image: ArtworkImage;
   heightCm: number;
   widthCm: number;
-  isStanding: boolean;
   label: string;
 };
 
 /** The work at its size in a room, beside a person and a sofa at theirs: one unit of the drawing is a centimetre. */
-export const TrueScaleRoom = ({ image, heightCm, widthCm, isStanding, label }: TrueScaleRoomProps) => {
-  const { foot, plinth, hasSofa, roomBlock } = hangingOf(heightCm, isStanding);
+export const TrueScaleRoom = ({ image, heightCm, widthCm, label }: TrueScaleRoomProps) => {
+  const { foot, roomBlock } = hangingOf(heightCm);
   const inline = Math.max(ROOM.inline, widthCm + 200);
-  const beside = -(Math.max(widthCm / 2, hasSofa ? ROOM.sofaInline / 2 : 30) + 42);
+  const beside = -(Math.max(widthCm, ROOM.sofaInline) / 2 + 42);
   return (
     <Scene
       viewBox={`${-inline / 2} ${-roomBlock} ${inline} ${roomBlock + ROOM.floor}`}
@@ -89,10 +96,7 @@ export const TrueScaleRoom = ({ image, heightCm, widthCm, isStanding, label }: T
       <rect className="wall" x="-3000" y="-3000" width="6000" height="3000" />
       <rect className="floor" x="-3000" y="0" width="6000" height="3000" />
       <rect className="skirting" x="-3000" y="-9" width="6000" height="9" opacity="0.6" />
-      {hasSofa && <Sofa />}
-      {plinth > 0 && (
-        <rect className="plinth" x={-widthCm / 2 - 6} y={-plinth} width={widthCm + 12} height={plinth + 4} />
-      )}
+      <Sofa />
       <image
         href={sourceAtLeast(image, 640)}
         x={-widthCm / 2}

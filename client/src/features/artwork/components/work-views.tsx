@@ -11,7 +11,7 @@ import { OpenedPart } from "../../../ui/opened-part";
 import { ZoomIcon } from "../../../ui/tool-icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { useSwipe } from "../../../ui/use-swipe";
-import { ROOM } from "../hanging";
+import { isTrueToShape, ROOM } from "../hanging";
 import { TrueScaleRoom } from "./true-scale-room";
 import { DetailView, ViewThumbs, type ViewChoice } from "./view-thumbs";
 
@@ -50,20 +50,23 @@ const Hanging = styled.div`
 /** Where the two details lie: a work reads from its upper third, and rests in its lower. */
 const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
 
-const viewsOf = ({ image, heightCm, widthCm }: ArtworkDetail): ViewChoice[] => [
+/** A sculpture's picture shows the ground it stands on: there is no telling how much of it is the work. */
+const hasTrueScale = ({ image, heightCm, widthCm, category }: ArtworkDetail): boolean =>
+  heightCm !== null && widthCm !== null && category !== "sculpture" && isTrueToShape({ heightCm, widthCm, image });
+
+const viewsOf = (artwork: ArtworkDetail): ViewChoice[] => [
   "whole",
-  ...(image.widths.length > 0 ? (["upper", "lower"] as const) : []),
-  ...(heightCm !== null && widthCm !== null ? (["room"] as const) : []),
+  ...(artwork.image.widths.length > 0 ? (["upper", "lower"] as const) : []),
+  ...(hasTrueScale(artwork) ? (["room"] as const) : []),
 ];
 
 const ScaleRoom = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
-  const { image, heightCm, widthCm, category } = artwork;
+  const { image, heightCm, widthCm } = artwork;
   if (heightCm === null || widthCm === null) return null;
   const label = t("views.roomLabel", { height: format.number(heightCm), width: format.number(widthCm) });
-  const isStanding = category === "sculpture";
-  return <TrueScaleRoom {...{ image, heightCm, widthCm, isStanding, label }} />;
+  return <TrueScaleRoom {...{ image, heightCm, widthCm, label }} />;
 };
 
 /** The work on its wall, from near, and at its size in a room; a press shows it over the whole screen. */

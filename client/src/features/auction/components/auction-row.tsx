@@ -11,33 +11,20 @@ import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, GavelIcon, HistoryIcon, RefusedIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
+import { LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
 import { isSaleBound, shownPrice, stageOf } from "../room-view";
 
-const Row = styled.article`
+const Row = styled(LotRow)`
+  --wall-inline: 132px;
+  --wall-block: 132px;
+
   position: relative;
-  display: grid;
   grid-template-columns: 132px minmax(0, 1fr) minmax(150px, auto) minmax(170px, auto);
   gap: 8px 28px;
-  align-items: center;
-  padding-block: 16px;
-  border-block-end: 1px solid var(--line);
-
-  .wall {
-    inline-size: 132px;
-    block-size: 132px;
-    padding: 10px;
-  }
-
-  .wall img {
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 112px;
-    max-block-size: 112px;
-  }
 
   h3 {
     font: 600 21px/1.45 var(--font-display);
@@ -64,16 +51,11 @@ const Row = styled.article`
     color: var(--link);
   }
 
-  .by,
   .label,
   .count {
     color: var(--ink-2);
     font-size: 14px;
     line-height: 1.55;
-  }
-
-  .pill {
-    margin-block-start: 8px;
   }
 
   .amount {
@@ -122,18 +104,15 @@ const Row = styled.article`
   }
 
   @media (max-width: 767.95px) {
+    --wall-inline: 104px;
+    --wall-block: 120px;
+
     grid-template-columns: 104px minmax(0, 1fr);
     gap: 6px 14px;
     align-items: start;
 
     .wall {
-      inline-size: 104px;
-      block-size: 120px;
       grid-row: span 3;
-    }
-    .wall img {
-      max-inline-size: 84px;
-      max-block-size: 100px;
     }
     h3 {
       font-size: 18px;

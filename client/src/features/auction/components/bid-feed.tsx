@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ListedBid } from "@naqsh/shared/auction";
+import type { AuctionHead, FeedRow, ListedBid } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import type { Formats } from "../../../i18n/format";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import type { AuctionRoomStore } from "../auction-room.store";
+import { useLengthWords } from "../use-length-words";
 import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
 import { WhyButton } from "../../../lib/why/why-button";
 import { riyadhClock } from "../riyadh-time";
@@ -87,6 +88,24 @@ const List = styled.ol`
     font-weight: 600;
   }
 
+  .receipt {
+    min-block-size: 32px;
+    margin-block: -6px;
+    margin-inline-start: 4px;
+    padding-inline: 8px;
+    border: 0;
+    background: none;
+    color: var(--ink-2);
+    font-size: 13px;
+    text-decoration: underline;
+    text-underline-offset: 0.35em;
+    cursor: pointer;
+  }
+
+  .receipt:hover {
+    color: var(--ink);
+  }
+
   li > button {
     justify-self: start;
     padding: 2px 0;
@@ -130,9 +149,16 @@ const Ago = ({ at }: { at: string }) => {
   );
 };
 
-type BidLineProps = { row: BidRow; own: number | null; leader: number | null; isNewest: boolean; names: Names };
+type BidLineProps = {
+  row: BidRow;
+  own: number | null;
+  leader: number | null;
+  isNewest: boolean;
+  names: Names;
+  onReceipt: ((number: number) => void) | undefined;
+};
 
-const BidLine = ({ row, own, leader, isNewest, names }: BidLineProps) => {
+const BidLine = ({ row, own, leader, isNewest, names, onReceipt }: BidLineProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const isMine = row.alias === own;
@@ -152,6 +178,16 @@ const BidLine = ({ row, own, leader, isNewest, names }: BidLineProps) => {
             <bdi>{name}</bdi>
           </small>
         )}
+        {isMine && onReceipt && (
+          <button
+            type="button"
+            className="receipt"
+            aria-label={t("feed.receiptOf", { amount: format.moneyText(row.amount) })}
+            onClick={() => onReceipt(row.number)}
+          >
+            {t("receipt.open")}
+          </button>
+        )}
         {row.voided && <small>{t("feed.voided")}</small>}
         {!row.voided && isNewest && row.alias === leader && <small className="highest">{t("feed.highest")}</small>}
         {!row.voided && !isNewest && row.kind === "automatic" && <small>{t("feed.automatic")}</small>}
@@ -165,14 +201,28 @@ const BidLine = ({ row, own, leader, isNewest, names }: BidLineProps) => {
   );
 };
 
-const useSystemWords = () => {
+/** How far an extension moved the end, milliseconds; null where the end before it is not among the rows. */
+const movedBy = (row: Extract<SystemRow, { kind: "extended" }>, rows: FeedRow[], head: AuctionHead): number | null => {
+  const before = rows.slice(rows.indexOf(row) + 1);
+  const older = before.find((other) => other.kind === "extended");
+  if (!older && !before.some(({ kind }) => kind === "opened")) return null;
+  const length = msFromInstant(row.endsAt) - msFromInstant(older?.endsAt ?? head.originalEndsAt);
+  return length > 0 ? length : null;
+};
+
+const useSystemWords = (rows: FeedRow[], head: AuctionHead) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
+  const lengthWords = useLengthWords();
   return (row: SystemRow): string => {
     switch (row.kind) {
       case "extended": {
         const time = format.time(msFromInstant(row.endsAt));
-        return t(row.reason === "outage" ? "feed.extendedByOutage" : "feed.extended", { time });
+        if (row.reason !== "outage") return t("feed.extended", { time });
+        const length = movedBy(row, rows, head);
+        return length === null
+          ? t("feed.extendedByOutage", { time })
+          : t("feed.extendedByOutageOf", { time, length: lengthWords(length) });
       }
       case "bidderVoided":
         return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason });
@@ -217,14 +267,21 @@ const PendingLine = ({ amount }: { amount: number }) => {
 
 const NO_NAMES: Names = new Map();
 
-type BidFeedProps = { room: AuctionRoomStore; pendingAmount?: number | null; names?: Names; limit?: number };
+type BidFeedProps = {
+  room: AuctionRoomStore;
+  pendingAmount?: number | null;
+  names?: Names;
+  limit?: number;
+  /** Opens the receipt of one of the reader's own rows, by its public number. */
+  onReceipt?: (number: number) => void;
+};
 
 /** What happened, newest first; quick successions of bids are folded into a line that opens. */
-export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit }: BidFeedProps) => {
+export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit, onReceipt }: BidFeedProps) => {
   const { t } = useTranslation("auction");
   const { rows, standing, head, terms } = useStore(room);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const systemWords = useSystemWords();
+  const systemWords = useSystemWords(rows, head);
   const own = standing?.alias ?? null;
   const lines = useMemo(() => linesOfFeed(rows, own), [rows, own]).slice(0, limit);
   const newestBid = rows.find((row) => "amount" in row && !row.voided);
@@ -237,6 +294,7 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit }:
       leader={head.leaderAlias}
       isNewest={row === newestBid}
       names={names}
+      onReceipt={onReceipt}
     />
   );
   return (

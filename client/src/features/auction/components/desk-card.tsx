@@ -1,19 +1,22 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/drawn-icon";
+import { toneVariables } from "../../../ui/theme/tones";
 import type { StripTone } from "./standing-strip";
 
 const Card = styled.div`
+  ${toneVariables}
   display: grid;
   align-content: center;
   gap: 10px;
   block-size: 100%;
   padding: 14px 16px;
   border-radius: 12px;
-  background: var(--sunken);
+  background: var(--tone-soft, var(--sunken));
   box-shadow: inset 0 0 0 1px var(--line);
 
   header {
+    color: var(--tone-ink, inherit);
     display: flex;
     align-items: center;
     gap: 10px;
@@ -52,30 +55,6 @@ const Card = styled.div`
     }
   }
 
-  &[data-tone="good"] {
-    background: var(--palm-soft);
-  }
-  &[data-tone="good"] header {
-    color: var(--palm);
-  }
-  &[data-tone="urgent"] {
-    background: var(--madder-soft);
-  }
-  &[data-tone="urgent"] header {
-    color: var(--madder);
-  }
-  &[data-tone="waiting"] {
-    background: var(--saffron-soft);
-  }
-  &[data-tone="waiting"] header {
-    color: var(--saffron-ink);
-  }
-  &[data-tone="brand"] {
-    background: var(--primary-soft);
-  }
-  &[data-tone="brand"] header {
-    color: var(--primary);
-  }
   &:not([data-tone="neutral"]) p {
     color: var(--ink);
   }

@@ -13,6 +13,7 @@ import { useSession } from "../../../lib/session";
 import { useAnnouncer } from "../../../ui/announcer";
 import { CloseIcon } from "../../../ui/icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { useSwipe } from "../../../ui/use-swipe";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import { refusalText } from "../refusal";
@@ -25,6 +26,8 @@ import { useRoomWords } from "../use-room-words";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { AuctionDesk } from "./auction-desk";
 import { BidFeed, namesOf } from "./bid-feed";
+import { NextLotCard } from "./next-lot-card";
+import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
@@ -81,6 +84,29 @@ const Room = styled.div`
       padding: 12px 16px calc(10px + env(safe-area-inset-bottom));
       box-shadow: 0 -20px 40px rgb(0 0 0 / 0.55);
     }
+  }
+`;
+
+/** Pulled up or pressed, it opens the feed over the stage. */
+const Grip = styled.button`
+  display: block;
+  inline-size: 96px;
+  block-size: 24px;
+  margin: -12px auto -2px;
+  padding: 0;
+  border: 0;
+  background: none;
+  touch-action: none;
+  cursor: pointer;
+
+  &::before {
+    content: "";
+    display: block;
+    inline-size: 44px;
+    block-size: 4px;
+    margin-inline: auto;
+    border-radius: 2px;
+    background: var(--line-strong);
   }
 `;
 
@@ -179,7 +205,9 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
     if (current?.bid.current !== desk?.bid.current) setDesk(current);
   };
   const pendingAmount = desk?.bid.current.phase === "pending" ? desk.bid.current.amount : null;
-  const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} />;
+  const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
+  const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
+  const pull = useSwipe({ up: () => setFeedOpen(true) });
   return (
     <Room data-testid="live-room" data-live-room>
       <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
@@ -187,7 +215,9 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
       <RoomStage room={room} />
       <aside className="desk" aria-label={t("desk")}>
+        {isMobile && <Grip type="button" aria-label={t("feed.open")} onClick={() => setFeedOpen(true)} {...pull} />}
         <AuctionDesk room={room} reader={reader} size="room" buttonRef={button} onDesk={takeDesk} />
+        <NextLotCard room={room} />
         {!isMobile && (
           // What scrolls has to be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -212,6 +242,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
           {feed}
         </SheetFeed>
       </Drawer>
+      {receipt.dialog}
       <ShortcutsDialog
         isOpen={isHelpOpen}
         onClose={() => setHelpOpen(false)}

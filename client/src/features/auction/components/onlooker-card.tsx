@@ -1,39 +1,89 @@
+import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { EyeIcon, LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
+import { LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";
 import type { Reader } from "../room-view";
 import { DeskCard } from "./desk-card";
+import { Phrase } from "./phrase";
+import { StandingStrip } from "./standing-strip";
 
 const ArtistCard = lazy(async () => ({ default: (await import("./house-cards")).ArtistCard }));
 const AdministratorCard = lazy(async () => ({ default: (await import("./house-cards")).AdministratorCard }));
 
-/** Visitors see everything; to bid they sign in and come back to this very page. */
-const VisitorCard = () => {
+const Visitor = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: space-between;
+
+  p {
+    font-size: 15px;
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  p strong {
+    display: block;
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  .first {
+    min-block-size: 54px;
+    font-size: 17px;
+    font-weight: 600;
+  }
+
+  .sub {
+    font-size: 14px;
+    line-height: 1.5;
+  }
+
+  .sub a {
+    display: inline-block;
+    padding-block: 6px;
+    color: var(--link);
+    font-weight: 500;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.35em;
+  }
+
+  @media (max-width: 767.95px) {
+    gap: 8px;
+  }
+`;
+
+/** Visitors see everything, and what a bid would cost; to bid they sign in and come back to this very page. */
+const VisitorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
-    <DeskCard
-      tone="brand"
-      icon={EyeIcon}
-      title={t("onlooker.visitor")}
-      actions={
-        <>
-          <Button variant="contained" component={Link} to={`/signin?return=${back}`} startIcon={<SignInIcon />}>
-            {t("onlooker.signIn")}
-          </Button>
-          <Button variant="outlined" component={Link} to={`/signup?return=${back}`}>
-            {t("onlooker.signUp")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("onlooker.visitorText")}</p>
-    </DeskCard>
+    <Visitor>
+      <StandingStrip tone="neutral">
+        <Phrase of={head.price === null ? "strip.firstBidFrom" : "strip.nextBidFrom"} amount={head.ask} />
+      </StandingStrip>
+      <p>
+        <strong>{t("onlooker.visitor")}</strong>
+        {t("onlooker.visitorText")}
+      </p>
+      <Button
+        className="first"
+        variant="contained"
+        component={Link}
+        to={`/signin?return=${back}`}
+        startIcon={<SignInIcon />}
+      >
+        {t("onlooker.signIn")}
+      </Button>
+      <p className="sub">
+        {t("onlooker.noAccount")} <Link to={`/signup?return=${back}`}>{t("onlooker.signUp")}</Link>
+      </p>
+    </Visitor>
   );
 };
 
@@ -61,7 +111,7 @@ export const OnlookerCard = ({ reader, head }: { reader: Exclude<Reader, { kind:
     case "unknown":
       return <Skeleton block="100%" radius="12px" />;
     case "visitor":
-      return <VisitorCard />;
+      return <VisitorCard head={head} />;
     case "artist":
       return (
         <Suspense fallback={<Skeleton block="100%" radius="12px" />}>

@@ -2,10 +2,12 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/drawn-icon";
 import { AlertIcon, DoneIcon, GavelIcon, OfflineIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
+import { toneVariables } from "../../../ui/theme/tones";
 
 export type StripTone = "good" | "urgent" | "waiting" | "neutral" | "brand";
 
 const Strip = styled.div`
+  ${toneVariables}
   display: flex;
   align-items: center;
   gap: 10px;
@@ -13,6 +15,8 @@ const Strip = styled.div`
   /* Two lines have room in it, so that a longer word does not move the button beneath. */
   padding: 3px 13px;
   border-radius: 10px;
+  background: var(--tone-soft, var(--sunken));
+  color: var(--tone-ink, var(--ink-2));
   font-weight: 600;
   font-size: 15.5px;
   line-height: 1.35;
@@ -40,25 +44,7 @@ const Strip = styled.div`
     cursor: pointer;
   }
 
-  &[data-tone="good"] {
-    background: var(--palm-soft);
-    color: var(--palm);
-  }
-  &[data-tone="urgent"] {
-    background: var(--madder-soft);
-    color: var(--madder);
-  }
-  &[data-tone="waiting"] {
-    background: var(--saffron-soft);
-    color: var(--saffron-ink);
-  }
-  &[data-tone="brand"] {
-    background: var(--primary-soft);
-    color: var(--primary);
-  }
   &[data-tone="neutral"] {
-    background: var(--sunken);
-    color: var(--ink-2);
     font-weight: 500;
     box-shadow: inset 0 0 0 1px var(--line);
   }

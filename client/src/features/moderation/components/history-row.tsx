@@ -3,6 +3,7 @@ import type { HistoryEntry, HistoryKind } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useReasonWords } from "../../../lib/why/use-why-words";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
@@ -132,6 +133,7 @@ const Who = ({ entry, onFilter }: HistoryRowProps) => {
 export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
+  const reasonWords = useReasonWords();
   const [isOpen, setOpen] = useState(false);
   const storyId = useId();
   const Icon = icons[entry.kind];
@@ -164,7 +166,7 @@ export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
       </div>
       {entry.reason && (
         <p className="reason">
-          {t("reason")} <Bidi>{entry.reason}</Bidi>
+          {t("reason")} <Bidi>{reasonWords(entry.type, entry.reason)}</Bidi>
         </p>
       )}
       <div id={storyId} hidden={!isOpen}>

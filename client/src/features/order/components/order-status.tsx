@@ -1,18 +1,21 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/drawn-icon";
+import { toneVariables } from "../../../ui/theme/tones";
 
 type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 
 const Frame = styled.section`
+  ${toneVariables}
   display: grid;
   gap: 12px;
   padding: 22px 24px;
   border-radius: var(--r-panel);
-  background: var(--sunken);
+  background: var(--tone-soft, var(--sunken));
   box-shadow: inset 0 0 0 1px var(--line);
 
   header {
+    color: var(--tone-ink, inherit);
     display: flex;
     align-items: center;
     gap: 12px;
@@ -31,25 +34,6 @@ const Frame = styled.section`
     display: flex;
     flex-wrap: wrap;
     gap: 10px;
-  }
-
-  &[data-tone="good"] {
-    background: var(--palm-soft);
-  }
-  &[data-tone="good"] header {
-    color: var(--palm);
-  }
-  &[data-tone="urgent"] {
-    background: var(--madder-soft);
-  }
-  &[data-tone="urgent"] header {
-    color: var(--madder);
-  }
-  &[data-tone="waiting"] {
-    background: var(--saffron-soft);
-  }
-  &[data-tone="waiting"] header {
-    color: var(--saffron-ink);
   }
 `;
 

@@ -1,0 +1,36 @@
+import styled from "@emotion/styled";
+
+/** A row about one work among others: the work on its wall, its name, what is said of it, and what it comes to. */
+export const LotRow = styled.article`
+  --wall-inline: 108px;
+  --wall-block: 120px;
+  --wall-margin: 10px;
+
+  display: grid;
+  align-items: center;
+  padding-block: 16px;
+  border-block-end: 1px solid var(--line);
+
+  .wall {
+    inline-size: var(--wall-inline);
+    block-size: var(--wall-block);
+    padding: var(--wall-margin);
+  }
+
+  .wall img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: calc(var(--wall-inline) - 2 * var(--wall-margin));
+    max-block-size: calc(var(--wall-block) - 2 * var(--wall-margin));
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: 14px;
+    line-height: 1.55;
+  }
+
+  .pill {
+    margin-block-start: 8px;
+  }
+`;
