@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { preloads } from "./vite-preloads";
 
 /** Where the services listen while the client is served by Vite. */
 const server = process.env["NAQSH_SERVER"] ?? "http://localhost:3000";
@@ -18,7 +19,7 @@ const groups = [
 export default defineConfig({
   // Vitest finds its files from the repository's root.
   ...(process.env["VITEST"] ? {} : { root: import.meta.dirname }),
-  plugins: [react({ jsxImportSource: "@emotion/react" })],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), preloads()],
   server: {
     port: 5173,
     proxy: {

@@ -13,4 +13,17 @@
   root.lang = language;
   root.dir = language === "ar" ? "rtl" : "ltr";
   root.dataset.theme = dark ? "dark" : "light";
+
+  // The pieces that this address and language need are fetched beside the shell, not after it.
+  var told = document.querySelector("meta[name=naqsh-preloads]");
+  if (!told) return;
+  var pieces = JSON.parse(told.content);
+  var path = location.pathname;
+  var page = pieces[path] || pieces[path.replace(/[^/]+$/, "")] || [];
+  page.concat(pieces[language] || []).forEach(function (address) {
+    var link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = address;
+    document.head.appendChild(link);
+  });
 })();

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import type { ArtworkImage } from "./artwork-image";
+import { ratioOf, type ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
 import { WovenPlaceholder } from "./woven-placeholder";
 
@@ -20,12 +20,10 @@ const Stage = styled.div`
     background: linear-gradient(to top, rgb(26 22 19 / 0.05), transparent);
   }
 
+  /* As large as the stage lets it be, before it has come as well as after. */
   img {
-    inline-size: auto;
+    inline-size: min(100cqi, calc(100cqb * var(--ratio)));
     block-size: auto;
-    max-inline-size: 100%;
-    max-block-size: 100%;
-    object-fit: contain;
     box-shadow: var(--shadow-art);
   }
 `;
@@ -33,6 +31,7 @@ const Stage = styled.div`
 const Hang = styled.div`
   position: absolute;
   inset: 0;
+  container-type: size;
   display: grid;
   place-items: center;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -67,7 +66,7 @@ export const ArtworkStage = (props: ArtworkStageProps) => {
   const { image, alt, title, sizes, blockSize, padding = "24px", isFirst, corners, className } = props;
   return (
     <Stage className={className} style={{ blockSize }}>
-      <Hang style={{ padding }}>
+      <Hang style={{ padding, ["--ratio" as string]: image ? ratioOf(image) : 1 }}>
         {image ? (
           <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
         ) : (

@@ -1,15 +1,14 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { SlidersIcon } from "../../ui/tool-icons";
+import { OpenedPart } from "../../ui/opened-part";
 import { Container, PageHeading } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { useArtworks } from "./artwork.api";
 import { ActiveFilters } from "./components/active-filters";
-import { FilterPanel } from "./components/filter-panel";
-import { FilterSheet } from "./components/filter-sheet";
 import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
 import { MarketToolbar } from "./components/market-toolbar";
@@ -22,6 +21,9 @@ import {
   type Layout,
   type MarketFilters,
 } from "./market-filters";
+
+const FilterPanel = lazy(async () => ({ default: (await import("./components/filter-panel")).FilterPanel }));
+const FilterSheet = lazy(async () => ({ default: (await import("./components/filter-sheet")).FilterSheet }));
 
 const Layouted = styled(Container)`
   padding-block: 26px 0;
@@ -127,7 +129,9 @@ export const MarketplacePage = () => {
       <div className="columns">
         {!isMobile && (
           <aside className="rail" aria-label={t("filters")}>
-            <FilterPanel filters={filters} onChange={change} />
+            <Suspense>
+              <FilterPanel filters={filters} onChange={change} />
+            </Suspense>
           </aside>
         )}
         <div className="stack">
@@ -144,15 +148,15 @@ export const MarketplacePage = () => {
           <MarketResults query={works} items={items} layout={layout} onClear={() => change(noFilters)} />
         </div>
       </div>
-      {isMobile && (
+      <OpenedPart isOpen={isMobile && isSheetOpen}>
         <FilterSheet
-          isOpen={isSheetOpen}
+          isOpen={isMobile && isSheetOpen}
           onClose={() => setSheetOpen(false)}
           filters={filters}
           onChange={change}
           result={count}
         />
-      )}
+      </OpenedPart>
     </Layouted>
   );
 };
