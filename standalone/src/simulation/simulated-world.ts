@@ -2,7 +2,7 @@ import { sessionsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
-import { policies } from "@naqsh/worker/policies";
+import { rememberedPolicies } from "@naqsh/worker/remembered-policies";
 import { castOf, settleIn } from "./cast";
 import type { Cast } from "./cast";
 import { createLife, unless } from "./life";
@@ -75,14 +75,18 @@ export class SimulatedWorld {
     return this.#house;
   }
 
-  /** The log as it can be read now, or as a product that opens it reads it. */
+  /** The log as the running product reads it now; nothing where none runs, or where it falls while it reads. */
   async events(stream?: string): Promise<StoredEvent[]> {
-    const store = this.#house?.store;
-    if (!store) return [];
-    const events: StoredEvent[] = [];
+    const house = this.#house;
+    if (!house) return [];
+    const { store, life } = house;
     this.machine.disk.slowDown(0, 0);
-    for await (const event of stream ? store.readStream(stream) : store.readAll()) events.push(event);
-    return events;
+    const read = async (): Promise<StoredEvent[]> => {
+      const events: StoredEvent[] = [];
+      for await (const event of stream ? store.readStream(stream) : store.readAll()) events.push(event);
+      return events;
+    };
+    return Promise.race([read(), life.ended.then(() => [])]);
   }
 
   at(ms: number, task: () => void | Promise<void>): void {
@@ -152,7 +156,7 @@ export class SimulatedWorld {
     // What the cast's registration would cause (pictures, claims) is no part of the simulation.
     const checkpoints = policyCheckpointsOver(databases.checkpoints.mountedFor(life));
     const head = await store.head();
-    for (const { name } of policies) await checkpoints.save(name, head);
+    for (const name of rememberedPolicies) await checkpoints.save(name, head);
     await store.close();
     life.end();
   }
