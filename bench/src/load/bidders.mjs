@@ -107,7 +107,8 @@ export const createBidders = (port, auctions) => {
         };
         await Promise.all(lanes.map(again));
         const seconds = (performance.now() - start) / 1000;
-        return { perSecond: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+        const count = took.length;
+        return { perSecond: count / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99), count };
       }),
   };
 };
