@@ -3,7 +3,7 @@ import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec"
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { rejected, type CommandResult } from "./command";
 import type { WaitingCommand } from "./decide-batch";
-import type { CommandTrace } from "./stream-cache";
+import type { CommandTrace } from "./command-traces";
 
 type Parts = { store: EventStore; codec: EventCodec };
 

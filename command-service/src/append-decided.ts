@@ -8,7 +8,7 @@ import {
 import type { Position } from "@naqsh/shared/kernel/position";
 import { rejected, type CommandResult } from "./command";
 import type { BatchDecider, DecidedBatch, Verdict, WaitingCommand } from "./decide-batch";
-import { noteCommand, type FoldedStreams } from "./folded-streams";
+import type { FoldedStreams } from "./folded-streams";
 import type { FoldedStream } from "./stream-cache";
 
 export type Waiting = WaitingCommand & {
@@ -67,7 +67,7 @@ export const createAppender = ({ store, streams, decideBatch, clock, answerTo, i
 
   const commit = (stream: string, folded: FoldedStream, decided: DecidedBatch<Waiting>): void => {
     const { state, recordedAtMs, events } = decided;
-    for (const event of events) noteCommand(folded.commands, event);
+    for (const event of events) folded.commands.note(event);
     const { revision, position } = events.at(-1)!;
     streams.keep(stream, { ...folded, state, recordedAtMs, revision, position, checkedAtMs: clock.now() });
   };

@@ -4,11 +4,12 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { EventToStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore, EventToStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandContext, CommandEffect } from "./command";
+import { traceInStream, type CommandTrace } from "./command-traces";
 import type { AnyDecider } from "./folded-streams";
-import type { CommandTrace, FoldedStream } from "./stream-cache";
+import type { FoldedStream } from "./stream-cache";
 
 /** A command in the line of its stream. */
 export type WaitingCommand = {
@@ -40,8 +41,10 @@ export type BatchDecider = <Waiting extends WaitingCommand>(
   batch: readonly Waiting[],
 ) => Promise<DecidedBatch<Waiting>>;
 
+type Parts = { store: Pick<EventStore, "readStream">; codec: EventCodec; clock: Clock };
+
 /** Decides each command on the state that the ones before it in the batch leave. Recorded times never fall in this process. */
-export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock: Clock }): BatchDecider => {
+export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider => {
   let lastRecordedMs = 0;
 
   return async (stream, folded, batch) => {
@@ -63,7 +66,13 @@ export const createBatchDecider = ({ codec, clock }: { codec: EventCodec; clock:
     };
 
     const decide = (waiting: Waiting): Verdict<Waiting> | Promise<Verdict<Waiting>> => {
-      const trace = folded.commands.get(waiting.context.commandId);
+      const { commandId } = waiting.context;
+      const trace = folded.commands.find(commandId);
+      if (trace === "perhaps") return traceInStream(store, stream, commandId).then((found) => judge(waiting, found));
+      return judge(waiting, trace);
+    };
+
+    const judge = (waiting: Waiting, trace: CommandTrace | null): Verdict<Waiting> | Promise<Verdict<Waiting>> => {
       if (trace) return { kind: "known", waiting, trace };
       if ("refusal" in waiting.asked) return { kind: "rejected", waiting, rejection: waiting.asked.refusal };
 

@@ -1,11 +1,11 @@
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
-import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { createCommandTraces } from "./command-traces";
 import { createStreamCache, type FoldedStream } from "./stream-cache";
 
 /** A decider as the machinery sees it: it never looks into states, commands or events. */
@@ -33,17 +33,9 @@ const unread = (decider: AnyDecider): FoldedStream => ({
   revision: -1,
   position: START_OF_LOG,
   recordedAtMs: 0,
-  commands: new Map(),
+  commands: createCommandTraces(),
   checkedAtMs: 0,
 });
-
-/** Notes which events of the stream a command left; told twice, it notes the same. */
-export const noteCommand = (commands: FoldedStream["commands"], event: RecordedEvent): void => {
-  const { commandId, commandDigest } = event.metadata;
-  const trace = commands.get(commandId);
-  if (trace) trace.last = Math.max(trace.last, event.revision);
-  else commands.set(commandId, { digest: commandDigest, first: event.revision, last: event.revision });
-};
 
 /** Streams folded by their deciders, from memory where it holds them. */
 export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStreamsParts): FoldedStreams => {
@@ -55,7 +47,7 @@ export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStre
     let { state, revision, position, recordedAtMs } = from;
     for await (const stored of store.readStream(stream, { from: revision + 1 })) {
       const event = codec.decode(stored);
-      noteCommand(from.commands, event);
+      from.commands.note(event);
       state = decider.evolve(state, event);
       ({ revision, position } = event);
       recordedAtMs = msFromInstant(event.recordedAt);

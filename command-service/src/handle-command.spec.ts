@@ -94,6 +94,23 @@ describe("handling a command", () => {
     expect((await waking.handleCommand(raise(9, person(commandId(1))))).status).toBe("accepted");
   });
 
+  it("gives the first answer also to a command that the stream alone remembers, and 409 to another body", async () => {
+    const many = 1_200;
+    const first = await handler.handleCommand(raise(1, person(commandId(0))));
+    await Promise.all(
+      Array.from({ length: many }, (_, place) => handler.handleCommand(raise(place + 2, person(commandId(place + 1))))),
+    );
+    const small = { ...ports, codec: createEventCodec({}, ports.keys), memory: { streams: 10, answers: 2 } };
+    for (const later of [createCommandHandler(small), freshHandler()]) {
+      await later.handleCommand(raise(many + 1, person(commandId(5_000))));
+      expect(await later.handleCommand(raise(1, person(commandId(0))))).toEqual({ ...first, repeated: true });
+      expect(await later.firstAnswer(raise(1, person(commandId(0))))).toEqual({ ...first, repeated: true });
+      const other = await later.handleCommand(raise(2, person(commandId(0), "another")));
+      expect(other).toMatchObject({ rejection: { code: "COMMAND_ID_REUSED" } });
+    }
+    expect(await eventsOf("tally-one")).toHaveLength(many + 1);
+  });
+
   it("lets a bug in one command fail alone", async () => {
     const [good, bad, after] = await Promise.allSettled([
       handler.handleCommand(raise(1, person(commandId(1)))),

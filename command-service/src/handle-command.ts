@@ -17,6 +17,7 @@ import {
   type CommandResult,
   type CommandTarget,
 } from "./command";
+import { traceInStream } from "./command-traces";
 import { createBatchDecider, type Verdict, type WaitingCommand } from "./decide-batch";
 import { createFoldedStreams, type AnyDecider } from "./folded-streams";
 import { createKeptAnswers } from "./kept-answers";
@@ -101,7 +102,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     return verdict.events.length > 0 ? result : kept.keep(stream, waiting.context, result);
   };
 
-  const decideBatch = createBatchDecider({ codec, clock });
+  const decideBatch = createBatchDecider({ store, codec, clock });
   const appender = createAppender({ store, streams, decideBatch, clock, answerTo, isShared });
   const queue = createStreamQueue<Waiting>(appender, MOST_PER_BATCH);
 
@@ -158,8 +159,10 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const waiting = waitingFrom(target);
       const keptAnswer = await kept.find(stream, waiting.context);
       if (keptAnswer) return keptAnswer;
+      const { commandId } = waiting.context;
       const { commands } = await streams.current(waiting.decider, stream);
-      const trace = commands.get(waiting.context.commandId);
+      const held = commands.find(commandId);
+      const trace = held === "perhaps" ? await traceInStream(store, stream, commandId) : held;
       return trace ? answerAgain(parts, stream, waiting, trace) : null;
     },
     readState: async <State>(decider: object, streamId: string) => {

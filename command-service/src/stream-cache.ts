@@ -1,8 +1,6 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import { createBoundedMap } from "./bounded-map";
-
-/** Where the events of one command lie in its stream, and what it looked like. */
-export type CommandTrace = { digest: string; first: number; last: number };
+import type { CommandTraces } from "./command-traces";
 
 /** A stream as it stands after its durable events. Replaced, never changed, but for `commands`, which only grows. */
 export type FoldedStream = {
@@ -12,7 +10,7 @@ export type FoldedStream = {
   position: Position;
   /** Milliseconds; the stream's next event is never recorded earlier. */
   recordedAtMs: number;
-  commands: Map<string, CommandTrace>;
+  commands: CommandTraces;
   /** When the store was last seen to hold nothing newer, milliseconds. */
   checkedAtMs: number;
 };
