@@ -109,9 +109,12 @@ export const auctionQueries = (deps: QueryDeps): QueryRoute[] => [
     answer: async ({ params, session, input }) =>
       bids(await deps.views.rooms.get(params["id"] ?? ""), session?.userId ?? null, input, deps),
   }),
-  query("/api/auctions/:id/receipts", "signedIn", BIDS, async (request) => ({
-    body: await receiptsOf(request.params["id"] ?? "", askerOf(request), deps),
-  })),
+  {
+    ...query("/api/auctions/:id/receipts", "signedIn", BIDS, async (request) => ({
+      body: await receiptsOf(request.params["id"] ?? "", askerOf(request), deps),
+    })),
+    holdsSecrets: true,
+  },
   queryWith(BidsInput, {
     path: "/api/artworks/:id/bids",
     access: "signedIn",
@@ -126,6 +129,7 @@ export const auctionQueries = (deps: QueryDeps): QueryRoute[] => [
   queryWith(StandingsInput, {
     path: "/api/user/standings",
     access: "signedIn",
+    holdsSecrets: true,
     views: ["standings"],
     answer: async (request) => {
       const found = await deps.views.standings.find({

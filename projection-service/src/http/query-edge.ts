@@ -1,5 +1,13 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
+import {
+  compressedStream,
+  compressedText,
+  encodingFor,
+  mayCompressFor,
+  WORTH_COMPRESSING,
+} from "@naqsh/shared/platform/http/compression";
+import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
@@ -61,20 +69,40 @@ const mayAsk = async (
   return (await ports.isAdministrator(session.userId)) ? null : { code: "FORBIDDEN" };
 };
 
-const send = (context: Context, answer: QueryAnswer): void => {
+/** How this reader takes an answer of this route; refusals, which repeat what was asked, go out as they are. */
+const encodingOf = ({ headers }: Context, { holdsSecrets = false }: QueryRoute): Encoding | null =>
+  holdsSecrets || !mayCompressFor(headers) ? null : encodingFor(headers["accept-encoding"]);
+
+const sendText = async (context: Context, text: string, encoding: Encoding | null): Promise<void> => {
+  context.vary("Accept-Encoding");
+  if (encoding === null || text.length < WORTH_COMPRESSING) {
+    context.body = text;
+    return;
+  }
+  context.set("Content-Encoding", encoding);
+  context.body = await compressedText(text, encoding);
+};
+
+const sendStream = (context: Context, stream: Readable, encoding: Encoding | null): void => {
+  context.vary("Accept-Encoding");
+  if (encoding !== null) context.set("Content-Encoding", encoding);
+  context.body = encoding === null ? stream : compressedStream(stream, encoding);
+};
+
+const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | null): Promise<void> => {
   if ("refusal" in answer) return refuse(context, answer.refusal);
   if ("redirect" in answer) return context.redirect(answer.redirect);
   context.set("Cache-Control", "private, no-cache");
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
-    context.body = Readable.from(answer.text);
-    return undefined;
+    return sendStream(context, Readable.from(answer.text), encoding);
   }
   if (answer.next) context.set("Link", linkTo(context, answer.next));
   if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
   context.type = "application/json";
-  context.body = answer.fileName ? `${JSON.stringify(answer.body, null, 2)}\n` : JSON.stringify(answer.body);
+  const text = answer.fileName ? `${JSON.stringify(answer.body, null, 2)}\n` : JSON.stringify(answer.body);
+  return sendText(context, text, encoding);
 };
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
@@ -90,7 +118,8 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   if (notReady !== null) return refuse(context, notReady);
   const checkpoint = ports.readiness.checkpoint(route.views);
   if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
-  send(context, await route.answer({ params: context.params ?? {}, input: input.data, session }));
+  const answer = await route.answer({ params: context.params ?? {}, input: input.data, session });
+  await send(context, answer, encodingOf(context, route));
 };
 
 /** The read routes. Other methods, and paths that are not the API's, go on to `next`. */

@@ -30,6 +30,8 @@ export type QueryRoute = {
   path: string;
   views: readonly string[];
   access: Access;
+  /** What nobody else may learn, not even from its length: never compressed. */
+  holdsSecrets?: boolean;
   input: z.ZodType;
   answer: (request: QueryRequest) => Promise<QueryAnswer>;
 };
