@@ -86,7 +86,7 @@ export class SimulatedWorld {
       for await (const event of stream ? store.readStream(stream) : store.readAll()) events.push(event);
       return events;
     };
-    return Promise.race([read(), life.ended.then(() => [])]);
+    return (await unless([life.onEnd], read())) ?? [];
   }
 
   at(ms: number, task: () => void | Promise<void>): void {
