@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createFolderFiles } from "../adapters/folder/folder-files";
+import { openLmdbLeases } from "../adapters/lmdb/lmdb-leases";
 import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
@@ -11,7 +12,6 @@ import { openMongo } from "../adapters/mongodb/open-mongo";
 import { openRedis } from "../adapters/redis/open-redis";
 import { createSystemClock } from "../adapters/system/system-clock";
 import { createSystemTimers } from "../adapters/system/system-timers";
-import { createRedisLeases } from "../adapters/redis/redis-leases";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
@@ -45,15 +45,16 @@ export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: M
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
 
 /**
- * Who of several processes writes the views or acts; null where nothing is shared that could tell. It goes by the time of the
+ * Who of several processes writes the views or acts; null where one worker has the folder to itself. A lease lies where the places
+ * lie that it guards: a Redis that is away or was emptied keeps nobody from closing an auction. It goes by the time of the
  * processes, as the engines do, also where a test makes the shop's time up.
  */
-export const openLeases = ({ redisUrl, mongo }: EngineConfig, { logger, ids }: Machine): Leases | null => {
+export const openLeases = ({ redisUrl, mongo, dataFolder }: EngineConfig, { logger, ids }: Machine): Leases | null => {
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A lease's timer failed"));
   const keeping = { clock, timers, ids, logger };
-  if (redisUrl !== null) return createRedisLeases(openRedis(redisUrl, logger), keeping);
-  return mongo === null ? null : createMongoLeases(openMongo(mongo.url), mongo.worker, keeping);
+  if (mongo !== null) return createMongoLeases(openMongo(mongo.url), mongo.worker, keeping);
+  return redisUrl === null ? null : openLmdbLeases(join(dataFolder, "worker", "leases.mdb"), keeping);
 };
 
 export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
