@@ -5,6 +5,8 @@ import { offerOf } from "./work-offer";
 const FARTHEST = Math.hypot(255, 255, 255);
 /** What stands in where one of two cannot be compared: neither near nor far. */
 const UNKNOWN = 0.5;
+/** A work of another kind has to be very near in the rest to come before one of the same. */
+const OTHER_KIND = 0.75;
 
 const channelsOf = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
@@ -26,13 +28,16 @@ const priceDistance = (a: ArtworkCard, b: ArtworkCard): number => {
   return Math.min(1, Math.abs(Math.log10(amount / other)));
 };
 
-/** The works nearest to one in colour and price, at most so many; itself and its artist's, shown elsewhere, left out. */
+/** The works nearest to one in kind, colour and price, at most so many; itself and its artist's, shown elsewhere, left out. */
 export const nearestWorks = (work: ArtworkCard, others: readonly ArtworkCard[], most: number): ArtworkCard[] =>
   others
     .filter(({ id, artistId }) => id !== work.id && artistId !== work.artistId)
     .map((other) => ({
       other,
-      distance: colourDistance(work.image.dominantColour, other.image.dominantColour) + priceDistance(work, other),
+      distance:
+        (other.category === work.category ? 0 : OTHER_KIND) +
+        colourDistance(work.image.dominantColour, other.image.dominantColour) +
+        priceDistance(work, other),
     }))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)

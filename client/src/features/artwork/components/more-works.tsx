@@ -9,7 +9,7 @@ import { nearestWorks } from "../nearest-works";
 import { WorkRow } from "./work-row";
 
 const IN_A_ROW = 4;
-/** Of so many newest works of the category the nearest are chosen. */
+/** The nearest are chosen of so many: the newest of the category, and the newest of all. */
 const CONSIDERED = 48;
 
 const Rows = styled(Container)`
@@ -25,8 +25,10 @@ export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   const language = useLanguage();
   const ofArtist = useListedWorks({ artist: work.artistId, limit: String(IN_A_ROW + 1) });
   const ofCategory = useListedWorks({ category: work.category, limit: String(CONSIDERED) });
+  const newest = useListedWorks({ limit: String(CONSIDERED) });
   const byArtist = (ofArtist.data ?? []).filter(({ id }) => id !== work.id).slice(0, IN_A_ROW);
-  const near = nearestWorks(work, ofCategory.data ?? [], IN_A_ROW);
+  const considered = new Map([...(ofCategory.data ?? []), ...(newest.data ?? [])].map((other) => [other.id, other]));
+  const near = nearestWorks(work, [...considered.values()], IN_A_ROW);
   if (byArtist.length === 0 && near.length === 0) return null;
   const artist = artistNameOf(work.artist, language) ?? t("unknownArtist");
   return (
