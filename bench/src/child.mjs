@@ -35,9 +35,13 @@ export const startChild = (file, args = [], execArgv = []) =>
         waiting.set(id, { give, fail });
         child.send({ id, name, data });
       });
+    const kill = async () => {
+      child.kill("SIGKILL");
+      await ended;
+    };
     child.on("message", (message) => {
       if (message.ready !== undefined)
-        resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), pid: child.pid });
+        resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), kill, pid: child.pid });
       else if (waiting.has(message.id)) {
         waiting.get(message.id).give(message.answer);
         waiting.delete(message.id);

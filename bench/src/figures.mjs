@@ -7,6 +7,7 @@ import { g5 } from "./figures/g5.mjs";
 import { g7 } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
+import { f1 } from "./figures/restarts.mjs";
 
 /** Every figure, in the order in which it is measured. */
-export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g16];
+export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g16, f1];

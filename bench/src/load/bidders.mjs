@@ -10,10 +10,10 @@ const answered = (promise) => {
   return promise;
 };
 
-/** One bidder pair per auction, taking turns; amounts go on rising over all runs. */
-export const createBidders = (port, auctions) => {
+/** One bidder pair per auction, taking turns; amounts go on rising over all runs, from where `placed` bids led. */
+export const createBidders = (port, auctions, placed = 0) => {
   let bidsOnOne = 0;
-  const lanes = auctions.map((auction) => ({ ...auction, connection: null, bids: 0 }));
+  const lanes = auctions.map((auction) => ({ ...auction, connection: null, bids: placed }));
 
   /** New connections for each run: a server closes those that have been idle for a while. */
   const connected = async (work) => {

@@ -44,8 +44,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "without the position guard of a fold",
     file: "projection-service/src/runner/fold-batch.ts",
-    from: "if (event.position <= kept.position) continue;",
-    to: "",
+    from: "event.position <= kept.position",
+    to: "event.position === null",
     spec: "projection-service/src/runner/fold-batch.spec.ts",
   },
   {
