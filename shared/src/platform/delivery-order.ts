@@ -13,7 +13,8 @@ export type Delivered = { events: readonly StoredEvent[]; late: readonly StoredE
  * the order without them has to be computed again.
  */
 export class DeliveryOrder {
-  private readonly recent: (readonly StoredEvent[])[] = [];
+  /** Positions of the last batches; the events themselves would outlive their use, which the collector pays for. */
+  private readonly recent: (readonly Position[])[] = [];
   private readonly revisions = new Map<string, number>();
   /** What lies at or before it was delivered too long ago to be remembered. */
   private floor: Position;
@@ -28,7 +29,7 @@ export class DeliveryOrder {
   async take(batch: readonly StoredEvent[]): Promise<Delivered> {
     const late = batch.filter(({ position }) => position <= this.reached && this.wasLeftOut(position));
     const events = this.isInOrder(batch) ? batch : await this.readAgain(batch);
-    if (late.length > 0) this.recent.push(late);
+    if (late.length > 0) this.recent.push(late.map(({ position }) => position));
     this.remember(events);
     return { events, late };
   }
@@ -59,16 +60,16 @@ export class DeliveryOrder {
   }
 
   private wasLeftOut(position: Position): boolean {
-    return position > this.floor && !this.recent.some((batch) => batch.some((event) => event.position === position));
+    return position > this.floor && !this.recent.some((batch) => batch.includes(position));
   }
 
   private remember(events: readonly StoredEvent[]): void {
     if (events.length === 0) return;
-    this.recent.push(events);
+    this.recent.push(events.map(({ position }) => position));
     this.reached = events.at(-1)!.position;
     while (this.recent.length > REMEMBERED_BATCHES) {
-      const { position } = this.recent.shift()!.at(-1)!;
-      if (position > this.floor) this.floor = position;
+      const last = this.recent.shift()!.at(-1)!;
+      if (last > this.floor) this.floor = last;
     }
     if (this.revisions.size > REMEMBERED_STREAMS) this.revisions.clear();
   }

@@ -6,7 +6,7 @@ import {
   FRAME_HEADER_BYTES,
   frameBytesAtMost,
   framesOf,
-  frameText,
+  frameBody,
   SnapshotDamaged,
   writeFrame,
 } from "./snapshot-frames";
@@ -45,11 +45,11 @@ export class DocumentJournal {
   ) {}
 
   /** Adds a frame; gives where it lies. */
-  append(json: string): number {
+  append(text: string): number {
     if (this.tailSize > TAIL_BYTES / 2) this.spill();
-    this.makeRoom(frameBytesAtMost(json));
+    this.makeRoom(frameBytesAtMost(text));
     const at = this.written + this.tailSize;
-    this.tailSize = writeFrame(this.tail, this.tailSize, json);
+    this.tailSize = writeFrame(this.tail, this.tailSize, text);
     this.frames += 1;
     return at;
   }
@@ -58,7 +58,7 @@ export class DocumentJournal {
   textAt(at: number): string {
     const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
     const frame = this.bytes(at, FRAME_HEADER_BYTES + length);
-    return frameText(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
+    return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4)).toString();
   }
 
   /** Puts what was added so far on disk. */

@@ -35,7 +35,7 @@ export const createEmbeddedReadModelStore = async (options: {
     const journal = new DocumentJournal(folder, entry.file);
     try {
       const documents = new StoredDocuments(spec.indexes, journal, residentDocuments);
-      for await (const frames of journal.load(entry)) for (const { text, at } of frames) documents.restore(text, at);
+      for await (const frames of journal.load(entry)) for (const { body, at } of frames) documents.restore(body, at);
       documents.advance(entry.checkpoint);
       return documents;
     } catch (error) {

@@ -4,12 +4,12 @@ export const FRAME_HEADER_BYTES = 8;
 /** No document comes near it: a longer frame is a damaged one, and need not be waited for. */
 const LARGEST_FRAME = 64 * 1024 * 1024;
 
-/** The most bytes that a frame of this JSON can take. */
-export const frameBytesAtMost = (json: string): number => FRAME_HEADER_BYTES + 3 * json.length;
+/** The most bytes that a frame of this text can take. */
+export const frameBytesAtMost = (text: string): number => FRAME_HEADER_BYTES + 3 * text.length;
 
-/** One frame of a view's journal: length, CRC-32, JSON. Gives the byte after its end; the buffer has room. */
-export const writeFrame = (into: Buffer, at: number, json: string): number => {
-  const length = into.write(json, at + FRAME_HEADER_BYTES, "utf8");
+/** One frame of a view's journal: length, CRC-32, text. Gives the byte after its end; the buffer has room. */
+export const writeFrame = (into: Buffer, at: number, text: string): number => {
+  const length = into.write(text, at + FRAME_HEADER_BYTES, "utf8");
   const end = at + FRAME_HEADER_BYTES + length;
   into.writeUInt32LE(length, at);
   into.writeUInt32LE(crc32(into.subarray(at + FRAME_HEADER_BYTES, end)), at + 4);
@@ -25,15 +25,16 @@ export class SnapshotDamaged extends Error {
 }
 
 /**
- * The JSON of a frame that lies in the buffer as a whole.
+ * What a frame holds that lies in the buffer as a whole.
  * @throws SnapshotDamaged where it was altered.
  */
-export const frameText = (body: Buffer, crc: number): string => {
+export const frameBody = (body: Buffer, crc: number): Buffer => {
   if (crc32(body) !== crc) throw new SnapshotDamaged("a frame does not fit its CRC");
-  return body.toString();
+  return body;
 };
 
-export type FrameRead = { text: string; at: number; end: number };
+/** `body` is to be used before the next frames are asked for. */
+export type FrameRead = { body: Buffer; at: number; end: number };
 
 /**
  * The frames of a file, in order, chunk by chunk.
@@ -50,8 +51,8 @@ export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<F
       const end = at + FRAME_HEADER_BYTES + rest.readUInt32LE(at);
       if (end - at > LARGEST_FRAME) throw new SnapshotDamaged("a frame is too long");
       if (end > rest.length) break;
-      const text = frameText(rest.subarray(at + FRAME_HEADER_BYTES, end), rest.readUInt32LE(at + 4));
-      frames.push({ text, at: base + at, end: base + end });
+      const body = frameBody(rest.subarray(at + FRAME_HEADER_BYTES, end), rest.readUInt32LE(at + 4));
+      frames.push({ body, at: base + at, end: base + end });
       at = end;
     }
     rest = rest.subarray(at);

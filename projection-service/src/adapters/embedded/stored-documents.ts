@@ -2,6 +2,8 @@ import type { Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentWrite, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { documentFrames } from "./document-frame";
+import type { DocumentFrames } from "./document-frame";
 import type { DocumentJournal } from "./document-journal";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
@@ -12,8 +14,6 @@ export type StoredDocument = DocumentWrite<object>;
 
 /** A view of more documents than this leaves most of them in its journal. */
 const RESIDENT_DOCUMENTS = 10_000;
-
-type Frame = [key: string, position: Position, document: object | null];
 
 /**
  * The documents of one collection with their indexes and their checkpoint. Where there is a journal, a large collection
@@ -32,12 +32,14 @@ export class StoredDocuments {
   /** While its journal is written anew, everything that is put stays in memory. */
   isMoving = false;
   private readonly indexes: ReadonlyMap<string, OrderedIndex>;
+  private readonly frames: DocumentFrames;
 
   constructor(
     readonly declared: Indexes,
     public journal: DocumentJournal | null = null,
     private readonly mostResident = RESIDENT_DOCUMENTS,
   ) {
+    this.frames = documentFrames(declared);
     const at = (id: number): StoredDocument => this.at(id);
     this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new OrderedIndex(fields, at)]));
   }
@@ -61,8 +63,7 @@ export class StoredDocuments {
     const resident = this.residents.get(id);
     if (resident !== undefined) return resident;
     if (this.lastRead?.id === id) return this.lastRead.stored;
-    const [key, position, document] = JSON.parse(this.journal!.textAt(this.places.get(id))) as Frame;
-    const stored = { key, position, document };
+    const stored = this.frames.read(this.journal!.textAt(this.places.get(id)));
     this.lastRead = { id, stored };
     return stored;
   }
@@ -74,25 +75,28 @@ export class StoredDocuments {
     const id = known < 0 ? this.table.add(write.key) : known;
     this.updateIndexes(id, stored?.document ?? null, write);
     // What is new in a large view is mostly never changed: kept as text at once, it costs the collector nothing.
-    if (known < 0 && this.isLarge && !this.isMoving) this.places.set(id, this.journal!.append(frameJson(write)));
+    if (known < 0 && this.isLarge && !this.isMoving)
+      this.places.set(id, this.journal!.append(this.frames.write(write)));
     else this.hold(id, write);
   }
 
   /** Takes in a frame of its own journal. */
-  restore(text: string, at: number): void {
-    const [key, position, document] = JSON.parse(text) as Frame;
+  restore(frame: Buffer, at: number): void {
+    const { key, position, indexed } = this.frames.head(frame);
     const known = this.table.find(key);
     const before = known < 0 ? null : this.at(known).document;
     const id = known < 0 ? this.table.add(key) : known;
-    this.updateIndexes(id, before, { key, position, document });
+    this.updateIndexes(id, before, { key, position, document: indexed });
     if (this.isLarge) this.leave(id, at);
-    else this.residents.set(id, { key, position, document });
+    else this.residents.set(id, this.frames.read(frame.toString()));
   }
 
   /** Adds a document to a journal; gives a function that makes that its place, unless it was changed since. */
   copyInto(journal: DocumentJournal, id: number): () => void {
     const resident = this.residents.get(id);
-    const at = journal.append(resident === undefined ? this.journal!.textAt(this.places.get(id)) : frameJson(resident));
+    const at = journal.append(
+      resident === undefined ? this.journal!.textAt(this.places.get(id)) : this.frames.write(resident),
+    );
     return () => {
       if (this.residents.get(id) !== resident) return;
       this.changed.delete(id);
@@ -138,5 +142,3 @@ export class StoredDocuments {
     if (this.lastRead?.id === id) this.lastRead = null;
   }
 }
-
-const frameJson = ({ key, position, document }: StoredDocument): string => JSON.stringify([key, position, document]);
