@@ -1,4 +1,5 @@
 import type { Timer } from "@naqsh/shared/platform/ports/clock";
+import { installPolicies } from "./install-policies";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
 import { createOutageWatch } from "./operations/outage-watch";
@@ -10,6 +11,8 @@ import type { WorkerPorts } from "./worker-ports";
 /** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
 export type Acting = {
   runner: PolicyRunner;
+  /** Comes first: a shop is new for its policies as long as nobody has beaten for it. */
+  install: () => Promise<void>;
   /** Answers when no deadline may still move. */
   check: () => Promise<void>;
   caughtUp: () => Promise<void> | null;
@@ -46,6 +49,7 @@ export const createActing = (ports: WorkerPorts): Acting => {
 
   return {
     runner,
+    install: async () => void (await installPolicies(policies, ports.checkpoints, ports.store)),
     check,
     caughtUp: () => (watchesTime ? watch.caughtUp() : null),
     begin: async () => {

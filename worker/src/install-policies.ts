@@ -7,6 +7,12 @@ import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
 /** Under this name lies where a policy began that was added to a running shop: what came before is not its own. */
 export const installedName = (policy: string): string => `${policy} installed at`;
 
+/** Whether a policy has acted in this shop: what it remembered of that is lost then, and is not done a second time. */
+const hasReactions = async (store: Pick<EventStore, "readAll">): Promise<boolean> => {
+  for await (const { metadata } of store.readAll()) if (metadata.causationId !== null) return true;
+  return false;
+};
+
 /**
  * Where each policy goes on. Installed with the log, it begins at the log's start; added to a running shop, it begins
  * where it was installed, and that position is recorded before anything is read.
@@ -14,20 +20,20 @@ export const installedName = (policy: string): string => `${policy} installed at
 export const installPolicies = async (
   policies: readonly Policy[],
   checkpoints: PolicyCheckpoints,
-  store: Pick<EventStore, "head">,
+  store: Pick<EventStore, "head" | "readAll">,
 ): Promise<Map<string, Position>> => {
-  const places = new Map<string, Position | null>();
-  for (const { name } of policies) places.set(name, await checkpoints.find(name));
+  const found = policies.map(async ({ name }) => [name, await checkpoints.find(name)] as const);
+  const places = new Map<string, Position | null>(await Promise.all(found));
   // A crash half-way through the first installation leaves some at the start: that shop is still new.
   const nothingHappened = [...places.values()].every((place) => place === null || place === START_OF_LOG);
-  const isNewShop = nothingHappened && (await checkpoints.heartbeat()) === null;
+  const isNewShop = nothingHappened && (await checkpoints.heartbeat()) === null && !(await hasReactions(store));
   const beginning = isNewShop ? START_OF_LOG : await store.head();
 
-  const installed = new Map<string, Position>();
-  for (const [name, place] of places) {
-    if (place === null && beginning !== START_OF_LOG) await checkpoints.save(installedName(name), beginning);
-    if (place === null) await checkpoints.save(name, beginning);
-    installed.set(name, place ?? beginning);
-  }
-  return installed;
+  const install = async (name: string): Promise<void> => {
+    if (beginning !== START_OF_LOG) await checkpoints.save(installedName(name), beginning);
+    await checkpoints.save(name, beginning);
+  };
+  const missing = [...places].filter(([, place]) => place === null);
+  await Promise.all(missing.map(([name]) => install(name)));
+  return new Map([...places].map(([name, place]) => [name, place ?? beginning]));
 };

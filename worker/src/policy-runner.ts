@@ -107,13 +107,16 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   };
 
   /** One at a time: two at once would each begin to read, and one of the readers would never end. */
-  const resume = (lane: PolicyLane): Promise<void> =>
-    (resuming = resuming.then(async () => {
+  const resume = (lane: PolicyLane): Promise<void> => {
+    const again = async (): Promise<void> => {
       if (isOver || lane.status().state !== "stopped") return;
       await endReading();
       lane.resume();
       beginReading();
-    }));
+    };
+    resuming = resuming.then(again);
+    return resuming;
+  };
 
   const repeat = async (lane: PolicyLane, failure: ParkedFailure): Promise<void> => {
     const { stream, revision } = failure;

@@ -42,20 +42,22 @@ export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
   let isInTurn = false;
   let running: Promise<void> = Promise.resolve();
 
-  const act = async (lease: Lease, mine: Acting): Promise<void> => {
+  const act = async (mine: Acting, own: WorkerPorts, lost: AbortSignal): Promise<void> => {
+    await mine.install();
     await mine.check();
     await mine.begin();
     current = mine;
-    const retries = ports.timers.every(TAKE_UP_MS, () => takeUpRetries(mine, ports));
-    await whenAborted(AbortSignal.any([lease.signal, leaving.signal]));
+    const retries = own.timers.every(TAKE_UP_MS, () => takeUpRetries(mine, own));
+    await whenAborted(AbortSignal.any([lost, leaving.signal]));
     retries.cancel();
   };
 
   const turn = async (lease: Lease): Promise<void> => {
     isInTurn = true;
-    const mine = createActing(underLease(ports, lease));
+    const own = underLease(ports, lease);
+    const mine = createActing(own);
     try {
-      await act(lease, mine);
+      await act(mine, own, lease.signal);
       await mine.end();
       await mine.beat();
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Lease } from "@naqsh/shared/platform/ports/leases";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
@@ -32,6 +33,20 @@ const fenced = (checkpoints: PolicyCheckpoints, { token }: Lease, assertHeld: ()
   };
 };
 
+/** What beats for the holder: a beat that comes too late, as on waking, is left out. */
+const beatingWhileHeld = (timers: Timers, lease: Lease): Timers => ({
+  ...timers,
+  every: (intervalMs, task) =>
+    timers.every(intervalMs, async () => {
+      if (!lease.isHeld()) return;
+      try {
+        await task();
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+      }
+    }),
+});
+
 /** The worker's ports for whoever holds its lease: they act while it is held and throw LeaseLost afterwards. */
 export const underLease = (ports: WorkerPorts, lease: Lease): WorkerPorts => {
   const { commandBus, jobs, checkpoints } = ports;
@@ -40,6 +55,7 @@ export const underLease = (ports: WorkerPorts, lease: Lease): WorkerPorts => {
   };
   return {
     ...ports,
+    timers: beatingWhileHeld(ports.timers, lease),
     checkpoints: fenced(checkpoints, lease, assertHeld),
     commandBus: {
       dispatch: async (command) => {

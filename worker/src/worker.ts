@@ -53,6 +53,7 @@ const alone = (ports: WorkerPorts): Company => {
     present: async () => undefined,
     check: acting.check,
     start: async (startJobs) => {
+      await acting.install();
       await acting.check();
       await startJobs();
       await acting.begin();

@@ -47,6 +47,8 @@ export const describePolicyCheckpoints = (
       expect(await checkpoints.find("a")).toBeNull();
       await expect(checkpoints.save("a", "00000000000000000001", 4)).rejects.toBeInstanceOf(LeaseLost);
       expect(await checkpoints.find("a")).toBeNull();
+      await checkpoints.save("a", "", 5);
+      expect(await checkpoints.find("a")).toBe("");
       await checkpoints.save("a", "00000000000000000002", 5);
       await checkpoints.save("a", "00000000000000000001", 5);
       expect(await checkpoints.fence("a", 7)).toBe("00000000000000000002");

@@ -27,7 +27,8 @@ export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints
       database.transact(({ put }) => {
         if (token !== undefined) {
           showToken(policy, token, put);
-          if (position <= (reached(policy) ?? "")) return;
+          const before = reached(policy);
+          if (before !== null && position <= before) return;
         }
         put(["position", policy], position);
       }),

@@ -1,8 +1,8 @@
-import type { Position } from "@naqsh/shared/kernel/position";
-import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Position } from "../kernel/position";
+import type { LogReader, StoredEvent } from "../platform/ports/event-store";
 
 export type ReleasedLog = {
-  store: Pick<EventStore, "subscribe" | "readAll" | "head">;
+  store: LogReader;
   /** Lets so many more events of the story happen. */
   release: (events: number) => void;
 };
@@ -28,6 +28,10 @@ export const releasedLog = (story: readonly StoredEvent[]): ReleasedLog => {
       readAll: async function* ({ after: from = "" } = {}) {
         yield* after(from);
       },
+      readStream: async function* (stream) {
+        yield* after("").filter((event) => event.stream === stream);
+      },
+      close: async () => undefined,
       subscribe: async function* ({ after: from, signal, maxBatch = 100 }) {
         let reached = from;
         while (!signal.aborted) {

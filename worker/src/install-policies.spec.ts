@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { expect, it, onTestFinished } from "vitest";
+import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { installPolicies } from "./install-policies";
+import { enveloped } from "./testing/recorded";
+import { widened } from "./widened-policy";
+
+const folder = temporaryFolder();
+const policies = [widened({ name: "answer-bell", handles: ["Rang"], onMoneyPath: false, react: () => [] })];
+
+const openShop = async () => {
+  const path = folder.fresh();
+  const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
+  const checkpoints = openLmdbPolicyCheckpoints(join(path, "policies.mdb"), { durable: false });
+  onTestFinished(async () => {
+    await store.close();
+    await checkpoints.close();
+  });
+  const tell = (name: string, causationId: string | null) => {
+    const event = enveloped({ type: "Rang", data: { name } }, name);
+    return store.append(`bell-${name}`, -1, [{ ...event, metadata: { ...event.metadata, causationId } }]);
+  };
+  return { store, checkpoints, tell, install: () => installPolicies(policies, checkpoints, store) };
+};
+
+it("begins at the log's start where people came to a new shop before its first worker", async () => {
+  const shop = await openShop();
+  await shop.tell("early", null);
+  expect(await shop.install()).toEqual(new Map([["answer-bell", ""]]));
+});
+
+it("does nothing a second time where a shop has lost what its policies remembered", async () => {
+  const shop = await openShop();
+  await shop.tell("early", null);
+  await shop.tell("answered", "the event before");
+  expect(await shop.install()).toEqual(new Map([["answer-bell", await shop.store.head()]]));
+});
