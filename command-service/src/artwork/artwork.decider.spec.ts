@@ -1,10 +1,12 @@
 import { describe, it } from "vitest";
+import type { ArtworkCommand } from "@naqsh/shared/artwork";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { artworkDecider } from "./artwork.decider";
 import {
   anotherImage,
   approve,
   approved,
+  artworkId,
   consign,
   consigned,
   markSold,
@@ -55,6 +57,29 @@ describe("reviewing", () => {
     given(submitted, turnedDown, revised({ title: "بحر" }, true))
       .when(approve)
       .thenRecords(approved);
+  });
+});
+
+describe("a verdict about a work that was revised meanwhile", () => {
+  const seen = (edition: number): ArtworkCommand[] => [
+    { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin", edition } },
+    { type: "RejectArtwork", data: { artworkId, rejectedBy: "admin", reason: "blurry", note: "", edition } },
+  ];
+  const changed = revised({ title: "بحر" }, false);
+
+  it("is refused, and taken once its reviewer saw the newest", () => {
+    for (const verdict of seen(1)) {
+      given(submitted, changed).when(verdict).thenRejects({ code: "ARTWORK_REVISED_MEANWHILE" });
+    }
+    const [approves, turnsDown] = seen(2) as [ArtworkCommand, ArtworkCommand];
+    given(submitted, changed).when(approves).thenRecords(approved);
+    given(submitted, changed).when(turnsDown).thenRecords(turnedDown);
+  });
+
+  it("does not mind a price that changed, nor a verdict that stands", () => {
+    const [approves] = seen(1) as [ArtworkCommand];
+    given(submitted, priced(200_00)).when(approves).thenRecords(approved);
+    given(submitted, changed, approved).when(approves).thenNothing();
   });
 });
 

@@ -41,12 +41,14 @@ const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision
 const approve = ({ data }: ApproveArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (artwork.status === "rejected") return reject({ code: "ARTWORK_NOT_PENDING" });
   if (artwork.status !== "pending") return accept();
+  if (isOutdated(data, artwork)) return reject({ code: "ARTWORK_REVISED_MEANWHILE" });
   return accept({ type: "ArtworkApproved", data: { ...idsOf(artwork), approvedBy: data.approvedBy } });
 };
 
 const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (artwork.status === "rejected") return accept();
   if (artwork.status !== "pending") return reject({ code: "ARTWORK_NOT_PENDING" });
+  if (isOutdated(data, artwork)) return reject({ code: "ARTWORK_REVISED_MEANWHILE" });
   const { rejectedBy, reason, note } = data;
   return accept({ type: "ArtworkRejected", data: { ...idsOf(artwork), rejectedBy, reason, note } });
 };
@@ -121,6 +123,10 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
 };
 
 const idsOf = ({ artworkId, artistId }: KnownArtwork) => ({ artworkId, artistId });
+
+/** A verdict is about what its reviewer saw. */
+const isOutdated = (seen: { edition?: number | undefined }, { edition }: KnownArtwork): boolean =>
+  seen.edition !== undefined && seen.edition !== edition;
 
 /** Details are plain JSON that the edge always builds with its fields in the same order. */
 const isSame = (a: ArtworkDetails, b: ArtworkDetails): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Router } from "@koa/router";
-import { RejectArtworkBody, type ArtworkCommand } from "@naqsh/shared/artwork";
+import { ApproveArtworkBody, RejectArtworkBody, type ArtworkCommand } from "@naqsh/shared/artwork";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
-import { inputOf, NoBody } from "../http/input";
+import { inputOf } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { artworkUpload, uploadOf } from "./artwork-upload";
 import { artworkTarget, keepArtwork, saidBy } from "./keep-artwork";
@@ -66,15 +66,15 @@ export const artworkRoutes = (deps: CommandDeps): Router<EdgeState> => {
   router.post("/api/artworks", signedIn, rateLimit("uploads"), upload, submit(deps));
   router.put("/api/artworks/:id", signedIn, rateLimit("uploads"), idIs, upload, revise(deps));
 
-  const approve = review(deps, (artworkId, approvedBy) => ({
+  const approve = review(deps, (artworkId, approvedBy, context) => ({
     type: "ApproveArtwork",
-    data: { artworkId, approvedBy },
+    data: { artworkId, approvedBy, ...inputOf(context, ApproveArtworkBody) },
   }));
   const turnDown = review(deps, (artworkId, rejectedBy, context) => ({
     type: "RejectArtwork",
     data: { artworkId, rejectedBy, ...inputOf(context, RejectArtworkBody) },
   }));
-  router.post("/api/admin/artworks/:id/approve", signedIn, administrator, idIs, input(NoBody), approve);
+  router.post("/api/admin/artworks/:id/approve", signedIn, administrator, idIs, input(ApproveArtworkBody), approve);
   router.post("/api/admin/artworks/:id/reject", signedIn, administrator, idIs, input(RejectArtworkBody), turnDown);
   return router;
 };

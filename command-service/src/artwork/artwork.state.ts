@@ -6,6 +6,8 @@ export type Work = {
   artworkId: string;
   artistId: string;
   details: ArtworkDetails;
+  /** 1 as submitted; one more with each revision. */
+  edition: number;
   /** Net of VAT. */
   price: Halalas | null;
   isForSale: boolean;
@@ -25,9 +27,11 @@ export type Artwork =
 export type KnownArtwork = Exclude<Artwork, { status: "unknown" }>;
 
 const workOf = (artwork: KnownArtwork): Work => {
-  const { artworkId, artistId, details, price, isForSale, renditionsOf, earlierAuctions } = artwork;
-  return { artworkId, artistId, details, price, isForSale, renditionsOf, earlierAuctions };
+  const { artworkId, artistId, details, edition, price, isForSale, renditionsOf, earlierAuctions } = artwork;
+  return { artworkId, artistId, details, edition, price, isForSale, renditionsOf, earlierAuctions };
 };
+
+const revisedBy = ({ edition }: KnownArtwork, details: ArtworkDetails) => ({ details, edition: edition + 1 });
 
 /** The work without the auction that it is in. */
 const leftAuction = (artwork: KnownArtwork): Work => {
@@ -37,14 +41,14 @@ const leftAuction = (artwork: KnownArtwork): Work => {
 
 export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork => {
   if (event.type === "ArtworkSubmitted") {
-    return { ...event.data, renditionsOf: null, earlierAuctions: [], status: "pending" };
+    return { ...event.data, edition: 1, renditionsOf: null, earlierAuctions: [], status: "pending" };
   }
   if (artwork.status === "unknown") return artwork;
   switch (event.type) {
     case "ArtworkRevised":
       return event.data.sentToReview
-        ? { ...workOf(artwork), details: event.data.details, status: "pending" }
-        : { ...artwork, details: event.data.details };
+        ? { ...workOf(artwork), ...revisedBy(artwork, event.data.details), status: "pending" }
+        : { ...artwork, ...revisedBy(artwork, event.data.details) };
     case "PriceChanged":
       return { ...artwork, price: event.data.price, isForSale: event.data.isForSale };
     case "ArtworkApproved":

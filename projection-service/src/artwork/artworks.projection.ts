@@ -22,6 +22,8 @@ export type Artwork = {
   artworkId: string;
   artistId: string;
   details: ArtworkDetails;
+  /** 1 as submitted; one more with each revision. */
+  edition: number;
   renditions: Renditions | null;
   status: ArtworkStatus;
   rejection: { reason: RejectionReason; note: string; at: Instant } | null;
@@ -99,6 +101,7 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   artworkId: data.artworkId,
   artistId: data.artistId,
   details: data.details,
+  edition: 1,
   renditions: null,
   status: "pending",
   rejection: null,
@@ -120,6 +123,7 @@ const revised = (work: Artwork, event: RecordedEvent<Extract<Event, { type: "Art
   const changed = {
     ...work,
     details,
+    edition: work.edition + 1,
     renditions: details.image.sha256 === work.details.image.sha256 ? work.renditions : null,
     updatedAt: event.recordedAt,
   };
@@ -172,7 +176,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 2,
+  version: 3,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],

@@ -82,4 +82,5 @@ export const reviewedOf = async (work: Artwork, deps: PresentDeps): Promise<Revi
   ...(await detailOf(work, { isSignedIn: true, isOwnerOrAdministrator: true }, deps)),
   status: work.status,
   submittedAt: work.submittedAt,
+  edition: work.edition,
 });

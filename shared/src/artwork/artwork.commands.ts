@@ -57,8 +57,16 @@ export const ArtworkBody = z.object({
 });
 export type ArtworkBody = z.infer<typeof ArtworkBody>;
 
+/** The version that a reviewer saw, as the queue gives it; left out, the verdict is about the newest one. */
+const edition = z.optional(z.int().check(z.minimum(1)));
+
+/** POST /api/admin/artworks/:id/approve */
+export const ApproveArtworkBody = z.object({ edition });
+export type ApproveArtworkBody = z.infer<typeof ApproveArtworkBody>;
+
 /** POST /api/admin/artworks/:id/reject */
 export const RejectArtworkBody = z.object({
+  edition,
   reason: z.enum(REJECTION_REASONS),
   note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ""),
 });
@@ -72,10 +80,14 @@ export type ReviseArtwork = CommandOf<
   "ReviseArtwork",
   { artworkId: string; revisedBy: string; details: ArtworkDetails; price: Halalas | null; isForSale: boolean }
 >;
-export type ApproveArtwork = CommandOf<"ApproveArtwork", { artworkId: string; approvedBy: string }>;
+/** `edition`: refused where the work was revised since. */
+export type ApproveArtwork = CommandOf<
+  "ApproveArtwork",
+  { artworkId: string; approvedBy: string; edition?: number | undefined }
+>;
 export type RejectArtwork = CommandOf<
   "RejectArtwork",
-  { artworkId: string; rejectedBy: string; reason: RejectionReason; note: string }
+  { artworkId: string; rejectedBy: string; reason: RejectionReason; note: string; edition?: number | undefined }
 >;
 export type RecordRenditions = CommandOf<
   "RecordRenditions",

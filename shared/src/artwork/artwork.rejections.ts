@@ -9,6 +9,7 @@ export type ArtworkRejection =
   | { code: "IMAGE_UNREADABLE" }
   | { code: "IMAGE_TOO_LARGE"; limitBytes: number }
   | { code: "ARTWORK_NOT_PENDING" }
+  | { code: "ARTWORK_REVISED_MEANWHILE" }
   | { code: "ARTWORK_NOT_APPROVED" }
   | { code: "ARTWORK_IS_CONSIGNED"; auctionId: string }
   | { code: "ARTWORK_NOT_CONSIGNED" }
@@ -23,6 +24,10 @@ export const artworkTexts: TextsOf<ArtworkRejection> = {
   IMAGE_UNREADABLE: { ar: "نوع ملف غير صحيح", en: "This file is not an image that we can read" },
   IMAGE_TOO_LARGE: { ar: "حجم الملف كبير جداً", en: "The file is too large" },
   ARTWORK_NOT_PENDING: { ar: "هذا العمل ليس قيد المراجعة", en: "This artwork is not waiting for review" },
+  ARTWORK_REVISED_MEANWHILE: {
+    ar: "عدّل الفنان هذا العمل بعد أن رأيته؛ راجعه كما هو الآن",
+    en: "The artist changed this artwork after you saw it; look at it as it is now",
+  },
   ARTWORK_NOT_APPROVED: { ar: "هذا العمل لم يُعتمد بعد", en: "This artwork is not approved yet" },
   ARTWORK_IS_CONSIGNED: { ar: "هذا العمل في مزاد", en: "This artwork is in an auction" },
   ARTWORK_NOT_CONSIGNED: { ar: "هذا العمل ليس في ذلك المزاد", en: "This artwork is not in that auction" },

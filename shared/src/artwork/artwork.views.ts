@@ -85,4 +85,5 @@ export type ArtworkDetail = ArtworkCard & {
 };
 
 /** Items of GET /api/artworks/my and GET /api/admin/artworks/pending. */
-export type ReviewedArtwork = ArtworkDetail & { status: ArtworkStatus; submittedAt: Instant };
+/** `edition` grows whenever what a reviewer looks at changes. */
+export type ReviewedArtwork = ArtworkDetail & { status: ArtworkStatus; submittedAt: Instant; edition: number };

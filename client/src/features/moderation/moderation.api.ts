@@ -1,4 +1,4 @@
-import type { RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { ApproveArtworkBody, RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
 import type { HistoryEntry, HistoryStory, StateAsOf } from "@naqsh/shared/moderation";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ export const useQueue = () => {
 };
 
 export type Decision =
-  | { verdict: "approve"; artworkId: string }
+  | { verdict: "approve"; artworkId: string; body: ApproveArtworkBody }
   | { verdict: "reject"; artworkId: string; body: RejectArtworkBody };
 
 /** Approves or rejects a work; the command's id belongs to the decision, so that a repeated press decides once. */
@@ -42,7 +42,7 @@ export const useDecide = () => {
         method: "POST",
         path: `/api/admin/artworks/${decision.artworkId}/${decision.verdict}`,
         intent: `review.${decision.artworkId}`,
-        ...(decision.verdict === "reject" ? { body: decision.body } : {}),
+        body: decision.body,
       }),
     onSettled: () =>
       Promise.all([

@@ -1,9 +1,10 @@
-import type { ReviewedArtwork } from "@naqsh/shared/artwork";
+import { artworkTexts, type ReviewedArtwork } from "@naqsh/shared/artwork";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer, type StubServer } from "../../testing/stub-server";
+import { useToasts } from "../../ui/toast.store";
 import { QueuePage } from "./queue-page";
 
 const work = (id: string, title: string): ReviewedArtwork => ({
@@ -48,6 +49,7 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   description: "وصف",
   status: "pending",
   submittedAt: "2026-11-20T09:00:00.000Z",
+  edition: 3,
 });
 
 let server: StubServer;
@@ -71,7 +73,7 @@ it("moves by J and K and approves by A, whatever the keyboard's language", async
   expect(await underReview()).toHaveTextContent("نور");
   await userEvent.keyboard("[KeyK]");
   await userEvent.keyboard("[KeyA]");
-  await waitFor(() => expect(server.sent("POST /api/admin/artworks/w1/approve")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([{ edition: 3 }]));
 });
 
 it("rejects only with a reason", async () => {
@@ -86,8 +88,25 @@ it("rejects only with a reason", async () => {
   await userEvent.type(screen.getByRole("textbox"), "أعد التصوير");
   await userEvent.click(screen.getByRole("button", { name: "ارفض العمل" }));
   await waitFor(() =>
-    expect(server.sent("POST /api/admin/artworks/w1/reject")).toEqual([{ reason: "blurry", note: "أعد التصوير" }]),
+    expect(server.sent("POST /api/admin/artworks/w1/reject")).toEqual([
+      { reason: "blurry", note: "أعد التصوير", edition: 3 },
+    ]),
   );
+});
+
+it("says so where the artist changed the work after the reviewer saw it", async () => {
+  server = stubServer({
+    "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال")] },
+    "POST /api/admin/artworks/w1/approve": {
+      status: 409,
+      body: { code: "ARTWORK_REVISED_MEANWHILE", status: 409, messages: artworkTexts.ARTWORK_REVISED_MEANWHILE },
+    },
+  });
+  await renderPage(<QueuePage />);
+  await underReview();
+  await userEvent.keyboard("[KeyA]");
+  const said = artworkTexts.ARTWORK_REVISED_MEANWHILE.ar;
+  await waitFor(() => expect(useToasts.getState().current?.text).toBe(said));
 });
 
 it("takes letters that are written for words, not for decisions", async () => {

@@ -58,6 +58,7 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
     works.findIndex((work) => work.id === currentId),
   );
   const current = works[index]!;
+  const { edition } = current;
 
   const select = (artworkId: string) => {
     setCurrentId(artworkId);
@@ -86,14 +87,14 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
         }),
     });
   };
-  const approve = () => send({ verdict: "approve", artworkId: current.id });
+  const approve = () => send({ verdict: "approve", artworkId: current.id, body: { edition } });
   useKeys({ approve, startRejecting: () => setRejecting(true), move });
 
   return {
     current,
     select,
     approve,
-    reject: (reason, note) => send({ verdict: "reject", artworkId: current.id, body: { reason, note } }),
+    reject: (reason, note) => send({ verdict: "reject", artworkId: current.id, body: { reason, note, edition } }),
     isRejecting,
     setRejecting,
     isPending: decide.isPending,
