@@ -56,7 +56,7 @@ describe("A room of a topic", () => {
     expect(published[0]).toMatchObject({ topic: "counters", view: "counter", key: "one", serverTime: START_MS });
     for (const sequence of [3, 4, 5]) count(sequence);
     expect(published).toHaveLength(1);
-    await clock.advanceBy(24);
+    await clock.advanceBy(4);
     expect(published).toHaveLength(1);
     await clock.advanceBy(1);
     expect(steps(published)).toEqual([
@@ -89,6 +89,17 @@ describe("A room of a topic", () => {
       count(sequence);
       expect(published).toHaveLength(sequence);
       await clock.advanceBy(sequence % 2 === 0 ? 30 : 70);
+    }
+  });
+
+  it("holds up none that comes in time after one that came late", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 0 });
+    await room.open();
+    const inTime = Array.from({ length: 20 }, () => 50);
+    for (const [place, gapMs] of [...inTime, 90, 10, ...inTime].entries()) {
+      await clock.advanceBy(gapMs);
+      count(place + 1);
+      expect(published).toHaveLength(place + 1);
     }
   });
 

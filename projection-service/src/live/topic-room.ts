@@ -28,8 +28,11 @@ export type TopicRoomPorts = {
   tracer?: Tracer;
 };
 
-/** Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. */
-const MAY_BE_EARLY = 0.5;
+/**
+ * Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. After one that was
+ * late by more than this, each that follows in time waits for the rest, and its push meets the next bid.
+ */
+const MAY_BE_EARLY = 0.9;
 
 /**
  * A topic that somebody watches. A change goes out at once, after that at a steady pace of one per interval of the source;
