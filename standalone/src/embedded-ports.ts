@@ -7,7 +7,7 @@ import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals";
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
-import { createMemoryRateLimits } from "@naqsh/shared/platform/adapters/memory/memory-rate-limits";
+import { openLmdbRateLimits } from "@naqsh/shared/platform/adapters/lmdb/lmdb-rate-limits";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
@@ -41,6 +41,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
   const sessions = openLmdbSessions(at("sessions.mdb"), clock);
   const refusals = openLmdbRefusals(at("refusals.mdb"), clock);
+  const rateLimits = openLmdbRateLimits(at("limits.mdb"), clock);
   const policyDatabase = openLmdb(at("worker", "policies.mdb"), { durable });
   const checkpoints = policyCheckpointsOver(policyDatabase);
   const jobDatabase = openLmdb(at("worker", "jobs.mdb"), { durable });
@@ -53,7 +54,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     keys,
     sessions,
     refusals,
-    rateLimits: createMemoryRateLimits(clock),
+    rateLimits,
     files: createFolderFiles(at("files")),
     readModels,
     checkpoints,
@@ -76,7 +77,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     ],
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
-      await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close()]);
+      await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
       await options.tracer?.close();
     },
   };

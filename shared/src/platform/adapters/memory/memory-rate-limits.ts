@@ -1,17 +1,25 @@
 import type { Clock } from "../../ports/clock";
 import type { RateLimits } from "../../ports/rate-limits";
 
-type Window = { used: number; endsAtMs: number };
+export type RateWindow = { used: number; endsAtMs: number };
+
+/** Windows of an earlier run, and who hears which of them changed or went. */
+export type KeptWindows = { windows: Map<string, RateWindow>; changed: (key: string) => void };
 
 const SWEEP_FROM = 10_000;
 
-/** Fixed windows in memory: a restart opens them again, and no other process shares them. */
-export const createMemoryRateLimits = (clock: Clock): RateLimits => {
-  const windows = new Map<string, Window>();
+const unkept = (): KeptWindows => ({ windows: new Map(), changed: () => undefined });
+
+/** Fixed windows in memory: where nothing keeps them a restart opens them again, and no other process shares them. */
+export const createMemoryRateLimits = (clock: Clock, { windows, changed } = unkept()): RateLimits => {
   let sweepAt = SWEEP_FROM;
 
   const sweep = (nowMs: number): void => {
-    for (const [name, window] of windows) if (window.endsAtMs <= nowMs) windows.delete(name);
+    for (const [key, window] of windows) {
+      if (window.endsAtMs > nowMs) continue;
+      windows.delete(key);
+      changed(key);
+    }
     sweepAt = Math.max(SWEEP_FROM, windows.size * 2);
   };
 
@@ -19,6 +27,7 @@ export const createMemoryRateLimits = (clock: Clock): RateLimits => {
     consume: async ({ name, points, windowMs }, who) => {
       const nowMs = clock.now();
       const key = `${name}\n${who}`;
+      changed(key);
       const open = windows.get(key);
       if (open && open.endsAtMs > nowMs) {
         open.used += 1;
