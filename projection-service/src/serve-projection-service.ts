@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import Koa from "koa";
+import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
+import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
@@ -15,6 +18,10 @@ import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
 import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
+import { operatedCluster } from "./operations/operated-cluster";
+import { operationsDesk } from "./operations/operations-desk";
+import { rebuildNotesIn } from "./operations/rebuild-notes";
+import { createRebuildTasks } from "./operations/rebuild-tasks";
 import { NO_OTHER_NODES } from "./ports/other-nodes";
 import { createProjectionService } from "./projection-service";
 import type { ProjectionService } from "./projection-service";
@@ -22,6 +29,8 @@ import type { ProjectionService } from "./projection-service";
 const SECOND_MS = 1_000;
 /** So far behind, people see an old shop. */
 const MOST_BEHIND_MS = 30_000;
+/** An operator would rather see that the worker is silent than wait for it. */
+const WORKER_ANSWERS_WITHIN_MS = 3_000;
 
 /** Every port of the process, as its configuration chooses them. */
 const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
@@ -87,6 +96,9 @@ const metricsOf = (service: ProjectionService, lag: LogLag): Metric[] => {
   ];
 };
 
+const workerOf = ({ workerUrl: url, serviceToken: token }: ProjectionProcessConfig): InternalClient =>
+  createInternalClient({ service: "worker", url, token, timeLimitMs: WORKER_ANSWERS_WITHIN_MS });
+
 /** projection-service as a process of its own. @throws where a port cannot be opened */
 export const serveProjectionService = async (
   config: ProjectionProcessConfig,
@@ -96,8 +108,11 @@ export const serveProjectionService = async (
   const ports = await openPorts(config, machine);
   const service = createProjectionService({ ...ports, config: {} });
   const lag = createLogLag(ports.store, machine);
+  const notes = rebuildNotesIn(join(config.dataFolder, `rebuilds-${config.nodeName}`), machine.logger);
+  const rebuilds = createRebuildTasks({ projections: service, events: () => null, notes });
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on("error", reportingReaders(machine.logger));
+  app.use(operationsDesk(operatedCluster({ ...ports, service, rebuilds, lag, worker: workerOf(config) })));
   app.use(service.middleware);
   const served = await serveService({
     config,
@@ -107,9 +122,13 @@ export const serveProjectionService = async (
     metrics: () => metricsOf(service, lag),
     application: app.callback(),
     attach: service.attach,
-    start: service.start,
+    start: async () => {
+      await service.start();
+      await rebuilds.resume();
+    },
     stop: async () => {
       lag.close();
+      await rebuilds.stop();
       await service.stop();
       await ports.close();
     },

@@ -12,12 +12,12 @@ import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import { rebuildNotesIn } from "@naqsh/projection-service/operations/rebuild-notes";
+import { createRebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
+import type { RebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
 import { backUpShop } from "./operations/back-up-shop";
 import type { BackupReport } from "./operations/back-up-shop";
 import type { ProgressListener } from "./operations/progress";
-import { rebuildNotesIn } from "./operations/rebuild-notes";
-import { createRebuildTasks } from "./operations/rebuild-tasks";
-import type { RebuildTasks } from "./operations/rebuild-tasks";
 import { openEmbeddedPorts } from "./embedded-ports";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
@@ -71,7 +71,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   });
 
   const notes = rebuildNotesIn(join(options.dataFolder, "operations"), options.logger);
-  const rebuilds = createRebuildTasks({ projections, log: ports.log, notes });
+  const rebuilds = createRebuildTasks({ projections, events: () => ports.log.extent().events, notes });
 
   const settled = async (): Promise<void> => {
     for (let before = await ports.store.head(); ; before = await ports.store.head()) {

@@ -15,7 +15,8 @@ export type RebuildTask = {
   kind: "rebuild" | "verify";
   state: "running" | "compared" | "switched" | "kept" | "failed";
   done: number;
-  total: number;
+  /** Null where nobody counts the log's events. */
+  total: number | null;
   /** Events a second since it began. */
   perSecond: number;
   comparison: { documents: number; differences: number; differing: string[] } | null;
@@ -25,9 +26,11 @@ export type RebuildTask = {
 export type OperatedView = {
   view: string;
   version: number;
-  /** Events of the log that it has met, and has yet to meet. */
-  position: number;
-  behind: number;
+  /** Events of the log that it has met, and has yet to meet; null where nobody counts them. */
+  position: number | null;
+  behind: number | null;
+  /** For how long the log has held what it has yet to meet, where that is measured instead. */
+  behindMs?: number;
   /** Events met since the server's start. */
   met: number;
   stopped: string | null;
@@ -46,11 +49,13 @@ export type AppendSecond = { atMs: number; appends: number; events: number; medi
  */
 export type OperationsOverview = {
   atMs: number;
-  log: { events: number; bytes: number; segments: number; failure: string | null };
+  /** Null where the log is a server of its own, which has its own screen. */
+  log: { events: number; bytes: number; segments: number; failure: string | null } | null;
   views: OperatedView[];
-  policies: { policy: string; position: number; behind: number; state: string; reason: string | null }[];
+  policies: { policy: string; position: number | null; behind: number | null; state: string; reason: string | null }[];
   parked: ParkedWork[];
-  jobs: { due: number; waiting: number };
+  /** Null where jobs lie in a server of their own. */
+  jobs: { due: number; waiting: number } | null;
   watchers: number;
   /** The last five minutes, oldest first; seconds without appends are left out. */
   seconds: AppendSecond[];

@@ -18,7 +18,7 @@ describe("the operator's screen", () => {
       return body.views.find((candidate) => candidate.view === view)!.task;
     };
     const { body } = await administrator.get<OperationsOverview>(PATH);
-    expect(body.log.events).toBe(shop.naqsh.profile.log.extent().events);
+    expect(body.log!.events).toBe(shop.naqsh.profile.log.extent().events);
     expect(body.views.every(({ behind, stopped }) => behind === 0 && stopped === null)).toBe(true);
     expect(body.parked).toEqual([]);
 

@@ -1,18 +1,19 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import Koa from "koa";
+import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded-profile";
 import { devMailbox } from "./dev-mailbox";
 import { health } from "./health";
-import { operationsDesk } from "./operations-desk";
 import { metrics } from "./metrics";
 import { namesLoopback, onlyLoopback } from "./host-check";
 import { unknownCall } from "./unknown-call";
 import { securityHeaders } from "./security-headers";
 import { readIndexHtml, staticClient } from "./static-client";
+import { operatedShop } from "../operations/operated-shop";
 
 export type ShopAppOptions = {
   profile: EmbeddedProfile;
@@ -33,7 +34,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   const app = new Koa();
   app.on("error", reportingReaders(options.logger));
   if (options.onlyLoopback) app.use(onlyLoopback);
-  app.use(operationsDesk(profile, options));
+  app.use(operationsDesk(operatedShop(profile), options));
   app.use(profile.commands.middleware);
   app.use(profile.projections.middleware);
   app.use(health(profile));

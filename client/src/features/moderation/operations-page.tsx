@@ -63,20 +63,28 @@ const Figures = ({ overview }: { overview: Operations["overview"] }) => {
   const format = useFormat();
   const { log, jobs, parked, watchers } = overview;
   const figures = [
-    { key: "events", value: format.number(log.events) },
-    { key: "megabytes", value: format.number(Math.round((log.bytes / MEGABYTE) * 10) / 10) },
-    { key: "segments", value: format.number(log.segments) },
-    { key: "jobsDue", value: format.number(jobs.due) },
-    { key: "jobsWaiting", value: format.number(jobs.waiting) },
-    { key: "parked", value: format.number(parked.length) },
-    { key: "watchers", value: format.number(watchers) },
+    ...(log === null
+      ? []
+      : ([
+          { key: "events", value: log.events },
+          { key: "megabytes", value: Math.round((log.bytes / MEGABYTE) * 10) / 10 },
+          { key: "segments", value: log.segments },
+        ] as const)),
+    ...(jobs === null
+      ? []
+      : ([
+          { key: "jobsDue", value: jobs.due },
+          { key: "jobsWaiting", value: jobs.waiting },
+        ] as const)),
+    { key: "parked", value: parked.length },
+    { key: "watchers", value: watchers },
   ] as const;
   return (
     <dl className="figures">
       {figures.map(({ key, value }) => (
         <div key={key}>
           <dt>{t(`figures.${key}`)}</dt>
-          <dd>{value}</dd>
+          <dd>{format.number(value)}</dd>
         </div>
       ))}
     </dl>
@@ -88,7 +96,9 @@ const Stopped = ({ overview }: { overview: Operations["overview"] }) => {
   const stopped = overview.policies.filter(({ state }) => state === "stopped");
   return (
     <>
-      {overview.log.failure !== null && <p role="alert">{t("logFailed", { reason: overview.log.failure })}</p>}
+      {overview.log !== null && overview.log.failure !== null && (
+        <p role="alert">{t("logFailed", { reason: overview.log.failure })}</p>
+      )}
       {stopped.map(({ policy, reason }) => (
         <p key={policy} role="alert">
           {t("policyStopped")} <Ltr>{policy}</Ltr>: <Ltr>{reason ?? ""}</Ltr>
@@ -108,10 +118,12 @@ const Ready = ({ operations }: { operations: Operations }) => {
         <h2>{t("now")}</h2>
         <Figures overview={overview} />
       </section>
-      <section>
-        <h2>{t("plots.title")}</h2>
-        <AppendPlots seconds={overview.seconds} nowMs={overview.atMs} />
-      </section>
+      {overview.log !== null && (
+        <section>
+          <h2>{t("plots.title")}</h2>
+          <AppendPlots seconds={overview.seconds} nowMs={overview.atMs} />
+        </section>
+      )}
       <section>
         <h2>{t("views")}</h2>
         <OperatedViews operations={operations} />

@@ -17,7 +17,7 @@ export const tokenFromCookies = (cookieHeader: string | undefined): string | nul
 
 /** The session of a request or of a socket's handshake; null for a visitor. */
 export const sessionFromCookies = async (
-  sessions: Sessions,
+  sessions: Pick<Sessions, "find">,
   cookieHeader: string | undefined,
 ): Promise<Session | null> => {
   const token = tokenFromCookies(cookieHeader);

@@ -11,6 +11,7 @@ export type Front = { url: string; stop: () => Promise<void> };
 
 type Behind = { commandUrls: readonly string[]; projectionUrls: readonly string[]; clientFolder: string };
 
+const OPERATIONS = "/api/admin/operations";
 const READS = new Set(["GET", "HEAD"]);
 
 const inTurns = (urls: readonly string[]): (() => URL) => {
@@ -57,9 +58,12 @@ export const openFront = async ({ commandUrls, projectionUrls, clientFolder }: B
   pages.use(staticClient(clientFolder));
   const page = pages.callback();
   const [query, command] = [passOn(projectionUrl), passOn(commandUrl)];
+  // A rebuild is known to the node that computes it.
+  const operations = passOn(() => new URL(projectionUrls[0]!));
   const sockets = new Set<Socket>();
 
   const server = createServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith(OPERATIONS)) return operations(incoming, outgoing);
     const isRead = READS.has(incoming.method ?? "");
     if (/^\/(api|images)\//.test(incoming.url ?? "")) return (isRead ? query : command)(incoming, outgoing);
     return void page(incoming, outgoing);

@@ -68,7 +68,7 @@ const State = ({ view }: { view: OperatedView }) => {
         {t("states.stopped")}
       </StatusPill>
     );
-  if (view.behind > 0)
+  if ((view.behind ?? view.behindMs ?? 0) > 0)
     return (
       <StatusPill tone="waiting" icon={TimerIcon}>
         {t("states.behind")}
@@ -89,8 +89,8 @@ const ViewRow = ({ view, speed }: { view: OperatedView; speed: number }) => {
   const operate = useOperate();
   const isBusy = view.task !== null && OPEN.includes(view.task.state);
   const figures = [
-    { key: "position", value: view.position },
-    { key: "behind", value: view.behind },
+    ...(view.position === null ? [] : [{ key: "position" as const, value: view.position }]),
+    ...(view.behind === null ? [] : [{ key: "behind" as const, value: view.behind }]),
     { key: "speed", value: Math.round(speed) },
   ] as const;
   return (

@@ -31,6 +31,7 @@ const Running = ({ task }: { task: RebuildTask }) => {
   const { t } = useTranslation("operations");
   const format = useFormat();
   const { done, total, perSecond } = task;
+  if (total === null) return <LinearProgress variant="indeterminate" aria-label={t("task.running")} />;
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const seconds = perSecond > 0 ? Math.ceil(Math.max(0, total - done) / perSecond) : 0;
   return (

@@ -1,5 +1,5 @@
 import type { RebuildTask } from "@naqsh/shared/operations";
-import type { ProjectionService } from "@naqsh/projection-service/projection-service";
+import type { ProjectionService } from "../projection-service";
 import type { RebuildNotes } from "./rebuild-notes";
 
 export type RebuildTasks = {
@@ -16,7 +16,8 @@ export type RebuildTasks = {
 
 type TaskPorts = {
   projections: Pick<ProjectionService, "rebuild" | "verify" | "status">;
-  log: { extent: () => { events: number } };
+  /** How many events the log holds; null where nobody counts them. */
+  events: () => number | null;
   notes: RebuildNotes;
 };
 
@@ -26,7 +27,7 @@ const SECOND_MS = 1_000;
 const OPEN: readonly RebuildTask["state"][] = ["running", "compared"];
 
 /** Rebuilds that an operator began from the screen: how far they are, and what they found. */
-export const createRebuildTasks = ({ projections, log, notes }: TaskPorts): RebuildTasks => {
+export const createRebuildTasks = ({ projections, events, notes }: TaskPorts): RebuildTasks => {
   const tasks = new Map<string, KeptTask>();
   let isStopping = false;
 
@@ -74,7 +75,7 @@ export const createRebuildTasks = ({ projections, log, notes }: TaskPorts): Rebu
       const task = tasks.get(view);
       if (task === undefined) return null;
       const { kind, state, done, perSecond, comparison, failure } = task;
-      return { kind, state, done, total: log.extent().events, perSecond, comparison, failure };
+      return { kind, state, done, total: events(), perSecond, comparison, failure };
     },
     begin,
     decide: (view, accepts) => {

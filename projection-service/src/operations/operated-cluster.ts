@@ -1,0 +1,73 @@
+import type { OperationsOverview } from "@naqsh/shared/operations";
+import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
+import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import * as z from "zod";
+import type { ProjectionService } from "../projection-service";
+import type { OperatedShop } from "./operations-desk";
+import type { RebuildTasks } from "./rebuild-tasks";
+
+type ClusterParts = {
+  service: Pick<ProjectionService, "status" | "watchers" | "isOpen" | "isAdministrator">;
+  rebuilds: RebuildTasks;
+  sessions: Sessions;
+  clock: Clock;
+  lag: Pick<LogLag, "behindMs">;
+  /** The worker's internal door. */
+  worker: InternalClient;
+};
+
+const WorkerStatus = z.object({
+  policies: z.array(z.object({ policy: z.string(), state: z.string(), reason: z.nullable(z.string()) })),
+  parked: z.array(
+    z.object({ id: z.string(), what: z.string(), reason: z.string(), attempts: z.number(), at: z.string() }),
+  ),
+});
+const Retried = z.object({ retried: z.boolean() });
+
+/** A worker that is silent shows as what it is to an operator: a thing that stands still. */
+const statusOfWorker = async (worker: InternalClient): Promise<z.infer<typeof WorkerStatus>> => {
+  try {
+    return WorkerStatus.parse(await worker.get("/internal/status"));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return { policies: [{ policy: "worker", state: "stopped", reason: error.message }], parked: [] };
+  }
+};
+
+const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts): Promise<OperationsOverview> => {
+  const { policies, parked } = await statusOfWorker(worker);
+  return {
+    atMs: clock.now(),
+    log: null,
+    views: service.status().map(({ view, version, position, met, stopped }) => ({
+      view,
+      version,
+      position: null,
+      behind: null,
+      behindMs: lag.behindMs(position),
+      met,
+      stopped,
+      task: rebuilds.of(view),
+    })),
+    policies: policies.map((policy) => ({ ...policy, position: null, behind: null })),
+    parked,
+    jobs: null,
+    watchers: service.watchers(),
+    seconds: [],
+  };
+};
+
+/** The shop in several processes, as its operator sees it from this node: its views, and what the worker tells. */
+export const operatedCluster = (parts: ClusterParts): OperatedShop => ({
+  sessions: parts.sessions,
+  isOpen: parts.service.isOpen,
+  isAdministrator: parts.service.isAdministrator,
+  views: () => parts.service.status().map(({ view }) => view),
+  overview: () => overview(parts),
+  rebuilds: parts.rebuilds,
+  retry: async (id) =>
+    Retried.parse(await parts.worker.post(`/internal/parked/${encodeURIComponent(id)}/retry`, {})).retried,
+});

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from "node:http";
+import type Koa from "koa";
+import type { OperationsOverview } from "@naqsh/shared/operations";
+import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { RebuildTasks } from "./rebuild-tasks";
+
+const PATH = "/api/admin/operations";
+const MOST_BODY_BYTES = 4_096;
+
+/** What the operator's screen shows and does, wherever it lies. */
+export type OperatedShop = {
+  sessions: Pick<Sessions, "find">;
+  isOpen: () => boolean;
+  isAdministrator: (userId: string) => Promise<boolean>;
+  /** Names of the views. */
+  views: () => string[];
+  overview: () => Promise<OperationsOverview>;
+  rebuilds: Pick<RebuildTasks, "begin" | "decide">;
+  /** False for an unknown id. */
+  retry: (id: string) => Promise<boolean>;
+};
+
+type DeskOptions = { allowedOrigins?: readonly string[] };
+type Body = Record<string, unknown>;
+type Asked = { body: Body; shop: OperatedShop };
+
+const refuse = (context: Koa.Context, rejection: NaqshRejection): void => {
+  const problem = problemFrom(rejection, readerLanguage(context.headers["accept-language"]));
+  context.status = problem.status;
+  context.type = "application/problem+json";
+  context.body = JSON.stringify(problem);
+};
+
+/** A browser sends another site's page with its own origin; a request with neither header carries no cookie of ours. */
+const isOwnPage = ({ headers }: Koa.Context, { allowedOrigins = [] }: DeskOptions): boolean => {
+  const { origin, host } = headers;
+  if (origin !== undefined) {
+    return allowedOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+  }
+  const site = headers["sec-fetch-site"];
+  return site === undefined || site === "same-origin" || site === "none";
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<Body | null> => {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    text += String(chunk);
+    if (text.length > MOST_BODY_BYTES) return null;
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? (body as Body) : null;
+  } catch {
+    return null;
+  }
+};
+
+const isView = ({ body, shop }: Asked): boolean => shop.views().includes(String(body["view"]));
+
+/** Each gives false where there is nothing to do it to. */
+const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boolean>>> = {
+  rebuild: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "rebuild"),
+  verify: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "verify"),
+  decide: (asked) =>
+    isView(asked) && asked.shop.rebuilds.decide(String(asked.body["view"]), asked.body["accepts"] === true),
+  retry: ({ body, shop }) => shop.retry(String(body["id"])),
+};
+
+const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
+  const action = ACTIONS[context.path.slice(PATH.length + 1)];
+  if (action === undefined) return refuse(context, { code: "NOT_FOUND" });
+  const body = await bodyOf(context.req);
+  if (body === null) return refuse(context, { code: "MALFORMED_BODY" });
+  if (!(await action({ body, shop }))) return refuse(context, { code: "NOT_FOUND" });
+  context.status = 200;
+  context.body = { done: true };
+};
+
+const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOptions): Promise<void> => {
+  const session = await sessionFromCookies(shop.sessions, context.headers.cookie);
+  if (session === null) return refuse(context, { code: "SIGN_IN_REQUIRED" });
+  if (!(await shop.isAdministrator(session.userId))) return refuse(context, { code: "FORBIDDEN" });
+  context.set("Cache-Control", "private, no-store");
+  if (context.method === "POST") {
+    return isOwnPage(context, options) ? act(context, shop) : refuse(context, { code: "ORIGIN_REFUSED" });
+  }
+  if (context.method !== "GET" || context.path !== PATH) return refuse(context, { code: "NOT_FOUND" });
+  context.body = await shop.overview();
+};
+
+/** The operator's screen, for administrators: how everything stands, rebuilds with a word before the switch, retries. */
+export const operationsDesk =
+  (shop: OperatedShop, options: DeskOptions = {}): Koa.Middleware =>
+  async (context, next) => {
+    if (context.path !== PATH && !context.path.startsWith(`${PATH}/`)) return next();
+    if (!shop.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
+    try {
+      await answer(context, shop, options);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      refuse(context, { code: "UNAVAILABLE" });
+    }
+  };
