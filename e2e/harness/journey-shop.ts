@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { canStartRedis } from "@naqsh/shared/testing/redis-server";
-import { openCluster } from "@naqsh/standalone/testing/cluster/cluster-in-test";
+import { canOpenCluster, openCluster } from "@naqsh/standalone/testing/cluster/cluster-in-test";
 import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { ADMINISTRATOR, openEmptyShop } from "./shop";
 
@@ -48,9 +47,9 @@ type JourneyProfile = { name: string; open: () => Promise<JourneyShop> };
 
 const EMBEDDED: JourneyProfile = { name: "in one process", open: openEmbedded };
 const CLUSTER: JourneyProfile = {
-  name: "in several processes, on Redis, EventStoreDB's peer and embedded documents",
+  name: "in several processes behind the gateway, on Redis, EventStoreDB's peer and embedded documents",
   open: openInProcesses,
 };
 
 /** Every way to run the product that this machine has what it takes for. */
-export const journeyProfiles: readonly JourneyProfile[] = canStartRedis() ? [EMBEDDED, CLUSTER] : [EMBEDDED];
+export const journeyProfiles: readonly JourneyProfile[] = canOpenCluster() ? [EMBEDDED, CLUSTER] : [EMBEDDED];

@@ -69,6 +69,7 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     ["POST", "/api/auctions/1/bids", "command-service"],
     ["PUT", "/api/artworks/1", "command-service"],
     ["DELETE", "/api/notifications/1", "command-service"],
+    ["POST", "/api/admin/operations/verify", "projection-service"],
   ])("sends %s %s to %s, as it came", async (method, path, name) => {
     expect(await told(path, { method })).toMatchObject({ name, method, url: path });
   });

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { PeerProcess } from "@naqsh/shared/platform/adapters/eventstoredb/testing/peer-process";
-import { startRedis } from "@naqsh/shared/testing/redis-server";
+import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { startChildService } from "./child-service";
 import type { ChildService, ServiceName } from "./child-service";
-import { openFront } from "./front";
+import { freePort } from "./free-port";
+import { canStartGateway, openGateway } from "./nginx-gateway";
 
 export type ClusterOptions = {
   folder: string;
@@ -15,7 +16,7 @@ export type ClusterOptions = {
 };
 
 export type ClusterInTest = {
-  /** Of the front. */
+  /** Of the gateway. */
   url: string;
   commandUrls: string[];
   projectionUrls: string[];
@@ -32,11 +33,14 @@ export type ClusterInTest = {
 type Opened = { push: (close: () => Promise<void>) => void; closeAll: () => Promise<void> };
 type Services = { commands: ChildService[]; projections: ChildService[]; workers: ChildService[] };
 
+/** Whether this machine has the programs that the cluster needs; says how to get what is missing. */
+export const canOpenCluster = (): boolean => [canStartRedis(), canStartGateway()].every(Boolean);
+
 const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
 /** Smaller than the gap that the worker takes for an outage. */
 const STEP_MS = 4_000;
 
-const urlOf = (service: ChildService): string => service.url;
+const addressOf = (service: ChildService): string => service.url;
 
 const openedThings = (): Opened => {
   const closes: (() => Promise<void>)[] = [];
@@ -81,9 +85,16 @@ const openServices = async (options: ClusterOptions, redisUrl: string, opened: O
     Array.from({ length: options.commandServices }, () => named),
     opened,
   );
-  const nodes = Array.from({ length: options.projectionServices }, (_, node) => ({ ...shared, NODE_NAME: `n${node}` }));
+  // The others have to know it before it starts.
+  const workerPort = await freePort();
+  const told = { ...shared, WORKER_URL: `http://127.0.0.1:${workerPort}` };
+  const nodes = Array.from({ length: options.projectionServices }, (_, node) => ({ ...told, NODE_NAME: `n${node}` }));
   const projections = await startMany("projection-service", nodes, opened);
-  const asked = { COMMAND_SERVICE_URL: commands[0]!.url, PROJECTION_SERVICE_URL: projections[0]!.url };
+  const asked = {
+    PORT: String(workerPort),
+    COMMAND_SERVICE_URL: commands[0]!.url,
+    PROJECTION_SERVICE_URL: projections[0]!.url,
+  };
   return { commands, projections, workers: await startMany("worker", [{ ...shared, ...asked }], opened) };
 };
 
@@ -107,13 +118,13 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
   opened.push(redis.stop);
   const services = await openServices(options, redis.url, opened);
   const { commands, projections, workers } = services;
-  const commandUrls = commands.map(urlOf);
-  const projectionUrls = projections.map(urlOf);
-  const front = await openFront({ ...options, commandUrls, projectionUrls });
-  opened.push(front.stop);
+  const commandUrls = commands.map(addressOf);
+  const projectionUrls = projections.map(addressOf);
+  const gateway = await openGateway({ ...options, commandUrls, projectionUrls });
+  opened.push(gateway.stop);
   let offset = 0;
   return {
-    url: front.url,
+    url: gateway.url,
     commandUrls,
     projectionUrls,
     redis,
@@ -133,7 +144,7 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
 
 /**
  * The product in several processes: EventStoreDB's peer, Redis, embedded documents of each projection-service, keys in a
- * shared LMDB file, and a front.
+ * shared LMDB file, and the gateway.
  */
 export const openCluster = async (options: ClusterOptions): Promise<ClusterInTest> => {
   const opened = openedThings();

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "./free-port";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const START_MS = 10_000;
@@ -55,15 +54,6 @@ const siteConfiguration = (port: number, behind: Behind): string => {
   };
   const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 };
 
 /** Starts nginx with the gateway's own configuration. */
