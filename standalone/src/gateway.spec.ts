@@ -27,7 +27,7 @@ const openTeller = async (name: string): Promise<{ url: string; server: Server }
   });
   server.on("upgrade", (incoming: IncomingMessage, socket: Socket) => {
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
-    socket.end(`${name} ${incoming.url}`);
+    socket.end(`${name} ${incoming.url} of ${incoming.headers.host}`);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -87,12 +87,12 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     });
   });
 
-  it("hands sockets to projection-service", async () => {
+  it("hands sockets to projection-service, under the name that the reader asked for", async () => {
     const path = "/socket.io/?EIO=4&transport=websocket";
     const asked = request(gateway.url + path, { headers: { connection: "upgrade", upgrade: "websocket" } });
     asked.end();
     const [, socket, head] = (await once(asked, "upgrade")) as [IncomingMessage, Socket, Buffer];
-    expect(head.toString() + (await text(socket))).toBe(`projection-service ${path}`);
+    expect(head.toString() + (await text(socket))).toBe(`projection-service ${path} of ${new URL(gateway.url).host}`);
   });
 
   it("has no way in to what is meant for machines", async () => {
