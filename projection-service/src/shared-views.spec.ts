@@ -3,7 +3,8 @@ import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
-import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { releasedLog } from "@naqsh/shared/testing/released-log";
 import { createSleepyMachine } from "@naqsh/shared/testing/sleepy-machine";
@@ -40,7 +41,17 @@ describe("Views that processes share", () => {
     const clock = createSimulatedClock(0);
     const memory = leaseMemory();
     const log = releasedLog(story);
-    const stored = await createEmbeddedReadModelStore({ folder: null, logger });
+    const newStore = () => createEmbeddedReadModelStore({ folder: null, logger });
+    let stored = await newStore();
+    const opened = new Set<string>();
+    const assertThere = (name: string): void => {
+      if (!opened.has(name)) throw new Unavailable(`${name} is gone`);
+    };
+    /** As somebody does who drops the views' database. */
+    const empty = async (): Promise<void> => {
+      opened.clear();
+      stored = await newStore();
+    };
     const errors: object[] = [];
     const nodes = Array.from({ length: count }, () => {
       const machine = {
@@ -48,15 +59,44 @@ describe("Views that processes share", () => {
         logger: { ...logger, error: (e: object) => void errors.push(e) },
       };
       let writes = 0;
+      const collectionOf = async (spec: CollectionSpec) => {
+        assertThere(spec.name);
+        return stored.collection<never>(spec);
+      };
       const readModels: ReadModelStore = {
         ...stored,
         collection: async (spec) => {
-          const collection = await stored.collection<never>(spec);
-          const write: typeof collection.write = (documents, checkpoint) => {
-            writes += 1;
-            return collection.write(documents, checkpoint);
+          opened.add(spec.name);
+          const there = (): Promise<Collection<never>> => collectionOf(spec);
+          const collection: Collection<never> = {
+            get: async (key) => (await there()).get(key),
+            load: async (keys) => (await there()).load(keys),
+            find: async (find) => (await there()).find(find),
+            count: async (index, equals) => (await there()).count(index, equals),
+            checkpoint: async () => (await there()).checkpoint(),
+            drop: async () => (await there()).drop(),
+            all: async function* () {
+              yield* (await there()).all();
+            },
+            changedAfter: async function* (position) {
+              yield* (await there()).changedAfter(position);
+            },
+            write: async (documents, checkpoint) => {
+              writes += 1;
+              await (await there()).write(documents, checkpoint);
+            },
           };
-          return { ...collection, write } as never;
+          return collection as never;
+        },
+        collectionNames: () => stored.collectionNames(),
+        replace: (from, to, token) => stored.replace(from, to, token),
+        fence: async (spec, token) => {
+          opened.add(spec.name);
+          await stored.fence(spec, token);
+        },
+        checkpoints: async (specs) => {
+          const reached = await stored.checkpoints(specs);
+          return reached.map((position, place) => (opened.has(specs[place]!.name) ? position : ""));
         },
       };
       const leases = createMemoryLeases({ ...machine, memory, memoryClock: clock, lifeMs: LIFE_MS });
@@ -85,7 +125,7 @@ describe("Views that processes share", () => {
     };
     const start = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.start())));
     const stop = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.stop())));
-    return { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop };
+    return { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop, empty };
   };
 
   const headOf = (events: number): string => story[events - 1]!.position;
@@ -149,6 +189,27 @@ describe("Views that processes share", () => {
     await expect(holder.runner.rebuild("people", { accepts })).rejects.toBeInstanceOf(LeaseLost);
     await holder.machine.wake();
     expect(await whileTimePasses(other.runner.verify("people"))).toMatchObject({ differences: 0 });
+    await stop();
+  });
+
+  it("are computed again by themselves when their store was emptied", async () => {
+    const { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop, empty } = await openNodes(2);
+    await start();
+    log.release(30);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === headOf(30)));
+    await empty();
+    const emptiedMs = clock.now();
+    await passUntil(() => nodes.some(({ runner }) => runner.checkpoint("history") === ""));
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === headOf(30)));
+    expect(clock.now() - emptiedMs).toBeLessThan(3_000);
+
+    await empty();
+    log.release(story.length);
+    await pass(2_000);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === wholeHead()));
+    const verified = nodes.map(({ runner }) => whileTimePasses(runner.verify("people")).catch(() => null));
+    expect((await Promise.all(verified)).find((answer) => answer !== null)).toMatchObject({ differences: 0 });
+    expect(errors.every((fields) => JSON.stringify(fields).includes("is gone"))).toBe(true);
     await stop();
   });
 

@@ -36,13 +36,19 @@ export const feedForEver = async (
   ports: FeedPorts,
   { signal, begin }: { signal: AbortSignal; begin?: () => Promise<void> },
 ): Promise<void> => {
+  let isTold = false;
+  const beginAndFollow = async (): Promise<void> => {
+    await begin?.();
+    isTold = false;
+    await follow(views, ports, signal);
+  };
   while (!signal.aborted) {
     try {
-      await begin?.();
-      await follow(views, ports, signal);
+      await beginAndFollow();
     } catch (error) {
       if (signal.aborted) return;
-      ports.logger.error({ error: String(error) }, "The views have lost the log and try again");
+      if (!isTold) ports.logger.error({ error: String(error) }, "The views have lost the log and try again");
+      isTold = true;
     }
     await pauseFor(RETRY_MS, signal, ports);
   }

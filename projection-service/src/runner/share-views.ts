@@ -10,6 +10,7 @@ import type { ViewSet } from "./view-set";
 import { watchForEver } from "./watch-views";
 
 const LOOK_FOR_UNFED_MS = 10 * 60_000;
+const LOOK_FOR_LOSS_MS = 1_000;
 
 /** Whether this process writes the shared views now, and the token that it shows for it. */
 export class WritingRight {
@@ -45,17 +46,37 @@ const takeOver = (views: ViewSet, { readModels, exclusive }: FeedPorts, token: n
     await dropAsides(readModels, token);
   });
 
+/** Whether the store lies behind what this process wrote: it was emptied. One that is away tells nothing. */
+const areLost = async (views: ViewSet, { readModels, logger }: FeedPorts): Promise<boolean> => {
+  const all = views.all();
+  const written = all.map(({ checkpoint }) => checkpoint);
+  const stored = await readModels.checkpoints(all.map(({ projection }) => specOf(projection))).catch(() => written);
+  const isBehind = stored.some((position, place) => position < written[place]!);
+  if (isBehind) logger.warn({}, "The shared views were lost; they are computed again");
+  return isBehind;
+};
+
 /** Feeds views that processes share while this one holds their lease, and watches them while another does. */
 export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Sharing): Promise<void> => {
   const { leases, right, signal } = sharing;
 
   const feed = async (lease: Lease): Promise<void> => {
     right.lease = lease;
-    const looks = ports.timers.every(LOOK_FOR_UNFED_MS, dropUnfed(ports.readModels, views));
+    let again = new AbortController();
+    const beats = [
+      ports.timers.every(LOOK_FOR_UNFED_MS, dropUnfed(ports.readModels, views)),
+      ports.timers.every(LOOK_FOR_LOSS_MS, async () => {
+        if (await areLost(views, ports)) again.abort();
+      }),
+    ];
+    const begin = (): Promise<void> => takeOver(views, ports, lease.token);
     try {
-      await feedForEver(views, ports, { signal: lease.signal, begin: () => takeOver(views, ports, lease.token) });
+      while (!lease.signal.aborted) {
+        again = new AbortController();
+        await feedForEver(views, ports, { signal: AbortSignal.any([lease.signal, again.signal]), begin });
+      }
     } finally {
-      looks.cancel();
+      for (const beat of beats) beat.cancel();
       right.lease = null;
     }
   };

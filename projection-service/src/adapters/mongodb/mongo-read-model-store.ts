@@ -1,4 +1,5 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
@@ -57,17 +58,18 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
     return believe(name, stored);
   };
 
-  const placeOf = async (spec: CollectionSpec): Promise<Place> => {
+  /** Null where it was dropped or MongoDB emptied: whoever opens it again begins at the log's start. */
+  const storedUnder = async (spec: CollectionSpec): Promise<string | null> => {
     const known = believed.get(nameOf(spec));
-    const isFresh = known !== undefined && known.untilMs > clock.now();
-    const stored = isFresh ? known.stored : await storedUnder(spec);
-    return { documents: db.collection<StoredDocument>(stored), checkpoints };
-  };
-  /** @throws Unavailable where it was dropped or MongoDB emptied: whoever opens it again begins at the log's start. */
-  const storedUnder = async (spec: CollectionSpec): Promise<string> => {
+    if (known !== undefined && known.untilMs > clock.now()) return known.stored;
     const naming = await namings.findOne({ _id: nameOf(spec) });
-    if (naming === null) throw new Unavailable(`The view ${nameOf(spec)} is gone from MongoDB`);
-    return believe(naming._id, naming.stored);
+    return naming && believe(naming._id, naming.stored);
+  };
+
+  const placeOf = async (spec: CollectionSpec): Promise<Place> => {
+    const stored = await storedUnder(spec);
+    if (stored === null) throw new Unavailable(`The view ${nameOf(spec)} is gone from MongoDB`);
+    return { documents: db.collection<StoredDocument>(stored), checkpoints };
   };
 
   /** Which naming a token may change. A naming without a fence may be changed by anyone. */
@@ -119,10 +121,10 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
         believe(fenced._id, fenced.stored);
       },
       checkpoints: async (specs) => {
-        const places = await Promise.all(specs.map(placeOf));
-        const stored = places.map(({ documents }) => documents.collectionName);
-        const kept = await checkpoints.find({ _id: { $in: stored } }).toArray();
-        const positions = new Map(kept.map(({ _id, position }) => [_id, position]));
+        const stored = await Promise.all(specs.map(storedUnder));
+        const known = stored.filter((name) => name !== null);
+        const kept = await checkpoints.find({ _id: { $in: known } }).toArray();
+        const positions = new Map<string | null, Position>(kept.map(({ _id, position }) => [_id, position]));
         return stored.map((name) => positions.get(name) ?? START_OF_LOG);
       },
       flush: async () => undefined,

@@ -62,7 +62,7 @@ export type ReadModelStore = {
    * @throws LeaseLost where a larger token is known, as `replace` does then.
    */
   fence: (spec: CollectionSpec, token: number) => Promise<void>;
-  /** How far collections have come, in the order of the question. */
+  /** How far collections have come, in the order of the question; the log's start for one that is gone. */
   checkpoints: (specs: readonly CollectionSpec[]) => Promise<Position[]>;
   /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
   flush: () => Promise<void>;
