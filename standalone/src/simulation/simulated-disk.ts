@@ -25,6 +25,9 @@ export type SimulatedDisk = {
   overwrite: (path: string, bytes: Buffer) => void;
 };
 
+/** Whatever can go on without time passing goes first: a request that has arrived is read whole. */
+const afterOthers = (tell: () => void): void => void setImmediate(() => setImmediate(tell));
+
 const errorOf = (code: "EIO" | "ENOSPC"): Error => Object.assign(new Error(`${code}: simulated`), { code });
 
 /** A disk in memory that forgets, tears and fails as disks do. */
@@ -44,7 +47,7 @@ export const createSimulatedDisk = (chance: Chance, time: SimulatedClock): Simul
     if (slow.operations === 0) return;
     slow.operations -= 1;
     waiting += 1;
-    waitings.tellAll();
+    afterOthers(waitings.tellAll);
     await new Promise<void>((resolve) => void time.at(time.now() + slow.ms, resolve));
     waiting -= 1;
   };
@@ -149,8 +152,9 @@ export const createSimulatedDisk = (chance: Chance, time: SimulatedClock): Simul
     slowDown: (operations, ms) => void (slow = { operations, ms }),
     onWaiting: (listener) => {
       if (waiting === 0) return waitings.add(listener);
-      listener();
-      return () => undefined;
+      let hasLeft = false;
+      afterOthers(() => hasLeft || listener());
+      return () => void (hasLeft = true);
     },
     plan: (fault, inOperations) => void (planned = { fault, left: Math.max(1, inOperations) }),
     losePower: () => {
