@@ -10,6 +10,7 @@ import { useNow } from "../../../lib/clock.store";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { useLengthWords } from "../use-length-words";
 import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
+import { overtakenRows } from "../overtaken-rows";
 import { WhyButton } from "../../../lib/why/why-button";
 import { riyadhClock } from "../riyadh-time";
 import { Money } from "../../../ui/money";
@@ -51,7 +52,7 @@ const List = styled.ol`
     text-decoration: line-through;
   }
 
-  li[data-pending] {
+  li:is([data-pending], [data-overtaken]) {
     color: var(--ink-2);
   }
 
@@ -154,11 +155,12 @@ type BidLineProps = {
   own: number | null;
   leader: number | null;
   isNewest: boolean;
+  isOvertaken: boolean;
   names: Names;
   onReceipt: ((number: number) => void) | undefined;
 };
 
-const BidLine = ({ row, own, leader, isNewest, names, onReceipt }: BidLineProps) => {
+const BidLine = ({ row, own, leader, isNewest, isOvertaken, names, onReceipt }: BidLineProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const isMine = row.alias === own;
@@ -169,6 +171,7 @@ const BidLine = ({ row, own, leader, isNewest, names, onReceipt }: BidLineProps)
       data-mine={isMine || undefined}
       data-newest={isNewest || undefined}
       data-voided={row.voided || undefined}
+      data-overtaken={isOvertaken || undefined}
       data-testid="feed-bid"
     >
       <span className="bidder">
@@ -188,7 +191,7 @@ const BidLine = ({ row, own, leader, isNewest, names, onReceipt }: BidLineProps)
             {t("receipt.open")}
           </button>
         )}
-        {row.voided && <small>{t("feed.voided")}</small>}
+        {(row.voided || isOvertaken) && <small>{t(row.voided ? "feed.voided" : "feed.overtaken")}</small>}
         {!row.voided && isNewest && row.alias === leader && <small className="highest">{t("feed.highest")}</small>}
         {!row.voided && !isNewest && row.kind === "automatic" && <small>{t("feed.automatic")}</small>}
         {!row.voided && row.kind === "recomputed" && <small>{t("feed.recomputed")}</small>}
@@ -284,6 +287,7 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit, o
   const systemWords = useSystemWords(rows, head);
   const own = standing?.alias ?? null;
   const lines = useMemo(() => linesOfFeed(rows, own), [rows, own]).slice(0, limit);
+  const overtaken = overtakenRows(rows);
   const newestBid = rows.find((row) => "amount" in row && !row.voided);
   const newestExtension = rows.find((row) => row.kind === "extended");
   const bidLine = (row: BidRow) => (
@@ -293,6 +297,7 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit, o
       own={own}
       leader={head.leaderAlias}
       isNewest={row === newestBid}
+      isOvertaken={overtaken.has(row.number)}
       names={names}
       onReceipt={onReceipt}
     />
