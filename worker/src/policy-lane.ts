@@ -1,6 +1,7 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { Position } from "@naqsh/shared/kernel/position";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { EffectFailed, effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
 import { inOrder } from "./in-order";
@@ -137,7 +138,13 @@ export class PolicyLane {
     if (!this.policy.onMoneyPath && nowMs - this.#savedAtMs < SAVE_EVERY_MS) return;
     this.#unsaved = 0;
     this.#savedAtMs = nowMs;
-    await this.deps.checkpoints.save(this.policy.name, this.#handled);
+    try {
+      await this.deps.checkpoints.save(this.policy.name, this.#handled);
+    } catch (error) {
+      // Saved with the next batch: what is done again meanwhile has the same ids.
+      if (!(error instanceof Unavailable)) throw error;
+      this.#savedAtMs = 0;
+    }
   }
 
   #stopBecause(error: unknown): void {

@@ -35,6 +35,8 @@ export const sendBid = async ({ url, auctionId, who, key, amount }: BidCall) => 
 };
 
 const AGAIN_AFTER_MS = 50;
+/** Below the limit of bids that a person may make in a minute. */
+const NEXT_AFTER_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** People bid one after the other; who gets no answer, or is told to come again, sends the same bid again. */
@@ -67,7 +69,10 @@ export const bidThroughTrouble = (url: string, auctionId: string, bidders: reado
     }
   };
   const running = bidders.map(async (who) => {
-    while (!isOver) await bidOnce(who);
+    while (!isOver) {
+      await bidOnce(who);
+      await pause(NEXT_AFTER_MS);
+    }
   });
   return {
     acknowledged,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projections } from "@naqsh/projection-service/projections";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import { collect } from "@naqsh/shared/testing/events-to-store";
+import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { canStartRedis } from "@naqsh/shared/testing/redis-server";
 import type { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -11,11 +12,11 @@ import { judgeBids } from "../soak/judge-kills";
 import { bidThroughTrouble, sendBid } from "./bid-through-trouble";
 import { seedAuctions } from "./seed-auctions";
 import { openShopOnEngines } from "./shop-on-engines";
-import type { ShopOnEngines } from "./shop-on-engines";
+import type { ShopOnEngines, ShopOnEnginesOptions } from "./shop-on-engines";
 
 const folder = temporaryFolder();
 const HOUR_MS = 3_600_000;
-const BIDDERS = 6;
+const BIDDERS = 12;
 
 type Trouble = { name: string; happens: (shop: ShopOnEngines) => Promise<void> };
 
@@ -60,13 +61,26 @@ const TROUBLES: readonly Trouble[] = [
   },
 ];
 
-const openOne = async () => {
+const mongoTroubles: readonly Trouble[] = [
+  { name: "the lines to MongoDB cut, five times", happens: ({ mongoLine }) => cutOften(mongoLine!) },
+  { name: "MongoDB slow", happens: ({ mongoLine }) => slowFor(mongoLine!, 1_500) },
+  { name: "MongoDB away", happens: ({ mongoLine }) => awayFor(mongoLine!, 8_000) },
+  {
+    name: "MongoDB silent for longer than an answer is waited for",
+    happens: ({ mongoLine }) => silentFor(mongoLine!, 12_000),
+  },
+];
+
+type Mongo = ShopOnEnginesOptions["mongo"];
+
+const openOne = async (mongo?: Mongo) => {
   const cast = castOf(BIDDERS, 1);
   const nowMs = Date.now();
   let auctionId = "";
   const shop = await openShopOnEngines({
     folder: folder.fresh(),
     cast,
+    ...(mongo && { mongo }),
     past: async (store, keys) => {
       const auctions = { cast, count: 1, endsAtMs: () => nowMs + HOUR_MS, nowMs };
       [auctionId = ""] = await seedAuctions(auctions, store, keys);
@@ -76,42 +90,53 @@ const openOne = async () => {
   return { shop, cast, auctionId };
 };
 
-const describeAll = (): void => {
-  it("that are cut, slow, silent or gone under load lose no acknowledged bid, and nobody has to help", async () => {
-    const { shop, cast, auctionId } = await openOne();
-    const bidding = bidThroughTrouble(shop.commandUrl, auctionId, cast.bidders);
-    const enough = async (count: number): Promise<void> => {
-      const before = bidding.acknowledged.length;
-      await expect.poll(() => bidding.acknowledged.length - before, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
-    };
-    await enough(20);
-    for (const { name, happens } of TROUBLES) {
-      const [before, begunAt] = [new Map(bidding.statuses), performance.now()];
-      await happens(shop);
-      const overAt = performance.now();
-      await enough(BIDDERS * 2);
-      const answers = [...bidding.statuses].map(([status, times]) => [status, times - (before.get(status) ?? 0)]);
-      const seen = answers.filter(([, times]) => times! > 0).map(([status, times]) => `${times} x ${status}`);
-      process.stdout.write(
-        `${name}: ${Math.round(overAt - begunAt)} ms, bids again after ${Math.round(performance.now() - overAt)} ms; ${seen.join(", ")}\n`,
-      );
-    }
-    await bidding.stop();
-    expect([...bidding.statuses.keys()].filter((status) => ![0, 201, 422, 503].includes(status))).toEqual([]);
-    expect(bidding.slowestMs()).toBeLessThan(25_000);
+/** Bids through each trouble and judges log, views and worker afterwards; gives how many bids were acknowledged. */
+const survive = async (troubles: readonly Trouble[], mongo?: Mongo): Promise<number> => {
+  const { shop, cast, auctionId } = await openOne(mongo);
+  const bidding = bidThroughTrouble(shop.commandUrl, auctionId, cast.bidders);
+  const enough = async (count: number): Promise<void> => {
+    const before = bidding.acknowledged.length;
+    await expect.poll(() => bidding.acknowledged.length - before, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
+  };
+  await enough(20);
+  for (const { name, happens } of troubles) {
+    const [before, begunAt] = [new Map(bidding.statuses), performance.now()];
+    await happens(shop);
+    const overAt = performance.now();
+    await enough(BIDDERS);
+    const answers = [...bidding.statuses].map(([status, times]) => [status, times - (before.get(status) ?? 0)]);
+    const seen = answers.filter(([, times]) => times! > 0).map(([status, times]) => `${times} x ${status}`);
+    process.stdout.write(
+      `${name}: ${Math.round(overAt - begunAt)} ms, bids again after ${Math.round(performance.now() - overAt)} ms; ${seen.join(", ")}\n`,
+    );
+  }
+  await bidding.stop();
+  expect([...bidding.statuses.keys()].filter((status) => ![0, 201, 422, 503].includes(status))).toEqual([]);
+  expect(bidding.slowestMs()).toBeLessThan(25_000);
 
-    await shop.worker.settled();
-    await shop.projections.settled();
-    const events = await collect(shop.log.readAll());
-    judgeBids(events, bidding.acknowledged);
-    const revisions = events.filter(({ stream }) => stream === `auction-${auctionId}`).map(({ revision }) => revision);
-    expect(revisions).toEqual(Array.from(revisions.keys()));
-    for (const { name } of projections) expect(await shop.projections.verify(name)).toMatchObject({ differences: 0 });
-    const [first] = bidding.acknowledged;
-    expect((await sendBid({ url: shop.commandUrl, auctionId, ...first! }))?.text).toBe(first!.text);
-    const { failures, deadJobs } = await shop.worker.parked();
-    expect({ failures, deadJobs, alerts: shop.alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
-  }, 240_000);
+  await shop.worker.settled();
+  await shop.projections.settled();
+  const events = await collect(shop.log.readAll());
+  judgeBids(events, bidding.acknowledged);
+  const revisions = events.filter(({ stream }) => stream === `auction-${auctionId}`).map(({ revision }) => revision);
+  expect(revisions).toEqual(Array.from(revisions.keys()));
+  for (const { name } of projections) {
+    const compared = async () => (await shop.projections.verify(name)).differing;
+    await expect.poll(compared, { timeout: 20_000, interval: 500 }).toEqual([]);
+  }
+  const [first] = bidding.acknowledged;
+  expect((await sendBid({ url: shop.commandUrl, auctionId, ...first! }))?.text).toBe(first!.text);
+  const { failures, deadJobs } = await shop.worker.parked();
+  expect({ failures, deadJobs, alerts: shop.alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
+  return bidding.acknowledged.length;
+};
+
+const describeAll = (): void => {
+  it(
+    "that are cut, slow, silent or gone under load lose no acknowledged bid, and nobody has to help",
+    async () => expect(await survive(TROUBLES)).toBeGreaterThanOrEqual(BIDDERS * TROUBLES.length),
+    240_000,
+  );
 
   it("that are gone are told to people as such: 503, soon, in both languages, and when to come again", async () => {
     const { shop, cast, auctionId } = await openOne();
@@ -145,3 +170,13 @@ const describeAll = (): void => {
 };
 
 describe.skipIf(!canStartRedis())("Lines to the engines", describeAll);
+
+const url = mongoUrl("Faults of the product's lines");
+if (url !== null) {
+  const databases = mongoDatabases(url);
+  it(
+    "that are cut, slow, silent or gone to MongoDB lose no acknowledged bid either, and views are right afterwards",
+    async () => expect(await survive(mongoTroubles, { url, fresh: databases.fresh })).toBeGreaterThan(BIDDERS),
+    240_000,
+  );
+}

@@ -1,18 +1,19 @@
 import { join } from "node:path";
 import { readCommandProcessConfig } from "@naqsh/command-service/config";
+import type { CommandProcessConfig } from "@naqsh/command-service/config";
 import { serveCommandService } from "@naqsh/command-service/serve-command-service";
 import { readProjectionProcessConfig } from "@naqsh/projection-service/config";
 import { serveProjectionService } from "@naqsh/projection-service/serve-projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";
 import { EventStorePeer } from "@naqsh/shared/platform/adapters/eventstoredb/testing/event-store-peer";
-import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { openRedis } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import { createRedisSessions } from "@naqsh/shared/platform/adapters/redis/redis-sessions";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { openKeys } from "@naqsh/shared/platform/service/service-ports";
 import { startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
@@ -37,6 +38,8 @@ export type ShopOnEngines = {
   log: EventStore;
   /** Between the services and the log. */
   logLine: TcpProxy;
+  /** Between the services and MongoDB, where one is given. */
+  mongoLine: TcpProxy | null;
   mail: SmtpPeer;
   /** Alerts: what an operator would be woken for. */
   alerts: string[];
@@ -48,6 +51,8 @@ export type ShopOnEnginesOptions = {
   cast: Cast;
   /** Writes what has happened before the services start. */
   past: (store: EventStore, keys: PersonalKeys) => Promise<void>;
+  /** Views, keys and what the worker remembers lie in new databases of this server. */
+  mongo?: { url: string; fresh: () => string };
 };
 
 const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
@@ -55,7 +60,12 @@ const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** The three services in this process, each line to an engine through a proxy; letters go to a mail server. */
-export const openShopOnEngines = async ({ folder, cast, past }: ShopOnEnginesOptions): Promise<ShopOnEngines> => {
+export const openShopOnEngines = async ({
+  folder,
+  cast,
+  past,
+  mongo,
+}: ShopOnEnginesOptions): Promise<ShopOnEngines> => {
   const dataFolder = join(folder, "data");
   const redis = await startRedis(folder);
   const peer = new EventStorePeer(join(folder, "log"));
@@ -66,7 +76,7 @@ export const openShopOnEngines = async ({ folder, cast, past }: ShopOnEnginesOpt
     await TcpProxy.before({ port: portOf(peer.url) }),
   ];
   const log = createEventStoreDbEventStore({ url: peer.url });
-  await writePast({ dataFolder, cast, past }, log, redis.url);
+  const mongoLine = mongo ? await TcpProxy.before({ port: portOf(mongo.url) }) : null;
 
   const alerts: string[] = [];
   const logger = alertsTo(alerts);
@@ -76,7 +86,14 @@ export const openShopOnEngines = async ({ folder, cast, past }: ShopOnEnginesOpt
     EVENTSTORE_URL: `esdb://127.0.0.1:${logLine.port}?tls=false`,
     REDIS_URL: `redis://127.0.0.1:${redisLine.port}`,
     SERVICE_TOKEN,
+    ...(mongo && {
+      MONGODB_URL: `mongodb://127.0.0.1:${mongoLine!.port}`,
+      MONGODB_VIEWS: mongo.fresh(),
+      MONGODB_WORKER: mongo.fresh(),
+      MONGODB_KEYS: mongo.fresh(),
+    }),
   };
+  await writePast({ config: readCommandProcessConfig(shared), cast, past }, log);
   const commands = await serveCommandService(readCommandProcessConfig(shared), { logger });
   const projections = await serveProjectionService(readProjectionProcessConfig(shared), { logger });
   const asked = { COMMAND_SERVICE_URL: commands.url, PROJECTION_SERVICE_URL: projections.url };
@@ -93,24 +110,31 @@ export const openShopOnEngines = async ({ folder, cast, past }: ShopOnEnginesOpt
     peer,
     log,
     logLine,
+    mongoLine,
     mail,
     alerts,
     stop: async () => {
       for (const service of [worker, projections, commands]) await service.stop();
       await log.close();
-      await Promise.all([redisLine.close(), logLine.close(), mail.close(), redis.stop(), peer.kill()]);
+      await Promise.all([
+        mongoLine?.close(),
+        redisLine.close(),
+        logLine.close(),
+        mail.close(),
+        redis.stop(),
+        peer.kill(),
+      ]);
     },
   };
 };
 
 const writePast = async (
-  { dataFolder, cast, past }: Omit<ShopOnEnginesOptions, "folder"> & { dataFolder: string },
+  { config, cast, past }: Pick<ShopOnEnginesOptions, "cast" | "past"> & { config: CommandProcessConfig },
   store: EventStore,
-  redisUrl: string,
 ): Promise<void> => {
   const clock = createSystemClock();
-  const keys = new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"));
-  const sessions = createRedisSessions(openRedis(redisUrl, alertsTo([])), clock);
+  const keys = openKeys(config, { clock });
+  const sessions = createRedisSessions(openRedis(config.redisUrl!, alertsTo([])), clock);
   await settleIn(cast, { store, keys, sessions, nowMs: clock.now() });
   await past(store, keys);
   await Promise.all([keys.close(), sessions.close()]);

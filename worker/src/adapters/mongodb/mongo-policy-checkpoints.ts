@@ -1,5 +1,7 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { MongoClient, UpdateFilter } from "mongodb";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
@@ -29,25 +31,28 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
     }
   };
 
-  return {
-    find: async (policy) => (await positions.findOne({ _id: policy }))?.position ?? null,
-    save: async (policy, position, token) => {
-      if (token !== undefined) return void (await change(policy, token, { $max: { position }, $set: { token } }));
-      await upserting(() => positions.updateOne({ _id: policy }, { $max: { position } }, upsert));
+  return withClearErrors<PolicyCheckpoints>(
+    {
+      find: async (policy) => (await positions.findOne({ _id: policy }))?.position ?? null,
+      save: async (policy, position, token) => {
+        if (token !== undefined) return void (await change(policy, token, { $max: { position }, $set: { token } }));
+        await upserting(() => positions.updateOne({ _id: policy }, { $max: { position } }, upsert));
+      },
+      fence: (policy, token) => change(policy, token, { $set: { token } }),
+      park: async (failure) => {
+        await upserting(() => failures.replaceOne({ _id: failure.id }, { failure }, upsert));
+      },
+      parked: async () => {
+        const kept = await failures.find().sort({ "failure.parkedAt": 1 }).toArray();
+        return kept.map(({ failure }) => failure);
+      },
+      unpark: async (id) => void (await failures.deleteOne({ _id: id })),
+      heartbeat: async () => (await heartbeats.findOne({ _id: HEARTBEAT }))?.atMs ?? null,
+      beat: async (atMs) => {
+        await upserting(() => heartbeats.updateOne({ _id: HEARTBEAT }, { $max: { atMs } }, upsert));
+      },
+      close: () => client.close(),
     },
-    fence: (policy, token) => change(policy, token, { $set: { token } }),
-    park: async (failure) => {
-      await upserting(() => failures.replaceOne({ _id: failure.id }, { failure }, upsert));
-    },
-    parked: async () => {
-      const kept = await failures.find().sort({ "failure.parkedAt": 1 }).toArray();
-      return kept.map(({ failure }) => failure);
-    },
-    unpark: async (id) => void (await failures.deleteOne({ _id: id })),
-    heartbeat: async () => (await heartbeats.findOne({ _id: HEARTBEAT }))?.atMs ?? null,
-    beat: async (atMs) => {
-      await upserting(() => heartbeats.updateOne({ _id: HEARTBEAT }, { $max: { atMs } }, upsert));
-    },
-    close: () => client.close(),
-  };
+    mongoTrouble,
+  );
 };
