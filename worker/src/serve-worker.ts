@@ -11,18 +11,25 @@ import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { internalOperations } from "./http/internal-operations";
 import { openWorkerPorts } from "./open-worker-ports";
 import { createWorker } from "./worker";
-import type { Worker } from "./worker";
+import type { Worker, WorkerStatus } from "./worker";
 
 const SECOND_MS = 1_000;
 
+/** What runs elsewhere is told there: the places that it wrote down last lie behind. */
+const ownPolicies = ({ acts, policies }: Pick<WorkerStatus, "acts" | "policies">): WorkerStatus["policies"] =>
+  acts ? policies : [];
+
 const readinessOf = async (worker: Worker): Promise<Readiness> => {
-  const { policies, parked, deadJobs } = await worker.status();
-  const stopped = policies.filter(({ state }) => state === "stopped").map(({ policy }) => policy);
+  const { parked, deadJobs, ...status } = await worker.status();
+  const stopped = ownPolicies(status)
+    .filter(({ state }) => state === "stopped")
+    .map(({ policy }) => policy);
   return { status: stopped.length > 0 ? "stopped" : "ready", stopped, parked, deadJobs };
 };
 
 const metricsOf = async (worker: Worker, lag: LogLag): Promise<Metric[]> => {
-  const { policies, parked, deadJobs } = await worker.status();
+  const { parked, deadJobs, ...status } = await worker.status();
+  const policies = ownPolicies(status);
   return [
     {
       name: "naqsh_policy_lag_seconds",

@@ -122,7 +122,7 @@ const openWorkers = async (count: number) => {
   };
   const acting = async () => {
     const states = await Promise.all(workers.map(async (one) => ({ one, status: await one.worker.status() })));
-    return states.filter(({ status }) => status.policies.length > 0).map(({ one }) => one);
+    return states.filter(({ status }) => status.acts).map(({ one }) => one);
   };
   const stopAll = async (): Promise<void> => {
     await whileTimePasses(Promise.all(workers.map(({ worker }) => worker.stop())));
@@ -177,10 +177,10 @@ describe("Workers that take turns", () => {
     const other = shop.workers.find((one) => one !== silent)!;
     silent!.sleep();
     const beganMs = shop.clock.now();
-    await shop.passUntil(async () => (await other.worker.status()).policies.length > 0);
+    await shop.passUntil(async () => (await other.worker.status()).acts);
     expect(shop.clock.now() - beganMs).toBeLessThan(LIFE_MS + 1_000);
     await silent!.wake();
-    await shop.passUntil(async () => (await silent!.worker.status()).policies.length === 0);
+    await shop.passUntil(async () => !(await silent!.worker.status()).acts);
     shop.log.release(EVENTS);
     const before = silent!.sent.length;
     await shop.passUntil(() => shop.commands.size === expectedEffects());
@@ -199,6 +199,12 @@ describe("Workers that take turns", () => {
     const other = shop.workers.find((one) => one !== acting)!;
     shop.failing.clear();
     const [failure] = await shop.checkpoints.parked();
+    const stoppedAt = async ({ worker }: typeof other): Promise<unknown[]> =>
+      (await worker.status()).policies
+        .filter(({ state }) => state === "stopped")
+        .map(({ policy, reason }) => [policy, reason]);
+    expect(await stoppedAt(other)).toHaveLength(1);
+    expect(await stoppedAt(other)).toEqual(await stoppedAt(acting!));
     expect(await other.worker.retry(failure!.id)).toBe(true);
     await shop.passUntil(() => shop.commands.size === expectedEffects());
     await shop.passUntil(async () => (await shop.checkpoints.parked()).length === 0);

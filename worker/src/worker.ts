@@ -1,3 +1,5 @@
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { createActing } from "./acting";
@@ -5,9 +7,10 @@ import type { Acting } from "./acting";
 import type { JobDeps } from "./job-definition";
 import { jobs as definitions } from "./jobs";
 import { createOutageOnlooker } from "./operations/outage-onlooker";
+import { policies } from "./policies";
 import type { PolicyStatus } from "./policy-lane";
 import type { DeadJob } from "./ports/job-queue";
-import type { ParkedFailure } from "./ports/policy-checkpoints";
+import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
 import { tracedJob } from "./traced-effects";
 import { createTurns } from "./turns";
 import type { WorkerPorts } from "./worker-ports";
@@ -15,7 +18,8 @@ import type { WorkerPorts } from "./worker-ports";
 export type { WorkerConfig, WorkerPorts } from "./worker-ports";
 
 export type WorkerStatus = {
-  /** Of the policies that run in this process: none while another worker holds them. */
+  /** Whether this process runs the policies now; where another does, their places are the ones that it wrote down last. */
+  acts: boolean;
   policies: PolicyStatus[];
   parked: number;
   deadJobs: number;
@@ -90,6 +94,18 @@ const amongOthers = (ports: WorkerPorts, leases: Leases): Company => {
   };
 };
 
+/** How policies stand that another worker runs, as far as it has written it down. */
+const statusElsewhere = async (checkpoints: PolicyCheckpoints): Promise<PolicyStatus[]> => {
+  const failures = await checkpoints.parked();
+  const statusOf = async ({ name, onMoneyPath }: Policy): Promise<PolicyStatus> => {
+    const failure = onMoneyPath ? failures.find(({ policy }) => policy === name) : undefined;
+    const position = (await checkpoints.find(name)) ?? START_OF_LOG;
+    const state = failure ? "stopped" : "running";
+    return { policy: name, position, state, waiting: 0, reason: failure?.reason ?? null };
+  };
+  return Promise.all(policies.map(statusOf));
+};
+
 export const createWorker = (ports: WorkerPorts): Worker => {
   const { store, jobs, checkpoints, leases } = ports;
   const company = leases ? amongOthers(ports, leases) : alone(ports);
@@ -136,8 +152,9 @@ export const createWorker = (ports: WorkerPorts): Worker => {
     },
     status: async () => {
       const { failures, deadJobs } = await parked();
-      const running = company.acting()?.runner.status() ?? [];
-      return { policies: running, parked: failures.length, deadJobs: deadJobs.length };
+      const acting = company.acting();
+      const known = acting ? acting.runner.status() : await statusElsewhere(checkpoints);
+      return { acts: acting !== null, policies: known, parked: failures.length, deadJobs: deadJobs.length };
     },
   };
 };
