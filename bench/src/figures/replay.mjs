@@ -54,7 +54,7 @@ export const g11 = {
     { figure: "with", unit: "s", label: "with snapshots", atMost: 1 },
   ],
   shown: [{ figure: "memory", unit: "MiB", label: "resident memory" }],
-  limits: "without snapshots the replay of G10; with them the check of the log, then reading the documents.",
+  limits: "without snapshots the replay of G10; with them the beginning of each document and its rows in the indexes.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     await filledLog(nodeOptions);
     return inPairs(

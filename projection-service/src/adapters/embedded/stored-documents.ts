@@ -74,9 +74,7 @@ export class StoredDocuments {
     if (stored !== undefined && stored.position >= write.position) return;
     const id = known < 0 ? this.table.add(write.key) : known;
     this.updateIndexes(id, stored?.document ?? null, write);
-    // What is new in a large view is mostly never changed: kept as text at once, it costs the collector nothing.
-    if (known < 0 && this.isLarge && !this.isMoving)
-      this.places.set(id, this.journal!.append(this.frames.write(write)));
+    if (known < 0 && this.journal !== null && !this.isMoving) this.begin(id, write, this.journal);
     else this.hold(id, write);
   }
 
@@ -129,6 +127,15 @@ export class StoredDocuments {
 
   private updateIndexes(id: number, before: object | null, { key, document }: StoredDocument): void {
     for (const index of this.indexes.values()) index.update({ id, key }, before, document);
+  }
+
+  /**
+   * A new document becomes text at once: the journal keeps the order in which documents came, so that a start finds each at
+   * the end of its lists, and one of a large view, mostly never changed again, costs the collector nothing.
+   */
+  private begin(id: number, stored: StoredDocument, journal: DocumentJournal): void {
+    this.places.set(id, journal.append(this.frames.write(stored)));
+    if (!this.isLarge) this.residents.set(id, stored);
   }
 
   private hold(id: number, stored: StoredDocument): void {
