@@ -109,6 +109,18 @@ describe.skipIf(!canOpenCluster())("Two command-services and two projection-serv
     );
   }, 60_000);
 
+  it("give one answer to a command that comes to both at the same moment", async () => {
+    const highest = Math.max(...answered.map(({ amount }) => amount));
+    const cookies = [...new Set(answered.map(({ cookie }) => cookie))];
+    for (const [who, cookie] of cookies.entries()) {
+      const bid = { key: randomUUID(), cookie, amount: highest + (who + 1) * 1_000 };
+      // oxlint-disable-next-line no-await-in-loop -- each pair meets on a quiet stream
+      const [one, other] = await Promise.all([0, 1].map((instance) => send({ ...bid, instance })));
+      answered.push(one!);
+      expect([one!.status, other!.text]).toEqual([201, one!.text]);
+    }
+  }, 60_000);
+
   it("lose no accepted bid, and end with one winner, the same for everyone", async () => {
     await cluster.shift(8 * MINUTE_MS);
     await cluster.settled();
