@@ -43,7 +43,7 @@ const registered = async (url: string, name: string, role: "artist" | "collector
   return response.headers.getSetCookie()[0]!.split(";")[0]!;
 };
 
-describe.skipIf(!canOpenCluster())("Two command-services and two projection-services", () => {
+describe.skipIf(!canOpenCluster())("Two of every service", () => {
   let cluster: ClusterInTest;
   let administrator: ShopVisitor;
   let auctionId = "";

@@ -95,7 +95,12 @@ const openServices = async (options: ClusterOptions, redisUrl: string, opened: O
     COMMAND_SERVICE_URL: commands[0]!.url,
     PROJECTION_SERVICE_URL: projections[0]!.url,
   };
-  return { commands, projections, workers: await startMany("worker", [{ ...shared, ...asked }], opened) };
+  // The second listens on any port: an operator's questions go to either.
+  const workers = [
+    { ...shared, ...asked },
+    { ...shared, ...asked, PORT: "0" },
+  ];
+  return { commands, projections, workers: await startMany("worker", workers, opened) };
 };
 
 /** Gives how far everything has come. */
