@@ -77,6 +77,13 @@ describe("submitting a work", () => {
     expect(Buffer.from((await server.ports.files.read(details.image.file))!).equals(picture)).toBe(true);
   });
 
+  it("takes no title that nobody can see, and leaves out what would turn the page round it", async () => {
+    const unseen = await artist.browser.send("POST", "/api/artworks", formOf(picture, { title: "\u200B\u202E" }));
+    expect(unseen).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+    const id = await submitted({ title: "نخيل \u202Egnp.exe\u202C" });
+    expect((await eventsOf(id))[0]!.data).toMatchObject({ details: { title: "نخيل gnp.exe" } });
+  });
+
   it("takes JSON with a data URL as well", async () => {
     const imageUrl = `data:image/png;base64,${picture.toString("base64")}`;
     const body = { title: "بحر", description: "بحر جدة", category: "photography", imageUrl };

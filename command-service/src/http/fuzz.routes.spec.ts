@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -113,7 +114,9 @@ const pathOf = (path: string, one: string): string => path.replace(/:\w+/g, one)
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
-  fc.constantFrom("", " ", "٤٠", "1e999", "__proto__"),
+  fc.constantFrom("", " ", "٤٠", "1e999", "__proto__", "9".repeat(400), "-0", "0x1f", "NaN"),
+  // Right-to-left overrides, invisible spaces, a half character, a mark without a letter, a name of many bytes.
+  fc.constantFrom("\u202Eevil\u202C", "\u200B", "\uFEFF\u2060", "\uD800", "\u0301".repeat(90), "\u{1F3A8}".repeat(80)),
 );
 const value = fc.oneof(
   { depthSize: "small" },
@@ -121,13 +124,14 @@ const value = fc.oneof(
   fc.integer(),
   fc.double(),
   fc.boolean(),
-  fc.constantFrom(null, 1e308, -0, 99_999_999, "2030-01-01T00:00:00.000Z"),
+  fc.constantFrom(null, 1e308, -0, 99_999_999, "2030-01-01T00:00:00.000Z", 2 ** 53, 1e21, -1, 0.1),
+  fc.constantFrom<unknown>([["a"]], { length: 1e9 }, { toString: 1 }, [null], "+275760-09-13T00:00:00.000Z"),
   fc.uuid(),
   fc.array(text, { maxLength: 3 }),
   fc.jsonValue(),
 );
 const FIELDS =
-  "firstName lastName username email password confirmPassword role language reason auctionId title description category image imageUrl price tags isForSale heightCm artworkId openingPrice reserve estimateLow startsAt endsAt minBidIncrement incrementPolicy amount alias method note __proto__ constructor toString".split(
+  "firstName lastName username email password confirmPassword role language reason auctionId title description category image imageUrl price tags isForSale heightCm artworkId openingPrice reserve estimateLow startsAt endsAt minBidIncrement incrementPolicy amount alias edition method note __proto__ constructor toString".split(
     " ",
   );
 const fields = fc.dictionary(fc.constantFrom(...FIELDS), value, { maxKeys: 8 });
@@ -153,6 +157,8 @@ const headers = fc.record(
     origin: fc.oneof(header, fc.constantFrom("null", "https://elsewhere.example", "http://127.0.0.1")),
     "sec-fetch-site": fc.constantFrom("cross-site", "same-origin", "none", "odd"),
     "content-encoding": fc.constantFrom("gzip", "identity", "br"),
+    "naqsh-position": fc.oneof(header, fc.constant("9".repeat(4_000)), fc.constant(["1", "2"])),
+    range: fc.constant(["bytes=0-1", "bytes=5-"]),
     "x-forwarded-for": header,
   },
   { requiredKeys: [] },
@@ -178,6 +184,52 @@ describe.each(ROUTES)("%s %s", (method, path) => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("bodies that break off", () => {
+  const cut = (method: string, path: string, type: string, chunks: readonly (Buffer | string)[]): Promise<void> =>
+    new Promise((resolve) => {
+      const outgoing = request(server.url + path, {
+        method,
+        headers: { cookie: cookies["admin"]!, "content-type": type, "transfer-encoding": "chunked" },
+        agent: false,
+      });
+      outgoing.on("error", () => undefined).on("close", () => resolve());
+      for (const chunk of chunks) outgoing.write(chunk);
+      setImmediate(() => outgoing.destroy());
+    });
+
+  it("in the middle of a chunk change nothing, on any route", async () => {
+    const before = (await eventsOfLog()).length;
+    for (const [method, path] of ROUTES) {
+      const to = pathOf(path, "00000000-0000-4000-8000-000000000000");
+      await cut(method, to, "application/json", ['{"amount": 5', "00, "]);
+      await cut(method, to, "multipart/form-data; boundary=x", ["--x\r\nContent-Disp", picture]);
+    }
+    const still = await send("POST", "/api/logout", { cookie: cookies["visitor"]! }, Buffer.from(""));
+    expect(still.status).toBeLessThan(500);
+    expect((await eventsOfLog()).length).toBe(before);
+  });
+
+  it("and heads that no client sends end in a refusal or a closed connection, never in silence", async () => {
+    const { hostname, port } = new URL(server.url);
+    const heads = [
+      "POST /api/signin HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}",
+      "POST /api/signin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\nzz\r\n",
+      "POST /api/signin HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n",
+      "POST /api/../api/signin?\u0000 HTTP/1.1\r\nHost: x\r\n\r\n",
+      `POST /api/signin HTTP/1.1\r\nHost: x\r\n${'Cookie: naqsh.sid=a; b="\r\n'.repeat(200)}\r\n`,
+    ];
+    for (const head of heads) {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(Number(port), hostname, () => socket.end(head));
+        let heard = "";
+        socket.on("data", (bytes_) => (heard += bytes_.toString()));
+        socket.on("error", () => undefined).on("close", () => resolve(heard));
+      });
+      expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+    }
   });
 });
 

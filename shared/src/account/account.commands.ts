@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { visibleText } from "../kernel/visible-text";
 import type { UserRegistered } from "./account.events";
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const seen = z.overwrite(visibleText);
+const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const username = z.string().check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/^[\p{L}\p{N}_.]+$/u));
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
@@ -17,11 +19,11 @@ export const RegisterBody = z.object({
   confirmPassword: z.optional(z.string().check(z.maxLength(128))),
   role: z._default(z.enum(["collector", "artist"]), "collector"),
   language: z.optional(z.enum(["ar", "en"])),
-  location: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  location: z.optional(z.string().check(seen, z.trim(), z.maxLength(120))),
   /** First and last name in Latin letters, for readers of English. */
-  latinName: z.optional(z.string().check(z.trim(), z.maxLength(160))),
-  bio: z.optional(z.string().check(z.trim(), z.maxLength(1500))),
-  bioEn: z.optional(z.string().check(z.trim(), z.maxLength(1500))),
+  latinName: z.optional(z.string().check(seen, z.trim(), z.maxLength(160))),
+  bio: z.optional(z.string().check(seen, z.trim(), z.maxLength(1500))),
+  bioEn: z.optional(z.string().check(seen, z.trim(), z.maxLength(1500))),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
@@ -33,7 +35,7 @@ export const SignInBody = z.object({
 export type SignInBody = z.infer<typeof SignInBody>;
 
 /** POST /api/admin/users/:userId/ban */
-export const BanUserBody = z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) });
+export const BanUserBody = z.object({ reason: z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500)) });
 
 export type RegisterUser = CommandOf<"RegisterUser", UserRegistered["data"]>;
 export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;

@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import { latinDigits } from "../kernel/digits";
 import type { Halalas } from "../kernel/money";
+import { visibleText } from "../kernel/visible-text";
 import { ARTWORK_CATEGORIES, REJECTION_REASONS } from "./artwork.events";
 import type { ArtworkDetails, RejectionReason, Renditions } from "./artwork.events";
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
+const seen = z.overwrite(visibleText);
+const text = (max: number) => z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(max));
+const optionalText = (max: number) => z.optional(z.nullable(z.string().check(seen, z.trim(), z.maxLength(max))));
 const digits = z.pipe(
   z.string(),
   z.transform((value) => latinDigits(value).trim()),
@@ -46,7 +48,10 @@ export const ArtworkBody = z.object({
   widthCm: number(1, 10_000),
   yearCreated: number(600, 2100),
   tags: z.optional(
-    z.union([z.string().check(z.maxLength(1000)), z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))]),
+    z.union([
+      z.string().check(seen, z.maxLength(1000)),
+      z.array(z.string().check(seen, z.maxLength(60))).check(z.maxLength(20)),
+    ]),
   ),
   culturalSignificance: optionalText(3000),
   altText: optionalText(500),
@@ -68,7 +73,7 @@ export type ApproveArtworkBody = z.infer<typeof ApproveArtworkBody>;
 export const RejectArtworkBody = z.object({
   edition,
   reason: z.enum(REJECTION_REASONS),
-  note: z._default(z.string().check(z.trim(), z.maxLength(1000)), ""),
+  note: z._default(z.string().check(seen, z.trim(), z.maxLength(1000)), ""),
 });
 export type RejectArtworkBody = z.infer<typeof RejectArtworkBody>;
 

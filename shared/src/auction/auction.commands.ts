@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import { visibleText } from "../kernel/visible-text";
 import type { AccountRole } from "../account";
 import type { AuctionScheduled } from "./auction.events";
 import { INCREMENT_POLICIES } from "./auction.events";
@@ -36,7 +37,7 @@ export type PlaceBidBody = z.infer<typeof PlaceBidBody>;
 /** POST /api/admin/auctions/:id/void-bidder; the bidder by their number in the auction. */
 export const VoidBidderBody = z.object({
   alias: z.int().check(z.minimum(1)),
-  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000)),
+  reason: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(3), z.maxLength(1000)),
 });
 export type VoidBidderBody = z.infer<typeof VoidBidderBody>;
 
