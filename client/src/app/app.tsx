@@ -1,12 +1,27 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
 import { LiveRegions } from "../ui/announcer";
-import { Toaster } from "../ui/toaster";
+import { OpenedPart } from "../ui/opened-part";
+import { useToasts } from "../ui/toast.store";
+import { useIdle } from "../ui/use-idle";
 import { AppTheme } from "./app-theme";
 import { RootBoundary } from "./error-boundary";
 import { routes } from "./routes";
+
+const Toaster = lazy(async () => ({ default: (await import("../ui/toaster")).Toaster }));
+
+/** The place of the toasts stands before there is one, or assistive technology would miss the first. */
+const Toasts = () => {
+  const isIdle = useIdle();
+  const hasToast = useToasts(({ current }) => current !== null);
+  return (
+    <OpenedPart isOpen={isIdle || hasToast}>
+      <Toaster />
+    </OpenedPart>
+  );
+};
 
 export const App = () => {
   const [queries] = useState(createQueryClient);
@@ -16,7 +31,7 @@ export const App = () => {
       <RootBoundary>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
-          <Toaster />
+          <Toasts />
           <LiveRegions />
         </QueryClientProvider>
       </RootBoundary>

@@ -2,7 +2,9 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { bringLaterTexts } from "../i18n/i18n";
+import { OpenedPart } from "../ui/opened-part";
 import { Skeleton } from "../ui/skeleton";
+import { useIdle } from "../ui/use-idle";
 
 /*
  * Where the app brings features together, so that no feature knows another: the shell and the pages draw what stands
@@ -18,6 +20,9 @@ const Bell = lazy(async () => {
 const Dot = lazy(async () => ({ default: (await import("../features/auction/components/auctions-dot")).AuctionsDot }));
 const LiveLot = lazy(async () => ({
   default: (await import("../features/auction/components/home-live-lot")).HomeLiveLot,
+}));
+const ClosedLots = lazy(async () => ({
+  default: (await import("../features/auction/components/home-closed-lots")).HomeClosedLots,
 }));
 const Panel = lazy(async () => ({
   default: (await import("../features/auction/components/auction-panel")).AuctionPanel,
@@ -59,6 +64,13 @@ export const HomeLiveLot: ComponentType | null = () => (
   <Suspense fallback={<Skeleton block="760px" radius="14px" />}>
     <LiveLot />
   </Suspense>
+);
+
+/** What was sold last, below the works; nobody waits for it. */
+export const HomeClosedLots: ComponentType = () => (
+  <OpenedPart isOpen={useIdle()}>
+    <ClosedLots />
+  </OpenedPart>
 );
 
 /** The auction of a work on its own page; the work has one. */

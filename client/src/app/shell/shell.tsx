@@ -1,9 +1,11 @@
 import styled from "@emotion/styled";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
+import { OpenedPart } from "../../ui/opened-part";
+import { useIdle } from "../../ui/use-idle";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { BannedBar } from "./banned-bar";
 import { DesktopHeader } from "./desktop-header";
@@ -40,6 +42,7 @@ const placeOf = ({ key, pathname, search }: Location): string => (key === "defau
 export const Shell = () => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
+  const isIdle = useIdle();
   const navigation = useNavigation();
   return (
     <>
@@ -50,11 +53,7 @@ export const Shell = () => {
         <OfflineBar />
         <BannedBar />
       </Top>
-      {isMobile && (
-        <Suspense>
-          <PullToRefresh />
-        </Suspense>
-      )}
+      <OpenedPart isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</OpenedPart>
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
         <Outlet />
       </Main>

@@ -9,7 +9,7 @@ import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { ChoiceChip } from "../../ui/chip";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { TabLinks } from "../../ui/tab-links";
 import { auctionKeys, listAuctions, type AuctionTab } from "./auction.api";
@@ -131,6 +131,7 @@ export const AuctionListPage = () => {
     queryFn: ({ signal }) => listAuctions(tab, isMine, signal),
     staleTime: 15_000,
   });
+  const isWaiting = useHeldWait(!data && !error);
   const items = data
     ?.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
     .toSorted(orders[tab]);
@@ -151,8 +152,8 @@ export const AuctionListPage = () => {
           </ChoiceChip>
         )}
       </div>
-      {items && items.length > 0 && <Auctions tab={tab} items={items} />}
-      {items?.length === 0 && <Empty tab={tab} isMine={isMine} />}
+      {!isWaiting && items && items.length > 0 && <Auctions tab={tab} items={items} />}
+      {!isWaiting && items?.length === 0 && <Empty tab={tab} isMine={isMine} />}
       {!items && error && (
         <ErrorState
           title={t("list.failed")}
@@ -160,7 +161,7 @@ export const AuctionListPage = () => {
           onRetry={() => void refetch()}
         />
       )}
-      {!items && !error && <Waiting />}
+      {isWaiting && <Waiting />}
     </Page>
   );
 };

@@ -53,7 +53,7 @@ const Columns = styled(Container)`
 `;
 
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
-export const HomePage = ({ LiveLot, Gallery }: HomeSlots) => {
+export const HomePage = ({ LiveLot, ClosedLots, Gallery }: HomeSlots) => {
   const { t } = useTranslation("home");
   return (
     <>
@@ -71,6 +71,7 @@ export const HomePage = ({ LiveLot, Gallery }: HomeSlots) => {
           </div>
         )}
       </Columns>
+      <ClosedLots />
       <HowItWorks />
     </>
   );

@@ -4,5 +4,7 @@ import type { ComponentType } from "react";
 export type HomeSlots = {
   /** The live lot, or the next one; null where there is no such feature. */
   LiveLot: ComponentType | null;
+  /** What was sold last; draws nothing where nothing was. */
+  ClosedLots: ComponentType;
   Gallery: ComponentType<{ wide?: number }>;
 };

@@ -17,7 +17,7 @@ import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../ui/icons";
 import { LotRow } from "../../ui/lot-row";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { StatusPill, type Tone } from "../../ui/status-pill";
 import { listMyOrders, listOffers, orderKeys } from "./order.api";
@@ -162,17 +162,14 @@ export const OrderListPage = () => {
   useOrderNews();
   const orders = useQuery({ queryKey: orderKeys.mine, queryFn: ({ signal }) => listMyOrders(signal), staleTime: 0 });
   const offers = useQuery({ queryKey: orderKeys.offers, queryFn: ({ signal }) => listOffers(signal), staleTime: 0 });
+  const isWaiting = useHeldWait(orders.isPending);
   const isEmpty = orders.data?.length === 0 && (offers.data ?? []).length === 0;
   return (
     <Page>
       <PageHeading documentTitle={t("mine")}>{t("mine")}</PageHeading>
-      {(offers.data ?? []).map((item) => (
-        <OfferRow key={item.auctionId} item={item} />
-      ))}
-      {orders.data?.map((order) => (
-        <OrderRow key={order.id} order={order} />
-      ))}
-      {isEmpty && (
+      {!isWaiting && (offers.data ?? []).map((item) => <OfferRow key={item.auctionId} item={item} />)}
+      {!isWaiting && orders.data?.map((order) => <OrderRow key={order.id} order={order} />)}
+      {!isWaiting && isEmpty && (
         <EmptyState
           title={t("empty.title")}
           text={t("empty.text")}
@@ -190,7 +187,7 @@ export const OrderListPage = () => {
           onRetry={() => void orders.refetch()}
         />
       )}
-      {orders.isPending && (
+      {isWaiting && (
         <Loading label={t("loading")}>
           {[0, 1, 2].map((row) => (
             <div key={row} style={{ paddingBlock: 16 }}>

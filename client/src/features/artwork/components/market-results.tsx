@@ -4,6 +4,7 @@ import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
+import { useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import type { useArtworks } from "../artwork.api";
 import type { Layout } from "../market-filters";
@@ -36,7 +37,8 @@ type MarketResultsProps = {
 export const MarketResults = ({ query, items, layout, onClear }: MarketResultsProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
-  if (query.isPending) return <WorkGridSkeleton count={6} />;
+  const isWaiting = useHeldWait(query.isPending);
+  if (isWaiting || query.isPending) return <WorkGridSkeleton count={6} />;
   if (query.isError && items.length === 0) {
     const text = isApiError(query.error) ? query.error.text(language) : t("loadFailedText");
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void query.refetch()} />;
