@@ -3,6 +3,7 @@ import { g16, g4, g6 } from "./figures/bids.mjs";
 import { g13 } from "./figures/closes.mjs";
 import { g14, g8 } from "./figures/crowd.mjs";
 import { g9 } from "./figures/cuts.mjs";
+import { g15 } from "./figures/g15.mjs";
 import { g5 } from "./figures/g5.mjs";
 import { g7 } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
@@ -10,4 +11,4 @@ import { g10, g11 } from "./figures/replay.mjs";
 import { f1 } from "./figures/restarts.mjs";
 
 /** Every figure, in the order in which it is measured. */
-export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g16, f1];
+export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16, f1];

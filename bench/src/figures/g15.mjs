@@ -1,0 +1,53 @@
+import { audited, startBrowser } from "../load/browser.mjs";
+import { startDemoShop } from "../load/demo-shop.mjs";
+import { servedCopy } from "../load/page-copy.mjs";
+
+const PAGES = ["/", "/marketplace", "/auctions"];
+
+const firstLive = async (url) => {
+  const [auction] = await (await fetch(`${url}/api/auctions?status=live`)).json();
+  return auction;
+};
+
+export const g15 = {
+  id: "G15",
+  title: "auction page on a phone (Lighthouse)",
+  rivalName: "the same page as static HTML",
+  goals: [
+    { figure: "lcp", unit: "ms", label: "largest contentful paint", atMost: 1.2, absoluteAtMost: 1_500 },
+    { figure: "cls", unit: "", label: "layout shift", absoluteAtMost: 0.02 },
+    { figure: "homeScriptKb", unit: "KB", label: "script of home before it is painted", absoluteAtMost: 190 },
+  ],
+  shown: [
+    { figure: "blocking", unit: "ms", label: "blocking time" },
+    { figure: "performance", unit: "", label: "Lighthouse's performance" },
+    { figure: "lowest", unit: "", label: "its lowest other score" },
+  ],
+  limits:
+    "the page is drawn by its script: until the server renders the first view, script and answers come before the work does.",
+  run: async ({ pairs, inPairs }) => {
+    const shop = await startDemoShop();
+    const browser = await startBrowser();
+    const { auctionId, artworkId } = await firstLive(shop.url);
+    const path = `/auctions/${auctionId}`;
+    const copy = await servedCopy(browser.port, shop.url, path);
+    const home = await audited(browser.port, `${shop.url}/`);
+    const result = await inPairs(
+      pairs,
+      async () => ({ ...(await audited(browser.port, shop.url + path)), homeScriptKb: home.scriptKb }),
+      () => audited(browser.port, copy.url + path),
+    );
+    const notes = [];
+    for (const other of [...PAGES, `/artwork/${artworkId}`]) {
+      const { performance, lowest, lcp, cls } = await audited(browser.port, shop.url + other);
+      const name = other.replace(artworkId, ":id");
+      notes.push(
+        `${name}: performance ${performance}, others from ${lowest}, LCP ${Math.round(lcp)} ms, CLS ${cls.toFixed(3)}`,
+      );
+    }
+    browser.stop();
+    await copy.stop();
+    await shop.stop();
+    return { ...result, notes };
+  },
+};
