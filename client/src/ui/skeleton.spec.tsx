@@ -11,7 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const after = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 it("shows at once what was there, or came before a skeleton would have been seen", () => {
   const { rerender } = render(<Page isPending={false} />);
