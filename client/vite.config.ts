@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { preloads } from "./vite-preloads";
+import { preloads } from "./vite-preloads.ts";
 
 /** Where the services listen while the client is served by Vite. */
 const server = process.env["NAQSH_SERVER"] ?? "http://localhost:3000";
