@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
 import { OpenedPart } from "../../ui/opened-part";
 import { Container, PageHeading } from "../../ui/page";
@@ -92,7 +92,7 @@ const Layouted = styled(Container)`
 export const MarketplacePage = () => {
   const { t } = useTranslation("artwork");
   const isMobile = useIsMobile();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = filtersFrom(parameters);
   const layout = layoutFrom(parameters);

@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { useAddress } from "../../lib/use-address";
 import { RefreshIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton } from "../../ui/skeleton";
@@ -190,7 +190,7 @@ const namesIn = ({ data }: ReturnType<typeof useHistory>): HistoryEntry["names"]
 /** Who did what, when and why, and what followed from it: the whole platform's log, as administrators read it. */
 export const HistoryPage = () => {
   const { t } = useTranslation("moderation");
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const filters = historyFiltersFrom(parameters);
   const history = useHistory(filters);
   const change = (changes: Partial<HistoryFilters>) =>
