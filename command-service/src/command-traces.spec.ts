@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { createCommandTraces } from "./command-traces";
-import { createIdSieve } from "./id-sieve";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { createCommandTraces, traceInStream } from "./command-traces";
+import { createIdPlaces } from "./id-places";
 
 const idOf = (number: number): string => uuid5(NAQSH_NAMESPACE, `command ${number}`);
 
@@ -18,26 +19,74 @@ const noted = (commandId: string, revision: number) => ({
   },
 });
 
+/** Counts what is read of it. */
+const streamOf = (events: readonly ReturnType<typeof noted>[]) => {
+  let read = 0;
+  async function* readStream(_: string, { from = 0 }: { from?: number } = {}) {
+    for (const event of events.slice(from)) {
+      read += 1;
+      yield event as StoredEvent;
+    }
+  }
+  return { readStream, read: () => read };
+};
+
 describe("traces of commands", () => {
-  it("hold the newest, and know of every older one that the stream has to be asked", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 200 }), (held, many) => {
-        const traces = createCommandTraces(held);
-        for (let number = 0; number < many; number += 1) traces.note(noted(idOf(number), number));
-        for (let number = 0; number < many; number += 1) {
-          const found = traces.find(idOf(number));
-          if (number >= many - held) expect(found).toMatchObject({ first: number, last: number });
-          else expect(found).not.toBeNull();
-        }
-      }),
+  it("hold the newest, and know of every older one where its stream has to be read", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 200 }),
+        async (held, lengths) => {
+          const traces = createCommandTraces(held);
+          const events = lengths
+            .flatMap((length, command) => Array.from({ length }, () => command))
+            .map((command, revision) => noted(idOf(command), revision));
+          for (const event of events) traces.note(event);
+          const stream = streamOf(events);
+          for (let command = 0; command < lengths.length; command += 1) {
+            const commandId = idOf(command);
+            const own = events.filter(({ metadata }) => metadata.commandId === commandId);
+            const found = traces.find(commandId)!;
+            if (command >= lengths.length - held) expect(found).not.toHaveProperty("perhapsAt");
+            const before = stream.read();
+            const trace = "perhapsAt" in found ? await traceInStream(stream, "s", { commandId, ...found }) : found;
+            const expected = { first: own[0]!.revision, last: own.at(-1)!.revision };
+            expect(trace).toEqual({ digest: `digest of ${commandId}`, ...expected });
+            expect(stream.read() - before).toBeLessThanOrEqual(own.length + 1);
+          }
+          expect(traces.find(idOf(lengths.length))).toBeNull();
+        },
+      ),
     );
   });
 
-  it("say of nearly every new command that it is new", () => {
-    const sieve = createIdSieve();
-    for (let number = 0; number < 20_000; number += 1) sieve.add(idOf(number));
-    let wrong = 0;
-    for (let number = 20_000; number < 40_000; number += 1) if (sieve.mayHold(idOf(number))) wrong += 1;
-    expect(wrong).toBeLessThan(200);
+  it("of commands with like ids are told apart by the stream", async () => {
+    const [one, other] = ["3f1c6a3e-1111-4c57-9a53-8d2f8f1e7b10", "3f1c6a3e-2222-4c57-9a53-8d2f8f1e7b10"];
+    const traces = createCommandTraces(1);
+    const events = [one, other, idOf(1), idOf(2)].map(noted);
+    for (const event of events) traces.note(event);
+    const stream = streamOf(events);
+    for (const [revision, commandId] of [one, other].entries()) {
+      const found = traces.find(commandId);
+      if (found === null || !("perhapsAt" in found)) throw new Error("An older command is looked for in its stream");
+      const trace = await traceInStream(stream, "s", { commandId, ...found });
+      expect(trace).toMatchObject({ first: revision, last: revision });
+    }
+    const third = "3f1c6a3e-3333-4c57-9a53-8d2f8f1e7b10";
+    const found = traces.find(third);
+    if (found === null || !("perhapsAt" in found)) throw new Error("An id like an older one is looked for");
+    expect(await traceInStream(stream, "s", { commandId: third, ...found })).toBeNull();
+  });
+
+  it("say of every new command of a long stream that it is new", () => {
+    const places = createIdPlaces();
+    for (let number = 0; number < 50_000; number += 1) places.add(idOf(number), number);
+    const wrong = [];
+    for (let number = 0; number < 60_000; number += 1) {
+      const right = number < 50_000 ? String(number) : "";
+      if (String(places.of(idOf(number))) !== right) wrong.push(number);
+    }
+    expect(wrong).toEqual([]);
   });
 });

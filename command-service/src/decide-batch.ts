@@ -67,9 +67,9 @@ export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider
 
     const decide = (waiting: Waiting): Verdict<Waiting> | Promise<Verdict<Waiting>> => {
       const { commandId } = waiting.context;
-      const trace = folded.commands.find(commandId);
-      if (trace === "perhaps") return traceInStream(store, stream, commandId).then((found) => judge(waiting, found));
-      return judge(waiting, trace);
+      const found = folded.commands.find(commandId);
+      if (found === null || !("perhapsAt" in found)) return judge(waiting, found);
+      return traceInStream(store, stream, { commandId, ...found }).then((trace) => judge(waiting, trace));
     };
 
     const judge = (waiting: Waiting, trace: CommandTrace | null): Verdict<Waiting> | Promise<Verdict<Waiting>> => {

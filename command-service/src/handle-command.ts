@@ -161,8 +161,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (keptAnswer) return keptAnswer;
       const { commandId } = waiting.context;
       const { commands } = await streams.current(waiting.decider, stream);
-      const held = commands.find(commandId);
-      const trace = held === "perhaps" ? await traceInStream(store, stream, commandId) : held;
+      const found = commands.find(commandId);
+      const isOlder = found !== null && "perhapsAt" in found;
+      const trace = isOlder ? await traceInStream(store, stream, { commandId, ...found }) : found;
       return trace ? answerAgain(parts, stream, waiting, trace) : null;
     },
     readState: async <State>(decider: object, streamId: string) => {
