@@ -37,11 +37,15 @@ const guarded = (write: DocumentWrite<object>) => ({
   },
 });
 
-/** Those writes of a batch that met a document in their place; any other failure is thrown. */
-const collided = <Write>(writes: readonly Write[], error: unknown): Write[] => {
-  if (!(error instanceof MongoBulkWriteError) || error.err !== undefined) throw error;
+/**
+ * Those writes of a batch that met a document in their place; any other failure is thrown. A batch whose line was cut, or that
+ * no majority took, fails without naming one write: what became of it is unknown.
+ */
+export const collided = <Write>(writes: readonly Write[], error: unknown): Write[] => {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
   const errors = [error.writeErrors].flat();
-  if (errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
+  const isWhole = errors.length > 0 && error.result.getWriteConcernError() === undefined;
+  if (!isWhole || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
   return errors.map(({ index }) => writes[index]!);
 };
 

@@ -2,13 +2,18 @@ import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { Find, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
+import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import * as fc from "fast-check";
 import { Query } from "mingo";
-import { describe, expect, it } from "vitest";
+import { MongoBulkWriteError, MongoNetworkError } from "mongodb";
+import type { BulkWriteResult } from "mongodb";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { StoredDocuments } from "../embedded/stored-documents";
 import { embeddedCollection } from "../embedded/embedded-collection";
 import { filterFrom, indexFrom, sortFrom } from "./find-filter";
+import { collided } from "./mongo-collection";
 import { createMongoReadModelStore } from "./mongo-read-model-store";
 import { documentFrom, storedFrom } from "./stored-document";
 
@@ -83,6 +88,26 @@ describe("A question to a view in MongoDB's language", () => {
   });
 });
 
+describe("A batch of writes that failed", () => {
+  const writes = ["a", "b", "c"];
+  const result = (concern?: object) => ({ getWriteConcernError: () => concern }) as unknown as BulkWriteResult;
+  const duplicates = { writeErrors: [{ index: 2, code: 11_000 }] };
+  const failed = (error: object, concern?: object) => new MongoBulkWriteError(error as never, result(concern));
+
+  it("names those that met a document in their place", () => {
+    expect(collided(writes, failed(duplicates))).toEqual(["c"]);
+  });
+
+  it.each([
+    ["its line was cut, for all it says", failed(new MongoNetworkError("read ECONNRESET"))],
+    ["no majority took it", failed({ message: "waiting for replication timed out", code: 64 })],
+    ["no majority took what did not collide", failed(duplicates, { code: 64 })],
+    ["one of it was refused", failed({ writeErrors: [...duplicates.writeErrors, { index: 0, code: 2 }] })],
+  ])("is no success where %s", (_, error) => {
+    expect(() => collided(writes, error)).toThrow(error);
+  });
+});
+
 const describeOnServer = (url: string): void => {
   const databases = mongoDatabases(url);
 
@@ -109,6 +134,26 @@ const describeOnServer = (url: string): void => {
       expect(await works[0]!.get("a")).toEqual({ price: 30 });
       expect(await works[1]!.checkpoint()).toBe(at(30));
       await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it("does not move the checkpoint past a batch whose line was cut, and takes the batch the next time", async () => {
+      const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
+      const line = await TcpProxy.before({ port: Number(new URL(url).port) });
+      const store = createMongoReadModelStore(openMongo(`mongodb://127.0.0.1:${line.port}`), database, clock);
+      const direct = createMongoReadModelStore(openMongo(url), database, clock);
+      onTestFinished(async () => void (await Promise.all([store.close(), direct.close(), line.close()])));
+      const [works, there] = [await store.collection<Work>(spec), await direct.collection<Work>(spec)];
+      await works.write([{ key: "a", document: { price: 1 }, position: at(1) }], at(1));
+      const batch = [{ key: "a", document: { price: 2 }, position: at(2) }];
+      const held = line.stallAfter(1);
+      const writing = works.write(batch, at(2)).catch((error: unknown) => error);
+      await held;
+      line.cut();
+      line.flow();
+      expect(await writing).toBeInstanceOf(Unavailable);
+      expect([await there.get("a"), await there.checkpoint()]).toEqual([{ price: 1 }, at(1)]);
+      await works.write(batch, at(2));
+      expect([await there.get("a"), await there.checkpoint()]).toEqual([{ price: 2 }, at(2)]);
     });
 
     it("shows every process, within a second, what has taken a name, and drops the rest a minute later", async () => {

@@ -1,4 +1,10 @@
-import { MongoDriverError, MongoNetworkError, MongoServerSelectionError, MongoServerError } from "mongodb";
+import {
+  MongoBulkWriteError,
+  MongoDriverError,
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoServerError,
+} from "mongodb";
 import { Unavailable } from "../../ports/unavailable";
 
 /** What a server says that steps down, starts, shuts down or waits for others. */
@@ -17,8 +23,15 @@ const SOCKET_CODES = new Set<unknown>([
 const isOfSocket = (error: Error): boolean =>
   ("code" in error && SOCKET_CODES.has(error.code)) || (error.cause instanceof Error && isOfSocket(error.cause));
 
+/** What ended a batch as a whole: the driver hides it in an error of the batch. */
+const behind = (error: unknown): unknown => {
+  const cause: unknown = error instanceof MongoBulkWriteError ? error.errorResponse : null;
+  return cause instanceof Error ? cause : error;
+};
+
 /** A MongoDB that is away, silent or without a primary, as Unavailable; any other error stays what it is. */
-export const mongoTrouble = (error: unknown): unknown => {
+export const mongoTrouble = (thrown: unknown): unknown => {
+  const error = behind(thrown);
   if (!(error instanceof Error)) return error;
   const isAway =
     isOfSocket(error) ||
