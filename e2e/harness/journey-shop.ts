@@ -47,7 +47,7 @@ type JourneyProfile = { name: string; open: () => Promise<JourneyShop> };
 
 const EMBEDDED: JourneyProfile = { name: "in one process", open: openEmbedded };
 const CLUSTER: JourneyProfile = {
-  name: "in several processes behind the gateway, on Redis, EventStoreDB's peer and embedded documents",
+  name: "in several processes behind the gateway",
   open: openInProcesses,
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { PeerProcess } from "@naqsh/shared/platform/adapters/eventstoredb/testing/peer-process";
-import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
-import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
+import { openEngines } from "@naqsh/shared/testing/engines-in-test";
+import type { EnginesInTest } from "@naqsh/shared/testing/engines-in-test";
+import { canStartRedis } from "@naqsh/shared/testing/redis-server";
 import { startChildService } from "./child-service";
 import type { ChildService, ServiceName } from "./child-service";
 import { freePort } from "./free-port";
@@ -20,7 +20,6 @@ export type ClusterInTest = {
   url: string;
   commandUrls: string[];
   projectionUrls: string[];
-  redis: RedisUnderTest;
   now: () => number;
   /** Pushes every process's clock forward, in small steps. */
   shift: (ms: number) => Promise<void>;
@@ -34,7 +33,8 @@ type Opened = { push: (close: () => Promise<void>) => void; closeAll: () => Prom
 type Services = { commands: ChildService[]; projections: ChildService[]; workers: ChildService[] };
 
 /** Whether this machine has the programs that the cluster needs; says how to get what is missing. */
-export const canOpenCluster = (): boolean => [canStartRedis(), canStartGateway()].every(Boolean);
+export const canOpenCluster = (): boolean =>
+  [Boolean(process.env["REDIS_URL"]) || canStartRedis(), canStartGateway()].every(Boolean);
 
 const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
 /** Smaller than the gap that the worker takes for an outage. */
@@ -67,15 +67,11 @@ const startMany = async (
   return Promise.all(starts);
 };
 
-const openServices = async (options: ClusterOptions, redisUrl: string, opened: Opened): Promise<Services> => {
+const openServices = async (options: ClusterOptions, engines: EnginesInTest, opened: Opened): Promise<Services> => {
   const { folder, administrator } = options;
-  const log = new PeerProcess(join(folder, "log"));
-  await log.start();
-  opened.push(() => log.kill());
   const shared = {
     DATA_FOLDER: join(folder, "data"),
-    EVENTSTORE_URL: log.url,
-    REDIS_URL: redisUrl,
+    ...engines.environment,
     SERVICE_TOKEN,
     LOG_LEVEL: "error",
   };
@@ -119,9 +115,9 @@ const settled = async (services: Services): Promise<void> => {
 };
 
 const openAll = async (options: ClusterOptions, opened: Opened): Promise<ClusterInTest> => {
-  const redis = await startRedis(options.folder);
-  opened.push(redis.stop);
-  const services = await openServices(options, redis.url, opened);
+  const engines = await openEngines(options.folder);
+  opened.push(engines.close);
+  const services = await openServices(options, engines, opened);
   const { commands, projections, workers } = services;
   const commandUrls = commands.map(addressOf);
   const projectionUrls = projections.map(addressOf);
@@ -132,7 +128,6 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
     url: gateway.url,
     commandUrls,
     projectionUrls,
-    redis,
     now: () => Date.now() + offset,
     shift: async (ms) => {
       for (let left = ms; left > 0; left -= STEP_MS) {
@@ -147,10 +142,7 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
   };
 };
 
-/**
- * The product in several processes: EventStoreDB's peer, Redis, embedded documents of each projection-service, keys in a
- * shared LMDB file, and the gateway.
- */
+/** The product in several processes behind the gateway, on the engines that are given and stand-ins for the others. */
 export const openCluster = async (options: ClusterOptions): Promise<ClusterInTest> => {
   const opened = openedThings();
   try {
