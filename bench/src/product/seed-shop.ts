@@ -1,10 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import sharp from "sharp";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
+import type { Files } from "@naqsh/shared/platform/ports/files";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
@@ -14,6 +16,7 @@ import { accountDecider } from "@naqsh/command-service/account/account.decider";
 import { artworkDecider } from "@naqsh/command-service/artwork/artwork.decider";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import type { AnyDecider } from "@naqsh/command-service/folded-streams";
+import { makeRenditions } from "@naqsh/worker/artwork/renditions";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
 import { claimDataFolder } from "@naqsh/standalone/data-folder";
 
@@ -28,9 +31,22 @@ export type SeedOptions = {
 
 const HOUR_MS = 3_600_000;
 
+/** The one picture of all works, and its renditions as the worker makes them. */
+const pictureIn = async (files: Files) => {
+  const [width, height] = [400, 300];
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#aa8844" } })
+    .png()
+    .toBuffer();
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = `${sha256}.png`;
+  await files.put(file, bytes);
+  const renditions = await makeRenditions(bytes, sha256, files);
+  return { image: { file, sha256, width, height, contentType: "image/png" as const }, renditions };
+};
+
 /**
  * Fills a data folder with auctions that run for a day, each with two signed-in bidders of its own, by the deciders of the
- * product: passwords and pictures, which would take minutes, are left out.
+ * product: passwords, which would take minutes, are left out, and all works share one small picture.
  */
 export const seedShop = async (
   dataFolder: string,
@@ -51,6 +67,7 @@ export const seedShop = async (
   });
   const codec = createEventCodec(allUpcasters, ports.keys);
   const now = clock.now();
+  const picture = auctionsAlone ? null : await pictureIn(ports.files);
   const idOf = (name: string): string => uuid5(NAQSH_NAMESPACE, `bench/${name}`);
   const artistId = idOf("artist");
 
@@ -101,7 +118,7 @@ export const seedShop = async (
   };
 
   const submitWork = async (number: number, artworkId: string, auctionId: string): Promise<void> => {
-    const image = { file: "none.png", sha256: "0".repeat(64), width: 800, height: 600, contentType: "image/png" };
+    const { image, renditions } = picture!;
     const details = {
       title: `عمل ${number}`,
       titleEn: null,
@@ -120,7 +137,6 @@ export const seedShop = async (
       altTextEn: null,
       image,
     };
-    const renditions = { widths: [320], dominantColour: "#aa8844", placeholder: "data:image/webp;base64,AA==" };
     await tell(artworkDecider as unknown as AnyDecider, artworkId, artistId, [
       { type: "SubmitArtwork", data: { artworkId, artistId, details, price: null, isForSale: true } },
       { type: "RecordRenditions", data: { artworkId, sha256: image.sha256, renditions } },
