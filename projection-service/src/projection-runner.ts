@@ -18,7 +18,7 @@ import { ViewSet } from "./runner/view-set";
 import type { ChangeListener } from "./runner/view-set";
 
 export type RunnerPorts = {
-  store: Pick<EventStore, "subscribe" | "readAll" | "head">;
+  store: Pick<EventStore, "subscribe" | "readAll" | "head" | "eventAt">;
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   clock: Clock;

@@ -8,7 +8,7 @@ import type { RebuildPorts } from "./rebuild-view";
 import type { ViewSet } from "./view-set";
 
 export type FeedPorts = Omit<RebuildPorts, "store"> & {
-  store: Pick<EventStore, "subscribe" | "readAll" | "head">;
+  store: Pick<EventStore, "subscribe" | "readAll" | "head" | "eventAt">;
   clock: Clock;
   timers: Timers;
   logger: Logger;

@@ -20,6 +20,8 @@ type Held = {
   document: object | null;
   position: Position;
   changed: boolean;
+  /** It is what one event alone makes. */
+  isMade: boolean;
   /** Another process has taken the event in already: those who watch here have not seen what became of it. */
   isAhead: boolean;
 };
@@ -42,11 +44,20 @@ const keysFound = async (
   return keys;
 };
 
+const emptyHeld = (): Held => ({
+  before: null,
+  document: null,
+  position: "",
+  changed: false,
+  isMade: false,
+  isAhead: false,
+});
+
 const loadHeld = async (collection: Collection<object>, touched: readonly Touched[]): Promise<Map<string, Held>> => {
   const held = new Map<string, Held>();
   for (const { keys } of touched) {
     for (const key of keys) {
-      if (!held.has(key)) held.set(key, { before: null, document: null, position: "", changed: false, isAhead: false });
+      if (!held.has(key)) held.set(key, emptyHeld());
     }
   }
   for (const { key, document, position } of await collection.load([...held.keys()])) {
@@ -68,6 +79,7 @@ const foldInto = (projection: AnyProjection, held: Map<string, Held>, touched: r
       }
       const next = projection.evolve(kept.document, event, key);
       if (next === null && kept.document === null) continue;
+      kept.isMade = kept.document === null;
       kept.document = next;
       kept.position = event.position;
       kept.changed = true;
@@ -84,10 +96,10 @@ const foldTouched = async (
   foldInto(projection, held, touched);
   const writes: DocumentWrite<object>[] = [];
   const changes: Change[] = [];
-  for (const [key, { before, document, position, changed, isAhead }] of held) {
+  for (const [key, { before, document, position, changed, isMade, isAhead }] of held) {
     if (isAhead && !changed) changes.push({ key, before, document });
     if (!changed) continue;
-    writes.push({ key, document, position });
+    writes.push({ key, document, position, isMade });
     if (document !== before) changes.push({ key, before, document });
   }
   await collection.write(writes, checkpoint);

@@ -6,14 +6,14 @@ import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/re
 import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
 import { createPauses } from "./pauses";
-import { specOf } from "./view";
+import { remakableSpecOf } from "./view";
 import type { View } from "./view";
 
 /** What a view computed again differs in from the running one; `differing` names the first of them. */
 export type Comparison = { view: string; documents: number; differences: number; differing: string[] };
 
 export type RebuildPorts = {
-  store: Pick<EventStore, "readAll">;
+  store: Pick<EventStore, "readAll" | "eventAt">;
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   exclusive: Lock;
@@ -89,7 +89,7 @@ const compare = async (view: View, aside: Collection<object>): Promise<Compariso
  * Where the difference is accepted it replaces the running one in one step, between two batches.
  */
 export const rebuildAside = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
-  const running = specOf(view.projection);
+  const running = remakableSpecOf(view.projection, ports);
   const token = ports.token?.();
   const spec = { ...running, name: `${running.name}.rebuild${token === undefined ? "" : `-${token}`}` };
   await (await ports.readModels.collection<object>(spec)).drop();

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
@@ -13,11 +13,12 @@ import { foldBatch } from "./fold-batch";
 import type { Change } from "./fold-batch";
 import { createPauses } from "./pauses";
 import { recordFold, withCauses } from "./traced-fold";
-import { specOf, View } from "./view";
+import { remakableSpecOf, View } from "./view";
 
 export type ChangeListener = (changes: readonly Change[]) => void;
 
 type ViewSetPorts = {
+  store: Pick<EventStore, "eventAt">;
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   logger: Logger;
@@ -46,7 +47,7 @@ export class ViewSet {
 
   async open(): Promise<void> {
     for (const projection of this.projections) {
-      const collection = await this.ports.readModels.collection<object>(specOf(projection));
+      const collection = await this.ports.readModels.collection<object>(remakableSpecOf(projection, this.ports));
       const view = new View(projection, this.guarded(collection), await collection.checkpoint());
       this.views.set(projection.name, view);
       for (const type of projection.handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);

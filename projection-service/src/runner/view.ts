@@ -1,4 +1,6 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./any-projection";
 
@@ -74,3 +76,15 @@ export class View {
 }
 
 export const specOf = ({ name, version, indexes }: AnyProjection): CollectionSpec => ({ name, version, indexes });
+
+export type RemakePorts = { store: Pick<EventStore, "eventAt">; decode: (event: StoredEvent) => RecordedEvent };
+
+/** With how a document that one event made is made again, where the log can be read at once. */
+export const remakableSpecOf = (projection: AnyProjection, { store, decode }: RemakePorts): CollectionSpec => {
+  const { eventAt } = store;
+  if (eventAt === undefined) return specOf(projection);
+  return {
+    ...specOf(projection),
+    remake: (position, key) => projection.evolve(null, decode(eventAt(position)), key),
+  };
+};

@@ -115,6 +115,7 @@ export const createSimulatedDisk = (chance: Chance, time: SimulatedClock): Simul
         if (life.over) await never();
         return fileOf(fd).read(into, length, at);
       },
+      readNow: (fd, into, length, at) => fileOf(fd).read(into, length, at),
       write: (fd, from, length, at) => {
         const bytes = Buffer.from(from.subarray(0, length));
         const file = fileOf(fd);

@@ -1,46 +1,61 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
+import type { DocumentWrite, Remake } from "@naqsh/shared/platform/ports/read-model-store";
+import { SnapshotDamaged } from "./snapshot-frames";
 
 /** What a frame begins with: enough to find the document again, and for every index. `indexed` is null for one that is gone. */
-export type FrameHead = { key: string; position: Position; indexed: object | null };
+export type FrameHead = {
+  key: string;
+  position: Position;
+  indexed: object | null;
+  /** Nothing follows: the log has the rest. */
+  isMade: boolean;
+};
 
 type Fields = Record<string, unknown>;
-type HeadTuple = [key: string, position: Position, indexed: object | null];
+type HeadTuple = [key: string, position: Position, indexed: unknown[] | null];
 
 /** JSON has no line break of its own. */
 const BETWEEN = "\n";
 
-/** Writes and reads a view's documents in two parts: the fields that its indexes read, and the others. */
+/**
+ * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
+ * to write). The second is left out where one event of the log makes it.
+ */
 export type DocumentFrames = {
   write: (stored: DocumentWrite<object>) => string;
   head: (frame: Buffer) => FrameHead;
   read: (frame: string) => DocumentWrite<object>;
 };
 
-export const documentFrames = (indexes: Indexes): DocumentFrames => {
-  const fields = Object.values(indexes).flatMap((paths) => paths.map((path) => path.split(".", 1)[0]!));
-  const indexedFields = new Set(fields);
+export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrames => {
+  const paths = Object.values(indexes).flat();
+  const indexedFields = [...new Set(paths.map((path) => path.split(".", 1)[0]!))];
 
-  const write = ({ key, position, document }: DocumentWrite<object>): string => {
+  const write = ({ key, position, document, isMade }: DocumentWrite<object>): string => {
     if (document === null) return JSON.stringify([key, position, null]) + BETWEEN;
-    const [indexed, others]: [Fields, Fields] = [{}, {}];
-    for (const field in document) {
-      (indexedFields.has(field) ? indexed : others)[field] = (document as Fields)[field];
-    }
-    return JSON.stringify([key, position, indexed]) + BETWEEN + JSON.stringify(others);
+    const indexed = indexedFields.map((field) => (document as Fields)[field]);
+    const begin = JSON.stringify([key, position, indexed]) + BETWEEN;
+    return isMade && remake !== undefined ? begin : begin + JSON.stringify(document);
   };
 
   const head = (frame: Buffer): FrameHead => {
-    const [key, position, indexed] = JSON.parse(frame.toString("utf8", 0, frame.indexOf(BETWEEN))) as HeadTuple;
-    return { key, position, indexed };
+    const end = frame.indexOf(BETWEEN);
+    const [key, position, values] = JSON.parse(frame.toString("utf8", 0, end)) as HeadTuple;
+    if (values === null) return { key, position, indexed: null, isMade: false };
+    const isMade = end + 1 === frame.length;
+    if (isMade && remake === undefined) throw new SnapshotDamaged("nothing tells how its documents are made");
+    const indexed: Fields = {};
+    for (const [place, field] of indexedFields.entries()) indexed[field] = values[place];
+    return { key, position, indexed, isMade };
   };
 
   const read = (frame: string): DocumentWrite<object> => {
     const end = frame.indexOf(BETWEEN);
-    const [key, position, indexed] = JSON.parse(frame.slice(0, end)) as HeadTuple;
-    if (indexed === null) return { key, position, document: null };
-    return { key, position, document: Object.assign(indexed, JSON.parse(frame.slice(end + 1))) as object };
+    const [key, position, values] = JSON.parse(frame.slice(0, end)) as HeadTuple;
+    if (values === null) return { key, position, document: null };
+    if (end + 1 < frame.length) return { key, position, document: JSON.parse(frame.slice(end + 1)) as object };
+    return { key, position, document: remake!(position, key), isMade: true };
   };
 
   return { write, head, read };

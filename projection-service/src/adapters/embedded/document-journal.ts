@@ -54,11 +54,11 @@ export class DocumentJournal {
     return at;
   }
 
-  /** @throws SnapshotDamaged where the frame was altered. */
-  textAt(at: number): string {
+  /** To be used before the next is read. @throws SnapshotDamaged where the frame was altered. */
+  frameAt(at: number): Buffer {
     const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
     const frame = this.bytes(at, FRAME_HEADER_BYTES + length);
-    return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4)).toString();
+    return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
   }
 
   /** Puts what was added so far on disk. */

@@ -47,8 +47,7 @@ type Met<Document> = { key: string; document: Document; position: string };
 async function* rowsOf({ documents }: CollectionSlot, isMeant: Meant): AsyncGenerator<Met<object | null>> {
   for (let id = 0; id < documents.size; id += 1) {
     if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
-    const stored = documents.at(id);
-    if (isMeant(stored)) yield stored;
+    if (isMeant(documents.headAt(id))) yield documents.at(id);
   }
 }
 

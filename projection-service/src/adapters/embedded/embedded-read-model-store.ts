@@ -28,13 +28,16 @@ export const createEmbeddedReadModelStore = async (options: {
   const newJournal = (name: string): DocumentJournal | null =>
     folder === null ? null : new DocumentJournal(folder, `${name}.${(lastNumber += 1)}.journal`);
 
+  const storedDocuments = ({ indexes, remake }: CollectionSpec, journal: DocumentJournal | null): StoredDocuments =>
+    new StoredDocuments(indexes, journal, { mostResident: residentDocuments, remake });
+
   const loaded = async (spec: CollectionSpec): Promise<StoredDocuments | null> => {
     const name = storedName(spec);
     const entry = manifest[name];
     if (folder === null || entry === undefined || entry.indexes !== JSON.stringify(spec.indexes)) return null;
     const journal = new DocumentJournal(folder, entry.file);
     try {
-      const documents = new StoredDocuments(spec.indexes, journal, residentDocuments);
+      const documents = storedDocuments(spec, journal);
       for await (const frames of journal.load(entry)) for (const { body, at } of frames) documents.restore(body, at);
       documents.advance(entry.checkpoint);
       return documents;
@@ -47,8 +50,7 @@ export const createEmbeddedReadModelStore = async (options: {
   };
 
   const load = async (spec: CollectionSpec): Promise<CollectionSlot> => ({
-    documents:
-      (await loaded(spec)) ?? new StoredDocuments(spec.indexes, newJournal(storedName(spec)), residentDocuments),
+    documents: (await loaded(spec)) ?? storedDocuments(spec, newJournal(storedName(spec))),
   });
 
   const save = async (name: string, slot: CollectionSlot): Promise<void> => {

@@ -35,7 +35,8 @@ export class IndexPartitions {
     return this.held;
   }
 
-  insert(id: number, row: Row, value: IndexValue = row[this.level]!): void {
+  /** `isLast`: among rows that are equal up to the last field, it lies behind every other. */
+  insert(id: number, row: Row, isLast: boolean, value: IndexValue = row[this.level]!): void {
     this.held += 1;
     const part = this.parts.get(value);
     if (part === undefined) {
@@ -43,10 +44,10 @@ export class IndexPartitions {
       this.parts.set(value, id);
     } else if (typeof part === "number") {
       const node = this.nodeOf(part);
-      node.insert(id, row);
+      node.insert(id, row, isLast);
       this.parts.set(value, node);
     } else {
-      part.insert(id, row);
+      part.insert(id, row, isLast);
     }
   }
 
@@ -109,7 +110,8 @@ export class IndexPartitions {
 
   private nodeOf(id: number): Node {
     const node = partitionsFrom(this.level + 1, this.shape);
-    node.insert(id, this.shape.rowOf(id));
+    // Alone in its part, its place needs no row, which may have to be read from disk.
+    node.insert(id, node instanceof OrderedRows ? [] : this.shape.rowOf(id), true);
     return node;
   }
 }

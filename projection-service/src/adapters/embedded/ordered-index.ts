@@ -1,7 +1,8 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
+import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { IndexPartitions, partitionsFrom } from "./index-partitions";
 import type { Place } from "./index-partitions";
-import { rowReader } from "./index-row";
+import { compareValues, rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
 
 /** Rows that were added of late are what the next ones are compared with. */
@@ -12,9 +13,11 @@ export class OrderedIndex {
   private readonly reader: RowReader;
   private readonly root: ReturnType<typeof partitionsFrom>;
   private readonly recent: ({ id: number; row: Row } | undefined)[] = [];
+  /** The greatest value of the last field that ever came: one beyond it lies behind all rows of its part, which need not be read. */
+  private furthest: IndexValue = null;
 
   constructor(
-    fields: IndexFields,
+    private readonly fields: IndexFields,
     private readonly documentAt: (id: number) => { key: string; document: object | null },
   ) {
     this.reader = rowReader(fields);
@@ -55,8 +58,11 @@ export class OrderedIndex {
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */
   private insert(id: number, { row, firsts }: Entry): void {
-    if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row);
-    for (const first of firsts) this.root.insert(id, row, first);
+    const last = row[this.fields.length - 1]!;
+    const isLast = compareValues(this.furthest, last) < 0;
+    if (isLast) this.furthest = last;
+    if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row, isLast);
+    for (const first of firsts) this.root.insert(id, row, isLast, first);
   }
 
   private remove({ row, firsts }: Entry): void {

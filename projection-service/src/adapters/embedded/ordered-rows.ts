@@ -23,12 +23,13 @@ export class OrderedRows<Held> {
     return this.held;
   }
 
-  insert(held: Held, row: Row): void {
+  /** `isLast`: it is known to lie behind every other, which spares reading one. */
+  insert(held: Held, row: Row, isLast = false): void {
     this.held += 1;
     const last = this.chunks.at(-1);
     if (last === undefined) {
       this.chunks.push([held]);
-    } else if (compareRows(this.rowOf(last.at(-1)!), row, this.from) < 0) {
+    } else if (isLast || compareRows(this.rowOf(last[last.length - 1]!), row, this.from) < 0) {
       if (last.length < CHUNK) last.push(held);
       else this.chunks.push([held]);
     } else {
@@ -90,7 +91,7 @@ export class OrderedRows<Held> {
   }
 
   private insertInside(held: Held, row: Row): void {
-    const { chunk: at, place } = this.placeOf({ values: row, after: false });
+    const { chunk: at, place } = this.placeNearEnd({ values: row, after: false });
     const chunk = this.chunks[at]!;
     chunk.splice(place, 0, held);
     if (chunk.length > CHUNK * 2) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
@@ -109,8 +110,19 @@ export class OrderedRows<Held> {
     return { chunk: low, place: chunk === undefined ? 0 : this.firstFrom(chunk, bound) };
   }
 
-  private firstFrom(chunk: Held[], bound: Bound): number {
-    let low = 0;
+  /** The same, looked for from the end on: what is late is mostly late by little, and the last rows need not be read from disk. */
+  private placeNearEnd(bound: Bound): Place {
+    const at = this.chunks.length - 1;
+    const chunk = this.chunks[at]!;
+    for (let step = 1; ; step *= 2) {
+      const place = Math.max(0, chunk.length - step);
+      if (this.isBefore(chunk[place]!, bound)) return { chunk: at, place: this.firstFrom(chunk, bound, place + 1) };
+      if (place === 0) return this.placeOf(bound);
+    }
+  }
+
+  private firstFrom(chunk: Held[], bound: Bound, from = 0): number {
+    let low = from;
     let high = chunk.length;
     while (low < high) {
       const middle = (low + high) >>> 1;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import * as z from "zod";
 
-const FORMAT = 3;
+const FORMAT = 4;
 const MANIFEST = "manifest.json";
 const JOURNAL = /\.(\d+)\.journal$/;
 

@@ -1,7 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { DocumentWrite, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import type { DocumentWrite, IndexValue, Remake } from "@naqsh/shared/platform/ports/read-model-store";
 import { documentFrames } from "./document-frame";
 import type { DocumentFrames } from "./document-frame";
 import type { DocumentJournal } from "./document-journal";
@@ -21,7 +21,7 @@ const RESIDENT_DOCUMENTS = 10_000;
  */
 export class StoredDocuments {
   /** Documents are numbered as they come; the number is what indexes hold. */
-  private readonly table = new KeyTable((id) => this.at(id).key);
+  private readonly table = new KeyTable((id) => this.headAt(id).key);
   private readonly residents = new Map<number, StoredDocument>();
   /** Where the frame of each that is not resident begins. */
   private readonly places = new GrowingNumbers();
@@ -31,16 +31,21 @@ export class StoredDocuments {
   checkpoint: Position = START_OF_LOG;
   /** While its journal is written anew, everything that is put stays in memory. */
   isMoving = false;
+  private readonly mostResident: number;
   private readonly indexes: ReadonlyMap<string, OrderedIndex>;
   private readonly frames: DocumentFrames;
 
   constructor(
     readonly declared: Indexes,
     public journal: DocumentJournal | null = null,
-    private readonly mostResident = RESIDENT_DOCUMENTS,
+    {
+      mostResident = RESIDENT_DOCUMENTS,
+      remake,
+    }: { mostResident?: number | undefined; remake?: Remake | undefined } = {},
   ) {
-    this.frames = documentFrames(declared);
-    const at = (id: number): StoredDocument => this.at(id);
+    this.mostResident = mostResident;
+    this.frames = documentFrames(declared, remake);
+    const at = (id: number): Pick<StoredDocument, "key" | "document"> => this.headAt(id);
     this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new OrderedIndex(fields, at)]));
   }
 
@@ -63,9 +68,17 @@ export class StoredDocuments {
     const resident = this.residents.get(id);
     if (resident !== undefined) return resident;
     if (this.lastRead?.id === id) return this.lastRead.stored;
-    const stored = this.frames.read(this.journal!.textAt(this.places.get(id)));
+    const stored = this.frames.read(this.journal!.frameAt(this.places.get(id)).toString());
     this.lastRead = { id, stored };
     return stored;
+  }
+
+  /** The same with no more than what indexes read. */
+  headAt(id: number): StoredDocument {
+    const whole = this.residents.get(id) ?? (this.lastRead?.id === id ? this.lastRead.stored : undefined);
+    if (whole !== undefined) return whole;
+    const { key, position, indexed } = this.frames.head(this.journal!.frameAt(this.places.get(id)));
+    return { key, position, document: indexed };
   }
 
   put(write: StoredDocument): void {
@@ -80,12 +93,12 @@ export class StoredDocuments {
 
   /** Takes in a frame of its own journal. */
   restore(frame: Buffer, at: number): void {
-    const { key, position, indexed } = this.frames.head(frame);
+    const { key, position, indexed, isMade } = this.frames.head(frame);
     const known = this.table.find(key);
-    const before = known < 0 ? null : this.at(known).document;
+    const before = known < 0 ? null : this.headAt(known).document;
     const id = known < 0 ? this.table.add(key) : known;
     this.updateIndexes(id, before, { key, position, document: indexed });
-    if (this.isLarge) this.leave(id, at);
+    if (this.isLarge || isMade) this.leave(id, at);
     else this.residents.set(id, this.frames.read(frame.toString()));
   }
 
@@ -93,7 +106,7 @@ export class StoredDocuments {
   copyInto(journal: DocumentJournal, id: number): () => void {
     const resident = this.residents.get(id);
     const at = journal.append(
-      resident === undefined ? this.journal!.textAt(this.places.get(id)) : this.frames.write(resident),
+      resident === undefined ? this.journal!.frameAt(this.places.get(id)).toString() : this.frames.write(resident),
     );
     return () => {
       if (this.residents.get(id) !== resident) return;

@@ -52,6 +52,12 @@ export type EventStore = {
    */
   subscribe: (options: { after: Position; signal: AbortSignal; maxBatch?: number }) => AsyncIterable<StoredEvent[]>;
 
+  /**
+   * The event at a position that was given out, read at once; only where the log lies in reach of this process.
+   * @throws LogDamaged; RangeError where there is none.
+   */
+  eventAt?: (position: Position) => StoredEvent;
+
   /** Position of the last durable event; START_OF_LOG for an empty log. */
   head: () => Promise<Position>;
 

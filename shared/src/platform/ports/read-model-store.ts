@@ -21,8 +21,16 @@ export type Find = {
 
 export type Found<Document> = { documents: { key: string; document: Document }[]; next: string | null };
 
-/** `null` leaves a tombstone with its position. */
-export type DocumentWrite<Document> = { key: string; document: Document | null; position: Position };
+/**
+ * `null` leaves a tombstone with its position. `isMade`: the document is what the event at that position alone makes, so
+ * that a store which was told how (`CollectionSpec.remake`) need not keep its text.
+ */
+export type DocumentWrite<Document> = {
+  key: string;
+  document: Document | null;
+  position: Position;
+  isMade?: boolean;
+};
 
 /** Contract: `read-model-store.contract.ts`. Documents given out are not to be changed by the reader. */
 export type Collection<Document extends object> = {
@@ -45,7 +53,15 @@ export type Collection<Document extends object> = {
   drop: () => Promise<void>;
 };
 
-export type CollectionSpec = { name: string; version: number; indexes: Indexes };
+export type CollectionSpec = {
+  name: string;
+  version: number;
+  indexes: Indexes;
+  /** Gives a document again that was written as made by the event at its position alone. */
+  remake?: Remake;
+};
+
+export type Remake = (position: Position, key: string) => object | null;
 
 export type ReadModelStore = {
   /** Opens `<name>-v<version>` with the declared indexes; made when missing. */

@@ -1,4 +1,4 @@
-import { close, fdatasync, fstat, fsync, ftruncate, open, read, writeSync } from "node:fs";
+import { close, fdatasync, fstat, fsync, ftruncate, open, read, readSync, writeSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -11,6 +11,8 @@ export type LogDisk = {
   size: (fd: number) => Promise<number>;
   /** Gives how many bytes were read; fewer than asked for only at the end of the file. */
   read: (fd: number, into: Buffer, length: number, at: number) => Promise<number>;
+  /** The same, at once: for a few bytes that the operating system mostly has in memory. */
+  readNow: (fd: number, into: Buffer, length: number, at: number) => number;
   /** Writes all of `length`, or throws. */
   write: (fd: number, from: Buffer, length: number, at: number) => Promise<void>;
   /** The content, and the size that is needed to read it, is on disk afterwards. */
@@ -63,6 +65,7 @@ export const systemLogDisk: LogDisk = {
   close: closed,
   size: async (fd) => (await promisify(fstat)(fd)).size,
   read: readFully,
+  readNow: (fd, into, length, at) => readSync(fd, into, 0, length, at),
   write: writeFully,
   sync: promisify(fdatasync),
   syncDirectory,

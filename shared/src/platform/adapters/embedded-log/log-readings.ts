@@ -7,7 +7,8 @@ import type { StoredEvents } from "./stored-events";
 const PAGE = 512;
 
 /** The reading half of the port over an index: the same for the writer and for other processes. */
-export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head">;
+export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head"> &
+  Required<Pick<EventStore, "eventAt">>;
 
 /** `refresh` brings the index up to date before each reading. */
 export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: () => Promise<void>): LogReadings => {
@@ -56,5 +57,5 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     return index.head === 0 ? "" : positionOf(index.head);
   };
 
-  return { readStream, readAll, subscribe, head };
+  return { readStream, readAll, subscribe, head, eventAt: (position) => events.at(sequenceOf(position)) };
 };

@@ -26,6 +26,7 @@ export const createMemoryDisk = (files = new Map<string, Buffer>()): MemoryDisk 
     close: async (fd) => void open.delete(fd),
     size: async (fd) => contentOf(fd).length,
     read: async (fd, into, length, at) => contentOf(fd).copy(into, 0, at, Math.max(at, at + length)),
+    readNow: (fd, into, length, at) => contentOf(fd).copy(into, 0, at, Math.max(at, at + length)),
     write: async (fd, from, length, at) => {
       const content = contentOf(fd);
       const grown = Buffer.alloc(Math.max(content.length, at + length));

@@ -32,6 +32,18 @@ export class StoredEvents {
     return this.#read(segment, first, end);
   }
 
+  /** One readable event, read at once. @throws LogDamaged, RangeError where there is none. */
+  at(sequence: number): StoredEvent {
+    if (sequence < 1 || sequence > this.index.head) throw new RangeError(`There is no event ${sequence}`);
+    const recent = this.recent?.find(sequence);
+    if (recent !== undefined) return recent;
+    const segment = this.index.segmentOf(sequence);
+    const from = segment.startOf(sequence);
+    const buffer = Buffer.allocUnsafe(segment.endOf(sequence) - from);
+    const length = this.disk.readNow(segment.fd, buffer, buffer.length, from);
+    return this.#checked(segment, buffer.subarray(0, length), { sequence, from });
+  }
+
   /** The events of these rising sequences. */
   async of(sequences: readonly number[]): Promise<StoredEvent[]> {
     const runs: Promise<StoredEvent[]>[] = [];
@@ -67,20 +79,22 @@ export class StoredEvents {
   async #read(segment: Segment, first: number, last: number, wanted?: ReadonlySet<number>): Promise<StoredEvent[]> {
     const from = segment.startOf(first);
     const buffer = Buffer.allocUnsafe(segment.endOf(last) - from);
-    const length = await this.disk.read(segment.fd, buffer, buffer.length, from);
+    const read = buffer.subarray(0, await this.disk.read(segment.fd, buffer, buffer.length, from));
     const events: StoredEvent[] = [];
     for (let sequence = first; sequence <= last; sequence += 1) {
-      if (wanted && !wanted.has(sequence)) continue;
-      const at = segment.startOf(sequence) - from;
-      const end = segment.endOf(sequence) - from;
-      const isWhole = recordEnd(buffer, at, length) === end && isCrcValid(buffer, at, end);
-      if (!isWhole || sequenceAt(buffer, at) !== sequence) {
-        const damage = segment.damaged(from + at, "it is not what was written", sequence);
-        this.onDamage(damage);
-        throw damage;
-      }
-      events.push(eventAt(buffer, at, end));
+      if (!wanted || wanted.has(sequence)) events.push(this.#checked(segment, read, { sequence, from }));
     }
     return events;
+  }
+
+  /** The event of a record among bytes that lie from a byte of its segment on. */
+  #checked(segment: Segment, bytes: Buffer, { sequence, from }: { sequence: number; from: number }): StoredEvent {
+    const at = segment.startOf(sequence) - from;
+    const end = segment.endOf(sequence) - from;
+    const isWhole = recordEnd(bytes, at) === end && isCrcValid(bytes, at, end);
+    if (isWhole && sequenceAt(bytes, at) === sequence) return eventAt(bytes, at, end);
+    const damage = segment.damaged(from + at, "it is not what was written", sequence);
+    this.onDamage(damage);
+    throw damage;
   }
 }
