@@ -47,7 +47,12 @@ const openDesk = async () => {
     administrators: [] as string[],
     answer: accepted(),
     letters: mailbox.letters,
-    append: (stream: string, event: AnyEvent) => store.append(stream, NO_STREAM, [enveloped(event, stream)]),
+    append: (stream: string, ...events: AnyEvent[]) =>
+      store.append(
+        stream,
+        NO_STREAM,
+        events.map((event, place) => enveloped(event, place === 0 ? stream : `${stream} ${place}`)),
+      ),
     run: async (name: string, data: Record<string, string>): Promise<void> => {
       const definition = jobs.find((job) => job.name === name);
       await definition!.run({ queue: definition!.queue, name, id: `${name}_1`, at: NOW, data }, deps);
@@ -138,11 +143,20 @@ describe("jobs", () => {
 
   it("free an e-mail and a username whose account never came, and no other", async () => {
     const desk = await openDesk();
+    const claim = (type: string, claimId: string, userId: string) => ({ type, data: { claimId, userId } });
     await desk.append("user-there", { type: "UserRegistered", data: { userId: "there" } });
-    for (const name of ["release-orphan-email", "release-orphan-username"]) {
-      await desk.run(name, { claimId: "c", userId: "there" });
-      expect(desk.sent).toEqual([]);
-    }
+    await desk.append("emailClaim-a", claim("EmailClaimed", "a", "there"));
+    await desk.append("usernameClaim-b", claim("UsernameClaimed", "b", "there"));
+    const refused = [claim("EmailClaimed", "r", "gone"), claim("EmailReleased", "r", "gone")];
+    await desk.append("emailClaim-r", ...refused);
+    await desk.run("release-orphan-email", { claimId: "a", userId: "there" });
+    await desk.run("release-orphan-username", { claimId: "b", userId: "there" });
+    await desk.run("release-orphan-email", { claimId: "r", userId: "gone" });
+    expect(desk.sent).toEqual([]);
+
+    await desk.append("emailClaim-c", claim("EmailClaimed", "c", "gone"));
+    await desk.append("usernameClaim-d", claim("UsernameClaimed", "d", "gone"));
+    await desk.append("user-gone", { type: "RegistrationAbandoned", data: { userId: "gone" } });
     await desk.run("release-orphan-email", { claimId: "c", userId: "gone" });
     await desk.run("release-orphan-username", { claimId: "d", userId: "gone" });
     expect(desk.sent).toMatchObject([

@@ -21,6 +21,7 @@ const dataOf = (role: AccountRole) => ({
   passwordHash: own("hash"),
 });
 const register: AccountCommand = { type: "RegisterUser", data: dataOf("collector") };
+const abandon: AccountCommand = { type: "AbandonRegistration", data: { userId } };
 const ban: AccountCommand = { type: "BanUser", data: { userId, bannedBy: "admin", reason: "fraud" } };
 const unban: AccountCommand = { type: "UnbanUser", data: { userId, unbannedBy: "admin" } };
 const recordWin = (auctionId: string): AccountCommand => ({
@@ -34,6 +35,7 @@ const forgive = (auctionId: string): AccountCommand => ({
 const erase: AccountCommand = { type: "EraseAccount", data: { userId } };
 
 const registered: AccountEvent = { type: "UserRegistered", data: dataOf("collector") };
+const abandoned: AccountEvent = { type: "RegistrationAbandoned", data: { userId } };
 const banned: AccountEvent = { type: "UserBanned", data: { userId, bannedBy: "admin", reason: "fraud" } };
 const unbanned: AccountEvent = { type: "UserUnbanned", data: { userId, unbannedBy: "admin" } };
 const unpaid = (auctionId: string, recordedOn = now): AccountEvent => ({
@@ -48,6 +50,15 @@ describe("an account", () => {
   it("is registered once", () => {
     given().when(register).thenRecords(registered);
     given(registered).when(register).thenRejects({ code: "ACCOUNT_EXISTS" });
+  });
+
+  it("and the abandonment of its registration exclude each other", () => {
+    given().when(abandon).thenRecords(abandoned);
+    given(abandoned).when(abandon).thenNothing();
+    given(abandoned).when(register).thenRejects({ code: "REGISTRATION_ABANDONED" });
+    given(abandoned).when(ban).thenRejects({ code: "ACCOUNT_UNKNOWN" });
+    given(registered).when(abandon).thenRejects({ code: "ACCOUNT_EXISTS" });
+    given(registered, erased).when(abandon).thenRejects({ code: "ACCOUNT_EXISTS" });
   });
 
   it("is banned and unbanned, quietly the second time", () => {

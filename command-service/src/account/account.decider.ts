@@ -4,6 +4,7 @@ import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type {
+  AbandonRegistration,
   AccountCommand,
   AccountEvent,
   AccountRejection,
@@ -12,6 +13,7 @@ import type {
   ForgiveUnpaidWin,
   Language,
   RecordUnpaidWin,
+  RegisterUser,
   UnbanUser,
 } from "@naqsh/shared/account";
 
@@ -34,7 +36,7 @@ export type ActiveAccount = {
   missedOrders: readonly string[];
 };
 
-export type Account = { status: "unknown" } | ActiveAccount | { status: "erased" };
+export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
@@ -44,6 +46,17 @@ const UNPAID_WIN_COUNTS_MS = 90 * 24 * 60 * 60 * 1000;
 /** Unpaid wins that count at a moment. */
 export const openUnpaidWins = (account: ActiveAccount, now: Instant): number =>
   account.unpaidWins.filter(({ recordedOn }) => msBetween(recordedOn, now) < UNPAID_WIN_COUNTS_MS).length;
+
+const register = ({ data }: RegisterUser, { status }: Account): AccountDecision => {
+  if (status === "unknown") return accept({ type: "UserRegistered", data });
+  return reject({ code: status === "abandoned" ? "REGISTRATION_ABANDONED" : "ACCOUNT_EXISTS" });
+};
+
+/** Account or abandoned, whichever this stream hears of first: no claim of an account is ever released as an orphan. */
+const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account): AccountDecision => {
+  if (status === "abandoned") return accept();
+  return status === "unknown" ? accept({ type: "RegistrationAbandoned", data }) : reject({ code: "ACCOUNT_EXISTS" });
+};
 
 const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
   if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
@@ -67,12 +80,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
   streamCategory: "user",
   initialState: { status: "unknown" },
   decide: (command, account, times) => {
-    if (command.type === "RegisterUser") {
-      return account.status === "unknown"
-        ? accept({ type: "UserRegistered", data: command.data })
-        : reject({ code: "ACCOUNT_EXISTS" });
-    }
-    if (account.status === "unknown") return reject({ code: "ACCOUNT_UNKNOWN" });
+    if (command.type === "RegisterUser") return register(command, account);
+    if (command.type === "AbandonRegistration") return abandonRegistration(command, account);
+    if (account.status === "unknown" || account.status === "abandoned") return reject({ code: "ACCOUNT_UNKNOWN" });
     if (account.status === "erased") {
       return command.type === "EraseAccount" ? accept() : reject({ code: "ACCOUNT_IS_ERASED" });
     }
@@ -93,6 +103,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
   },
   evolve: (account, event) => {
     if (event.type === "UserRegistered") return registered(event.data);
+    if (event.type === "RegistrationAbandoned") return { status: "abandoned" };
     if (account.status !== "active") return account;
     switch (event.type) {
       case "UserBanned":

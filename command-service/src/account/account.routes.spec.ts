@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { StoreUnavailable, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openTestPorts } from "../testing/test-ports";
 import { serve, startTestServer, type Browser, type TestServer } from "../testing/test-server";
@@ -100,6 +100,51 @@ describe("registering", () => {
     expect(free).toMatchObject({ status: 201, body: { username: "reem" } });
   });
 
+  it("and the release of its claims as orphans exclude each other, also in two processes at the same moment", async () => {
+    const { store } = server.ports;
+    const dawdling = await serve({
+      ...server.ports,
+      store: {
+        ...store,
+        append: async (stream, ...rest) => {
+          if (stream.startsWith("user-")) await releaseOrphans();
+          return store.append(stream, ...rest);
+        },
+      },
+    });
+    const claims = async () => (await allEvents()).filter(({ type }) => type.endsWith("Claimed")).slice(-2);
+    const tell = async (streamCategory: string, type: string, data: Record<string, unknown>, commandId: string) =>
+      server.service.commandBus.dispatch({
+        streamCategory,
+        streamId: String(data["claimId"]),
+        command: { type, data },
+        commandId,
+        correlationId: commandId,
+        causationId: null,
+        actorId: "release-orphan",
+      });
+    const outcomes: object[] = [];
+    const releaseOrphans = async (): Promise<void> => {
+      const [email, username] = await claims();
+      outcomes.push(await tell("emailClaim", "ReleaseEmail", email!.data, email!.id));
+      outcomes.push(await tell("usernameClaim", "ReleaseUsername", username!.data, username!.id));
+    };
+
+    const late = await dawdling.browser().send("POST", "/api/register", person("hind"), key(30));
+    await dawdling.stop();
+    expect(late).toMatchObject({ status: 409, body: { code: "REGISTRATION_ABANDONED" } });
+    expect(outcomes).toEqual([{ accepted: true }, { accepted: true }]);
+    const anew = await server.browser().send("POST", "/api/register", person("hind"), key(31));
+    expect(anew).toMatchObject({ status: 201, body: { username: "hind", email: "hind@naqsh.example" } });
+
+    outcomes.length = 0;
+    await releaseOrphans();
+    const refused = { accepted: false, rejection: { code: "ACCOUNT_EXISTS" } };
+    expect(outcomes).toEqual([refused, refused]);
+    const { email, password } = person("hind");
+    expect(await server.browser().send("POST", "/api/login", { email, password })).toMatchObject({ status: 200 });
+  });
+
   it("derives a username that nobody has", async () => {
     const twins = [1, 2].map((number) => ({
       ...person(`twin${number}`),
@@ -179,6 +224,46 @@ describe("administrators", () => {
     expect(admin.body["role"]).toBe("admin");
     expect(await ports.store.head()).toBe(head);
     await ports.close();
+  });
+
+  it("are made anew where a start died between claim and account, and its registration was given up", async () => {
+    const ports = await openTestPorts(folders.fresh(), config);
+    const { store } = ports;
+    const dies = serve({
+      ...ports,
+      store: {
+        ...store,
+        append: async (stream, ...rest) => {
+          if (stream.startsWith("user-")) throw new StoreUnavailable("It dies before the account is made");
+          return store.append(stream, ...rest);
+        },
+      },
+    });
+    await expect(dies).rejects.toThrow();
+    const { administrator: _, ...without } = ports.config;
+    const other = await serve({ ...ports, config: without });
+    for await (const { id, type, data } of store.readAll()) {
+      const [streamCategory, release] =
+        type === "EmailClaimed" ? ["emailClaim", "ReleaseEmail"] : ["usernameClaim", "ReleaseUsername"];
+      await other.service.commandBus.dispatch({
+        streamCategory: streamCategory,
+        streamId: String(data["claimId"]),
+        command: { type: release, data },
+        commandId: id,
+        correlationId: id,
+        causationId: null,
+        actorId: "release-orphan",
+      });
+    }
+    await other.stop();
+    const second = await serve(ports);
+    const signedIn = await (
+      await adminOf(second)
+    ).send("POST", "/api/login", { email: "admin@naqsh.example", password: "ثلاثون بابا" });
+    await second.stop();
+    await ports.close();
+
+    expect(signedIn).toMatchObject({ status: 200, body: { role: "admin" } });
   });
 
   it("get a one-time password on the terminal where none is configured", async () => {

@@ -1,6 +1,6 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
-import { rejected } from "../command";
-import { passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
@@ -8,13 +8,23 @@ import { releaseEmail, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 import { usernameClaimDecider } from "./username-claim.decider";
 
-/** A claim is an orphan only while its account was never made. */
-const unlessRegistered =
+/**
+ * An orphan's claim is released once its registration is given up for good: looking alone would miss one that makes its
+ * account in the same moment, and leave that account without its names.
+ */
+const onceAbandoned =
   (release: SystemCommandHandler): SystemCommandHandler =>
   async (sent, deps) => {
     const { userId } = (sent.command as ReleaseEmail | ReleaseUsername).data;
-    const account = await deps.readState(accountDecider, userId);
-    return account.status === "active" ? rejected({ code: "ACCOUNT_EXISTS" }) : release(sent, deps);
+    const context = await systemContext(sent, deps);
+    const abandoned = await deps.handleCommand({
+      decider: accountDecider,
+      streamId: userId,
+      command: { type: "AbandonRegistration", data: { userId } },
+      context: { ...context, commandId: uuid5(context.commandId, "abandoned") },
+      answer: done,
+    });
+    return abandoned.status === "rejected" ? abandoned : release(sent, deps);
   };
 
 /** Frees what the person held, records the erasure, then destroys their key: each step may be repeated. */
@@ -38,6 +48,6 @@ const eraseAccount: SystemCommandHandler = async (sent, deps) => {
 export const accountSystemCommands: SystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   EraseAccount: eraseAccount,
-  ReleaseEmail: unlessRegistered(passedTo(emailClaimDecider)),
-  ReleaseUsername: unlessRegistered(passedTo(usernameClaimDecider)),
+  ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
+  ReleaseUsername: onceAbandoned(passedTo(usernameClaimDecider)),
 };

@@ -20,9 +20,8 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
   const { administrator, announce } = deps.config;
   if (!administrator) return;
   const email = administrator.email.trim().toLowerCase();
-  const commandId = uuid5(NAQSH_NAMESPACE, `${ACTOR}/${await claimIdOf(deps.keys, "email", email)}`);
-  const userId = uuid5(NAQSH_NAMESPACE, commandId);
-  if ((await deps.readState(accountDecider, userId)).status !== "unknown") return;
+  const { commandId, userId, exists } = await idsOf(deps, email);
+  if (exists) return;
 
   const context: CommandContext = {
     commandId,
@@ -44,4 +43,15 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
     throw new Error(`The administrator ${email} could not be made: ${result.rejection.code}`);
   }
   if (administrator.password === undefined) announce?.(`Administrator ${email}, one-time password ${password}`);
+};
+
+type Ids = { commandId: string; userId: string; exists: boolean };
+
+/** Always the same ones; others only after a start that died half-way and whose registration was given up. */
+const idsOf = async (deps: CommandDeps, email: string, attempt = 0): Promise<Ids> => {
+  const claimId = await claimIdOf(deps.keys, "email", email);
+  const commandId = uuid5(NAQSH_NAMESPACE, `${ACTOR}/${claimId}${attempt === 0 ? "" : `/${attempt}`}`);
+  const userId = uuid5(NAQSH_NAMESPACE, commandId);
+  const { status } = await deps.readState(accountDecider, userId);
+  return status === "abandoned" ? idsOf(deps, email, attempt + 1) : { commandId, userId, exists: status !== "unknown" };
 };

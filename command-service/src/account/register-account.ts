@@ -41,6 +41,8 @@ export const registerAccount = async (
   const earlier = await deps.firstAnswer(accountOf(userId, context, await deps.keys.find(userId)));
   if (earlier) return withSamePassword(deps, account, earlier);
 
+  const { status } = await deps.readState(accountDecider, userId);
+  if (status === "abandoned") return rejected({ code: "REGISTRATION_ABANDONED" });
   const unfit = refusalOfPassword(account);
   if (unfit) return rejected(unfit);
   const passwordHash = await deps.passwords.hash(password);

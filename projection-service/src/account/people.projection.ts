@@ -84,6 +84,8 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
         };
       case "AccountErased":
         return erased(person);
+      case "RegistrationAbandoned":
+        return person;
     }
   },
 };

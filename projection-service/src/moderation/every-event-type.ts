@@ -6,6 +6,7 @@ const EVERY: Readonly<Record<NaqshEvent["type"], true>> = {
   UserBanned: true,
   UserUnbanned: true,
   UnpaidWinRecorded: true,
+  RegistrationAbandoned: true,
   UnpaidWinForgiven: true,
   AccountErased: true,
   EmailClaimed: true,

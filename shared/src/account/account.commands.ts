@@ -38,6 +38,8 @@ export type SignInBody = z.infer<typeof SignInBody>;
 export const BanUserBody = z.object({ reason: z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500)) });
 
 export type RegisterUser = CommandOf<"RegisterUser", UserRegistered["data"]>;
+/** Gives a registration up that claimed names and never made its account; those claims may be released then. */
+export type AbandonRegistration = CommandOf<"AbandonRegistration", { userId: string }>;
 export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;
 export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
 export type RecordUnpaidWin = CommandOf<"RecordUnpaidWin", { userId: string; auctionId: string; orderId: string }>;
@@ -46,7 +48,14 @@ export type ForgiveUnpaidWin = CommandOf<
   { userId: string; auctionId: string; forgivenBy: string; reason: string }
 >;
 export type EraseAccount = CommandOf<"EraseAccount", { userId: string }>;
-export type AccountCommand = RegisterUser | BanUser | UnbanUser | RecordUnpaidWin | ForgiveUnpaidWin | EraseAccount;
+export type AccountCommand =
+  | RegisterUser
+  | AbandonRegistration
+  | BanUser
+  | UnbanUser
+  | RecordUnpaidWin
+  | ForgiveUnpaidWin
+  | EraseAccount;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
 export type ReleaseEmail = CommandOf<"ReleaseEmail", { claimId: string; userId: string }>;

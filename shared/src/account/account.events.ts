@@ -24,6 +24,8 @@ export type UserRegistered = EventOf<
     latinName?: PersonalText;
   }
 >;
+/** Its claims are given back: no account is ever made under this id. */
+export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
 export type UserBanned = EventOf<"UserBanned", { userId: string; bannedBy: string; reason: string }>;
 export type UserUnbanned = EventOf<"UserUnbanned", { userId: string; unbannedBy: string }>;
 export type UnpaidWinRecorded = EventOf<
@@ -39,6 +41,7 @@ export type AccountErased = EventOf<"AccountErased", { userId: string }>;
 
 export type AccountEvent =
   | UserRegistered
+  | RegistrationAbandoned
   | UserBanned
   | UserUnbanned
   | UnpaidWinRecorded

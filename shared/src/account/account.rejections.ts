@@ -2,6 +2,7 @@ import type { TextsOf } from "../problem";
 
 export type AccountRejection =
   | { code: "ACCOUNT_NOT_CREATED" }
+  | { code: "REGISTRATION_ABANDONED" }
   | { code: "USERNAME_TAKEN" }
   | { code: "PASSWORDS_DIFFER" }
   | { code: "PASSWORD_TOO_COMMON" }
@@ -16,6 +17,10 @@ export const accountTexts: TextsOf<AccountRejection> = {
   ACCOUNT_NOT_CREATED: {
     ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني",
     en: "An account cannot be made with this e-mail",
+  },
+  REGISTRATION_ABANDONED: {
+    ar: "تأخر إنشاء الحساب فأُلغي ولم يُنشأ شيء، أعد المحاولة",
+    en: "Making the account took too long and was given up; please try again",
   },
   USERNAME_TAKEN: { ar: "اسم المستخدم محجوز، اختر غيره", en: "This username is taken; choose another" },
   PASSWORDS_DIFFER: { ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },

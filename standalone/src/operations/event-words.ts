@@ -6,6 +6,7 @@ export const eventWords: Readonly<Record<NaqshEvent["type"], string>> = {
   UserBanned: "The account was banned",
   UserUnbanned: "The ban was lifted",
   UnpaidWinRecorded: "A win was left unpaid",
+  RegistrationAbandoned: "The registration was given up before an account was made",
   UnpaidWinForgiven: "An unpaid win was forgiven",
   AccountErased: "The account was erased",
   EmailClaimed: "An e-mail address was claimed",

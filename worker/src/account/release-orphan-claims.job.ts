@@ -1,9 +1,9 @@
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { dispatchOf, given } from "../job-definition";
 import type { JobDefinition } from "../job-definition";
-import { streamExists } from "../stream-exists";
 import { RELEASE_ORPHAN_EMAIL, RELEASE_ORPHAN_USERNAME } from "./account-jobs";
 
-/** Frees a claim whose account was never registered. A claim that another person holds by now is left to its decider. */
+/** Frees a claim that is still held for an account that was never registered; whether it was, its stream decides. */
 const releaseOrphan = (
   place: { queue: string; name: string },
   streamCategory: "emailClaim" | "usernameClaim",
@@ -13,10 +13,26 @@ const releaseOrphan = (
   run: async (job, deps) => {
     const claimId = given(job, "claimId");
     const userId = given(job, "userId");
-    if (await streamExists(deps.store, `user-${userId}`)) return;
+    if (await isRegistered(deps.store, userId)) return;
+    if (!(await isHeldBy(deps.store, `${streamCategory}-${claimId}`, userId))) return;
     await dispatchOf(job, deps, { streamCategory, streamId: claimId, command: { type, data: { claimId, userId } } });
   },
 });
 
 export const releaseOrphanEmailJob = releaseOrphan(RELEASE_ORPHAN_EMAIL, "emailClaim", "ReleaseEmail");
 export const releaseOrphanUsernameJob = releaseOrphan(RELEASE_ORPHAN_USERNAME, "usernameClaim", "ReleaseUsername");
+
+/** A look that spares the usual case a command: another answer may be a moment old. */
+const isRegistered = async (store: Pick<EventStore, "readStream">, userId: string): Promise<boolean> => {
+  for await (const { type } of store.readStream(`user-${userId}`, { limit: 1 })) return type === "UserRegistered";
+  return false;
+};
+
+/** Where a refused registration let go of it, nothing is to be given up. */
+const isHeldBy = async (store: Pick<EventStore, "readStream">, claim: string, userId: string): Promise<boolean> => {
+  let isHeld = false;
+  for await (const { type, data } of store.readStream(claim)) {
+    isHeld = type.endsWith("Claimed") && data["userId"] === userId;
+  }
+  return isHeld;
+};

@@ -9,6 +9,7 @@ const KIND_OF: Readonly<Record<EventType, HistoryKind>> = {
   UserBanned: "account",
   UserUnbanned: "account",
   UnpaidWinRecorded: "account",
+  RegistrationAbandoned: "account",
   UnpaidWinForgiven: "account",
   AccountErased: "account",
   EmailClaimed: "account",

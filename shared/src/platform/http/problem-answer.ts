@@ -23,6 +23,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   UNAVAILABLE: 503,
   INTERNAL: 500,
   ACCOUNT_NOT_CREATED: 409,
+  REGISTRATION_ABANDONED: 409,
   USERNAME_TAKEN: 409,
   PASSWORDS_DIFFER: 422,
   PASSWORD_TOO_COMMON: 422,
