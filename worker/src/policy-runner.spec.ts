@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EventOf } from "@naqsh/shared/kernel/decider";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
@@ -32,6 +33,12 @@ const answerBell = (onMoneyPath = false, name = "answer-bell-when-rang"): Policy
       return [commandTo("bell", data.bell, { type: "AnswerBell", data: { bell: data.bell } })];
     },
   });
+
+/** A subscription that delivers nothing until it is ended. */
+async function* silence({ signal }: { signal?: AbortSignal }): AsyncGenerator<never> {
+  await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve()));
+  yield* [];
+}
 
 const folder = temporaryFolder();
 
@@ -268,6 +275,34 @@ describe("policy runner", () => {
     expect(shop.bells()).toEqual(["door", "broken"]);
     expect(await runner.parked()).toEqual([]);
     expect(await runner.retry(parked!.id)).toBe(false);
+  });
+
+  it("waits with its notes for a store that is away, and goes on", async () => {
+    const shop = await openShop();
+    const away = { parked: 0 };
+    const park: typeof shop.checkpoints.park = async (failure) => {
+      if ((away.parked += 1) < 3) throw new Unavailable("The store is away");
+      await shop.checkpoints.park(failure);
+    };
+    await appendEach(shop.store, [rang("cursed"), rang("door")]);
+    const runner = await shop.worker([answerBell()], { park });
+    await vi.waitFor(async () => {
+      await shop.clock.advanceBy(1_000);
+      expect(shop.bells()).toEqual(["door"]);
+    });
+    expect(await runner.parked()).toMatchObject([{ reason: "cannot be understood" }]);
+    expect(shop.logger.lines.filter(({ fields }) => "alert" in fields)).toEqual([]);
+  });
+
+  it("lets nobody wait for it once it has stopped", async () => {
+    const shop = await openShop();
+    await appendEach(shop.store, [rang("door")]);
+    const neverRead = { ...shop.store, subscribe: silence };
+    const runner = await shop.worker([answerBell()], {}, neverRead);
+    const settled = runner.settled();
+    await shop.store.head();
+    await runner.stop();
+    await expect(settled).resolves.toBeUndefined();
   });
 
   it("parks an event that its policy cannot take", async () => {

@@ -12,6 +12,7 @@ import { installPolicies } from "./install-policies";
 import { liftedEvent } from "./lifted-event";
 import { PolicyLane } from "./policy-lane";
 import type { PolicyStatus } from "./policy-lane";
+import { patientCheckpoints } from "./patient-checkpoints";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
 import { tracedEffects } from "./traced-effects";
 
@@ -49,6 +50,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   let rested: (() => void)[] = [];
   let resuming: Promise<void> = Promise.resolve();
   let isOver = false;
+  const leaving = new AbortController();
 
   const onRest = (): void => {
     const waiting = rested;
@@ -104,6 +106,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     onRest();
     await reading?.done;
     reading = null;
+    onRest();
   };
 
   /** One at a time: two at once would each begin to read, and one of the readers would never end. */
@@ -134,7 +137,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     start: async () => {
       const places = await installPolicies(policies, checkpoints, store);
       const failures = await checkpoints.parked();
-      const deps = { checkpoints, performer, clock, logger, onRest };
+      const patient = patientCheckpoints(checkpoints, { ...ports, signal: leaving.signal });
+      const deps = { checkpoints: patient, performer, clock, logger, onRest };
       lanes = policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
       handlers = new Map(policies.flatMap(({ handles }) => handles.map((type) => [type, handling(type)])));
       for (const lane of lanes) lane.remember(failures);
@@ -159,6 +163,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
       }),
     stop: async () => {
       isOver = true;
+      leaving.abort();
       await resuming;
       await endReading();
       const ends = await Promise.allSettled(lanes.map((lane) => lane.stop()));

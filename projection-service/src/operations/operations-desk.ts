@@ -4,8 +4,8 @@ import type { OperationsOverview } from "@naqsh/shared/operations";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
-import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { RebuildTasks } from "./rebuild-tasks";
 
@@ -102,7 +102,7 @@ export const operationsDesk =
     try {
       await answer(context, shop, options);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!(error instanceof Unavailable)) throw error;
       refuse(context, { code: "UNAVAILABLE" });
     }
   };

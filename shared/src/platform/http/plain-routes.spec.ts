@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../ports/event-store";
+import { Unavailable } from "../ports/unavailable";
 import { createInternalClient } from "./internal-client";
 import { listen, urlOf } from "./listening";
 import { createPlainDoor, holdsToken } from "./plain-routes";
@@ -20,7 +21,7 @@ const routes: PlainRoute[] = [
     method: "GET",
     path: "/internal/away",
     answer: () => {
-      throw new StoreUnavailable("The log is away");
+      throw new Unavailable("An engine is away");
     },
   },
   {

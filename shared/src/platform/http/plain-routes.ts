@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { StoreUnavailable } from "../ports/event-store";
 import type { Logger } from "../ports/logger";
+import { Unavailable } from "../ports/unavailable";
 
 export type PlainRequest = {
   params: Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ export const createPlainDoor = (routes: readonly PlainRoute[], { token, logger }
 
   const answerThrown = (error: unknown, path: string): PlainAnswer => {
     if (error instanceof Refused) return problem(error.status, error.code, error.title);
-    if (error instanceof StoreUnavailable) return problem(503, "UNAVAILABLE", error.message);
+    if (error instanceof Unavailable) return problem(503, "UNAVAILABLE", error.message);
     logger.error({ err: error, path }, "A request of another service failed");
     return problem(500, "INTERNAL", "It failed here; the log of this service says why");
   };

@@ -2,6 +2,7 @@ import {
   MongoBulkWriteError,
   MongoDriverError,
   MongoNetworkError,
+  MongoRuntimeError,
   MongoServerSelectionError,
   MongoServerError,
 } from "mongodb";
@@ -36,6 +37,7 @@ export const mongoTrouble = (thrown: unknown): unknown => {
   const isAway =
     isOfSocket(error) ||
     error instanceof MongoNetworkError ||
+    error instanceof MongoRuntimeError ||
     error instanceof MongoServerSelectionError ||
     (error instanceof MongoDriverError && /timed out|timeout|closed/i.test(error.message)) ||
     (error instanceof MongoServerError && PASSING_CODES.has(error.code));
