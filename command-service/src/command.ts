@@ -66,6 +66,17 @@ export const rejected = (rejection: NaqshRejection): RejectedCommand => ({
   repeated: false,
 });
 
+/** Refusals by an auction's end, an offer's or an order's deadline, each of which an outage moves. */
+const BY_DEADLINE: ReadonlySet<string> = new Set([
+  "AUCTION_ENDED",
+  "OFFER_ENDED",
+  "NO_OFFER_FOR_YOU",
+  "PAYMENT_DEADLINE_PASSED",
+]);
+
+/** Whether a later deadline might have let the command through. */
+export const isRefusedByDeadline = ({ code }: { code: string }): boolean => BY_DEADLINE.has(code);
+
 /** Whether a command was refused for want of the store or of a turn alone: sent again under its id, it gets its answer. */
 export const isRefusedForNow = ({ code }: { code: string }): boolean =>
   code === "UNAVAILABLE" || code === "TOO_MUCH_CONTENTION";

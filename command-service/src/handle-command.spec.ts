@@ -94,6 +94,22 @@ describe("handling a command", () => {
     expect((await waking.handleCommand(raise(9, person(commandId(1))))).status).toBe("accepted");
   });
 
+  it("refuses nobody for good by a deadline that may still move, and keeps no such answer", async () => {
+    let mayMove = true;
+    const outageWatch = { caughtUp: () => null, mayMove: async () => mayMove };
+    const doubtful = createCommandHandler({ ...ports, codec: createEventCodec({}, ports.keys), outageWatch });
+    const late = () =>
+      doubtful.handleCommand({ ...raise(9, person(commandId(1))), refusal: { code: "AUCTION_ENDED" } });
+    expect(await late()).toMatchObject({ rejection: { code: "UNAVAILABLE" } });
+    await doubtful.handleCommand(raise(5, person(commandId(2))));
+    expect(await doubtful.handleCommand(raise(4, person(commandId(3))))).toMatchObject({
+      rejection: { code: "BID_TOO_LOW" },
+    });
+    mayMove = false;
+    expect(await late()).toMatchObject({ rejection: { code: "AUCTION_ENDED" }, repeated: false });
+    expect(await late()).toMatchObject({ rejection: { code: "AUCTION_ENDED" }, repeated: true });
+  });
+
   it("gives the first answer also to a command that the stream alone remembers, and 409 to another body", async () => {
     const many = 1_200;
     const first = await handler.handleCommand(raise(1, person(commandId(0))));

@@ -10,6 +10,7 @@ import { answerAgain } from "./answer-again";
 import { createAppender, type Waiting } from "./append-decided";
 import { createBoundedMap } from "./bounded-map";
 import {
+  isRefusedByDeadline,
   isRefusedForNow,
   rejected,
   type CommandContext,
@@ -87,6 +88,18 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const kept = createKeptAnswers(parts.refusals, clock);
   const running = new Map<string, Running>();
 
+  const refused = async (
+    stream: string,
+    context: CommandContext,
+    rejection: NaqshRejection,
+  ): Promise<CommandResult> => {
+    const isPerson = context.actorRole !== "system";
+    if (isPerson && isRefusedByDeadline(rejection) && (await parts.outageWatch?.mayMove?.())) {
+      return rejected({ code: "UNAVAILABLE" });
+    }
+    return kept.keep(stream, context, rejected(rejection));
+  };
+
   const answerTo = (
     stream: string,
     verdict: Verdict<Waiting>,
@@ -95,7 +108,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     const { waiting } = verdict;
     if (verdict.kind === "failed") throw verdict.error;
     if (verdict.kind === "known") return answerAgain(parts, stream, waiting, verdict.trace);
-    if (verdict.kind === "rejected") return kept.keep(stream, waiting.context, rejected(verdict.rejection));
+    if (verdict.kind === "rejected") return refused(stream, waiting.context, verdict.rejection);
     const body = JSON.stringify(waiting.answer(verdict));
     const position = verdict.events.at(-1)?.position ?? quietPosition;
     const result: CommandResult = { status: "accepted", position, body, repeated: false };

@@ -2,4 +2,9 @@
 export type OutageWatch = {
   /** Null while no deadline may move; else answers when they have moved, and rejects where they could not be. */
   caughtUp: () => Promise<void> | null;
+  /**
+   * Asked before somebody is refused by a deadline: whether it may still move, since nobody gives back the time that is lost
+   * now. Left out where `caughtUp` leaves no doubt.
+   */
+  mayMove?: () => Promise<boolean>;
 };

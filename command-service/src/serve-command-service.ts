@@ -12,6 +12,7 @@ import type { Readiness, ServedService } from "@naqsh/shared/platform/service/se
 import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
 import {
   openFiles,
+  openHeartbeat,
   openKeys,
   openRateLimits,
   openRefusals,
@@ -22,6 +23,7 @@ import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
+import { createHeartbeatWatch } from "./heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
 import { systemCommands } from "./modules";
 
@@ -33,6 +35,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const sessions = openSessions(config, machine);
   const refusals = openRefusals(config, machine);
   const rateLimits = openRateLimits(config, machine);
+  const outageWatch = createHeartbeatWatch({ ...machine, heartbeat: openHeartbeat(config) });
   const tracer = await openTracer("naqsh-command-service", config.tracing);
   return {
     ...machine,
@@ -42,10 +45,11 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     sessions,
     refusals,
     rateLimits,
+    outageWatch,
     files: openFiles(config),
     appends,
     close: async () => {
-      await Promise.all([log.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+      await Promise.all([log, keys, sessions, refusals, rateLimits, outageWatch].map((port) => port.close()));
       await tracer.close();
     },
   };

@@ -1,4 +1,5 @@
 export type * from "./operations.commands";
 export * from "./operations.events";
 export * from "./operations.rejections";
+export * from "./outage";
 export type * from "./operations.views";

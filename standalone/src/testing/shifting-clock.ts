@@ -8,6 +8,8 @@ const STEP_MS = 4_000;
 export type ShiftingClock = Clock & {
   timers: Timers;
   shift: (ms: number) => Promise<void>;
+  /** Moves it at once, as a machine's that slept so long; what fell due meanwhile runs after that. */
+  sleep: (ms: number) => void;
   stop: () => void;
 };
 
@@ -56,6 +58,10 @@ export const createShiftingClock = (): ShiftingClock => {
         await runDue();
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
+      arm();
+    },
+    sleep: (ms) => {
+      offset += ms;
       arm();
     },
     stop: () => {

@@ -1,8 +1,8 @@
+import { OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
-import { OUTAGE_AFTER_MS } from "./outage-watch";
 
 const LOOK_AGAIN_MS = 250;
 const PATIENCE_MS = 30_000;

@@ -1,16 +1,13 @@
 import { instantFromMs, later, msBetween } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
+import { OUTAGE_AFTER_MS, PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
 import type { RecordOutage } from "@naqsh/shared/operations";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { CommandBus } from "../ports/command-bus";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { compensateOutages, recordedOutages } from "./outage-compensation";
 import type { CompensationPorts } from "./outage-compensation";
-
-/** ARCHITECTURE, Processes: a longer gap between two beats is an outage. */
-export const OUTAGE_AFTER_MS = 10_000;
 
 export type OutageWatchPorts = CompensationPorts & {
   checkpoints: PolicyCheckpoints;

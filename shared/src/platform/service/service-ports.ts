@@ -17,7 +17,10 @@ import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
 import { withClearErrors } from "../clear-errors";
 import { createS3Files } from "../adapters/s3/s3-files";
+import { openLmdbHeartbeat } from "../adapters/lmdb/lmdb-heartbeat";
+import { createMongoHeartbeat } from "../adapters/mongodb/mongo-heartbeat";
 import type { Files } from "../ports/files";
+import type { Heartbeat } from "../ports/heartbeat";
 import type { KeyVault } from "../ports/personal-keys";
 import type { Leases } from "../ports/leases";
 import type { RateLimits } from "../ports/rate-limits";
@@ -56,6 +59,12 @@ export const openLeases = ({ redisUrl, mongo, dataFolder }: EngineConfig, { logg
   if (mongo !== null) return createMongoLeases(openMongo(mongo.url), mongo.worker, keeping);
   return redisUrl === null ? null : openLmdbLeases(join(dataFolder, "worker", "leases.mdb"), keeping);
 };
+
+/** Where the worker remembers its policies, there it writes down that it lives. */
+export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
+  mongo === null
+    ? openLmdbHeartbeat(join(dataFolder, "worker", "policies.mdb"))
+    : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
 
 export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
   s3 === null ? createFolderFiles(filesFolder) : createS3Files(s3);

@@ -5,13 +5,16 @@ import type { Position } from "@naqsh/shared/kernel/position";
 
 export type ServiceName = "command-service" | "projection-service" | "worker";
 
+type Question = { question: "shift" | "sleep"; ms: number } | { question: "settled" | "stop" };
 /** What a test asks of a service's process, and what that tells. */
-export type Asked = { id: number } & ({ question: "shift"; ms: number } | { question: "settled" | "stop" });
+export type Asked = { id: number } & Question;
 export type Told = { url: string } | { id: number; position: Position | null } | { id: number; failure: string };
 
 export type ChildService = {
   url: string;
   shift: (ms: number) => Promise<void>;
+  /** Its clock leaps, as on a machine that slept. */
+  sleep: (ms: number) => Promise<void>;
   /** How far it came; null where the service does not follow the log. */
   settled: () => Promise<Position | null>;
   /** Drains and ends. */
@@ -47,7 +50,7 @@ export const startChildService = async (
     for (const { reject } of waiting.values()) reject(new Error(`${name} has ended`));
   });
 
-  const ask = (question: { question: "shift"; ms: number } | { question: "settled" | "stop" }) =>
+  const ask = (question: Question) =>
     new Promise<Position | null>((resolve, reject) => {
       asked += 1;
       waiting.set(asked, { resolve, reject });
@@ -64,6 +67,7 @@ export const startChildService = async (
   return {
     url,
     shift: async (ms) => void (await ask({ question: "shift", ms })),
+    sleep: async (ms) => void (await ask({ question: "sleep", ms })),
     settled: () => ask({ question: "settled" }),
     stop: async () => {
       await ask({ question: "stop" });

@@ -48,6 +48,7 @@ const run = async (name: ServiceName): Promise<void> => {
 
   const answer = async (asked: Asked): Promise<Position | null> => {
     if (asked.question === "shift") await clock.shift(asked.ms);
+    if (asked.question === "sleep") clock.sleep(asked.ms);
     if (asked.question === "stop") {
       await running.stop();
       clock.stop();

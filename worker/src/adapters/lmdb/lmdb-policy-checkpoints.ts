@@ -1,6 +1,7 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { HEARTBEAT_KEY } from "@naqsh/shared/platform/adapters/lmdb/lmdb-heartbeat";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
 
@@ -43,10 +44,10 @@ export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints
       return failures.toSorted((a, b) => a.parkedAt - b.parkedAt);
     },
     unpark: (id) => database.transact(({ remove }) => remove(["parked", id])),
-    heartbeat: async () => database.get<number>(["heartbeat"]) ?? null,
+    heartbeat: async () => database.get<number>(HEARTBEAT_KEY) ?? null,
     beat: (atMs) =>
       database.transact(({ put }) => {
-        if (atMs > (database.get<number>(["heartbeat"]) ?? 0)) put(["heartbeat"], atMs);
+        if (atMs > (database.get<number>(HEARTBEAT_KEY) ?? 0)) put(HEARTBEAT_KEY, atMs);
       }),
     close: database.close,
   };

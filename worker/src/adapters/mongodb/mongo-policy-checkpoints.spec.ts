@@ -1,3 +1,4 @@
+import { createMongoHeartbeat } from "@naqsh/shared/platform/adapters/mongodb/mongo-heartbeat";
 import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { expect, it } from "vitest";
@@ -32,6 +33,16 @@ const describeOnServer = (url: string): void => {
     await checkpoints.beat(3_000);
     expect([await checkpoints.find("a"), await checkpoints.heartbeat()]).toEqual(["00000000000000000007", 7_000]);
     await checkpoints.close();
+  });
+
+  it("tells other processes when the worker last lived", async () => {
+    const database = databases.fresh();
+    const heartbeat = createMongoHeartbeat(openMongo(url), database);
+    expect(await heartbeat.last()).toBeNull();
+    const checkpoints = createMongoPolicyCheckpoints(openMongo(url), database);
+    await checkpoints.beat(7_000);
+    expect(await heartbeat.last()).toBe(7_000);
+    await Promise.all([checkpoints.close(), heartbeat.close()]);
   });
 };
 

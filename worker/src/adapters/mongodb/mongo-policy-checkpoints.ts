@@ -1,12 +1,11 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import { HEARTBEAT_ID, heartbeatsIn, lastBeatIn } from "@naqsh/shared/platform/adapters/mongodb/mongo-heartbeat";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { MongoClient, UpdateFilter } from "mongodb";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
-
-const HEARTBEAT = "worker";
 
 /** A place that is fenced before its policy is installed has no position yet. */
 type Place = { _id: string; position?: Position; token?: number };
@@ -16,7 +15,6 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
   const db = client.db(database);
   const positions = db.collection<Place>("policy-positions");
   const failures = db.collection<{ _id: string; failure: ParkedFailure }>("parked-failures");
-  const heartbeats = db.collection<{ _id: string; atMs: number }>("heartbeats");
   const upsert = { upsert: true };
 
   /** Gives where the policy is. A fenced place is not met, and making it anew meets its id. @throws LeaseLost */
@@ -47,9 +45,9 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
         return kept.map(({ failure }) => failure);
       },
       unpark: async (id) => void (await failures.deleteOne({ _id: id })),
-      heartbeat: async () => (await heartbeats.findOne({ _id: HEARTBEAT }))?.atMs ?? null,
+      heartbeat: () => lastBeatIn(db),
       beat: async (atMs) => {
-        await upserting(() => heartbeats.updateOne({ _id: HEARTBEAT }, { $max: { atMs } }, upsert));
+        await upserting(() => heartbeatsIn(db).updateOne({ _id: HEARTBEAT_ID }, { $max: { atMs } }, upsert));
       },
       close: () => client.close(),
     },

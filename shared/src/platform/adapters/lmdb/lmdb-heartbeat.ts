@@ -1,0 +1,11 @@
+import type { Heartbeat } from "../../ports/heartbeat";
+import { openLmdb } from "./lmdb-database";
+
+/** Where the worker writes it, in the file of its policies' places. */
+export const HEARTBEAT_KEY = ["heartbeat"];
+
+/** Reads it in that file, made when missing. */
+export const openLmdbHeartbeat = (path: string): Heartbeat => {
+  const database = openLmdb(path);
+  return { last: async () => database.get<number>(HEARTBEAT_KEY) ?? null, close: database.close };
+};

@@ -1,0 +1,19 @@
+import type { Collection, Db, MongoClient } from "mongodb";
+import { withClearErrors } from "../../clear-errors";
+import type { Heartbeat } from "../../ports/heartbeat";
+import { mongoTrouble } from "./mongo-trouble";
+
+export const HEARTBEAT_ID = "worker";
+
+/** Where the worker writes it, beside its policies' places. */
+export const heartbeatsIn = (db: Db): Collection<{ _id: string; atMs: number }> => db.collection("heartbeats");
+
+export const lastBeatIn = async (db: Db): Promise<number | null> =>
+  (await heartbeatsIn(db).findOne({ _id: HEARTBEAT_ID }))?.atMs ?? null;
+
+/** Reads it in the worker's database. Takes over the client. */
+export const createMongoHeartbeat = (client: MongoClient, database: string): Heartbeat =>
+  withClearErrors<Heartbeat>(
+    { last: () => lastBeatIn(client.db(database)), close: () => client.close() },
+    mongoTrouble,
+  );
