@@ -123,6 +123,7 @@ export const historyProjection = (types: readonly NaqshEvent["type"][]): Project
   version: 1,
   indexes: { byMoment: ["moment"], byMention: ["mentions", "moment"] },
   handles: types,
+  isOfEvents: true,
   keysOf: (event) => [event.id],
   evolve: (_, event) => cardFrom(event),
 });

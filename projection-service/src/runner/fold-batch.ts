@@ -106,6 +106,21 @@ const foldTouched = async (
   return changes;
 };
 
+/** Where each event makes its own document there is nothing to load: what is there is newer or the same, and the store leaves it. */
+const foldEach = async (
+  { projection, collection }: FoldTarget,
+  events: readonly RecordedEvent[],
+  checkpoint: Position,
+): Promise<Change[]> => {
+  const writes: DocumentWrite<object>[] = [];
+  for (const event of events) {
+    const document = projection.evolve(null, event, event.id);
+    writes.push({ key: event.id, document, position: event.position, isMade: true });
+  }
+  await collection.write(writes, checkpoint);
+  return writes.map(({ key, document }) => ({ key, before: null, document }));
+};
+
 export type FoldTarget = { projection: AnyProjection; collection: Collection<object> };
 
 /**
@@ -117,6 +132,7 @@ export const foldBatch = async (
   events: readonly RecordedEvent[],
   checkpoint: Position,
 ): Promise<Change[]> => {
+  if (target.projection.isOfEvents) return foldEach(target, events, checkpoint);
   const changes: Change[] = [];
   let touched: Touched[] = [];
   let before: Position = "";

@@ -1,7 +1,7 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
-import type { Collection, CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, CollectionSpec, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./any-projection";
 
 type Waiting = { position: Position; over: () => void };
@@ -83,8 +83,13 @@ export type RemakePorts = { store: Pick<EventStore, "eventAt">; decode: (event: 
 export const remakableSpecOf = (projection: AnyProjection, { store, decode }: RemakePorts): CollectionSpec => {
   const { eventAt } = store;
   if (eventAt === undefined) return specOf(projection);
-  return {
-    ...specOf(projection),
-    remake: (position, key) => projection.evolve(null, decode(eventAt(position)), key),
+  const spec = specOf(projection);
+  if (!projection.isOfEvents) {
+    return { ...spec, remake: (position, key) => projection.evolve(null, decode(eventAt(position)), key) };
+  }
+  const remakeEvent: RemakeEvent = (position) => {
+    const event = decode(eventAt(position));
+    return { key: event.id, document: projection.evolve(null, event, event.id) };
   };
+  return { ...spec, remakeEvent };
 };

@@ -21,6 +21,11 @@ export type Projection<Document extends object, Event extends AnyEvent = AnyEven
   indexes: Indexes;
   /** The types that it folds; others only move its checkpoint. */
   handles: readonly Event["type"][];
+  /**
+   * It has a document for each event that it handles: named by the event's id, made by it alone, never changed. The last
+   * field of each of its indexes follows the order of the log.
+   */
+  isOfEvents?: true;
   keysOf: (event: RecordedEvent<Event>) => DocumentKeys;
   evolve: (document: Document | null, event: RecordedEvent<Event>, key: string) => Document | null;
 };

@@ -2,10 +2,10 @@ import type { Collection, Find, Found } from "@naqsh/shared/platform/ports/read-
 import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
 import { cursorFrom } from "./page-cursor";
-import type { StoredDocument, StoredDocuments } from "./stored-documents";
+import type { KeptDocuments, StoredDocument } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
-export type CollectionSlot = { documents: StoredDocuments };
+export type CollectionSlot = { documents: KeptDocuments };
 
 const LONGEST_SLICE_MS = 3;
 const ROWS_OF_SLICE = 128;

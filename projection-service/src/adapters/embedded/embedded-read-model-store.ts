@@ -4,12 +4,17 @@ import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/port
 import { DocumentJournal } from "./document-journal";
 import { embeddedCollection } from "./embedded-collection";
 import type { CollectionSlot } from "./embedded-collection";
+import { EventDocuments, eventsSignature } from "./event-documents";
 import { isWorthMoving, moveTo, saveChanges } from "./journal-saves";
 import { prepareFolder, publishManifest, readManifest, removeOthers } from "./snapshot-folder";
 import type { SnapshotManifest } from "./snapshot-folder";
-import { StoredDocuments } from "./stored-documents";
+import { documentsSignature, StoredDocuments } from "./stored-documents";
+import type { KeptDocuments } from "./stored-documents";
 
 const storedName = (spec: CollectionSpec): string => `${spec.name}-v${spec.version}`;
+
+const signatureOf = ({ indexes, remakeEvent }: CollectionSpec): string =>
+  remakeEvent === undefined ? documentsSignature(indexes) : eventsSignature(indexes);
 
 /** Documents in this process, with a journal of each view in `folder` (none where it is null: everything is replayed at start). */
 export const createEmbeddedReadModelStore = async (options: {
@@ -28,16 +33,19 @@ export const createEmbeddedReadModelStore = async (options: {
   const newJournal = (name: string): DocumentJournal | null =>
     folder === null ? null : new DocumentJournal(folder, `${name}.${(lastNumber += 1)}.journal`);
 
-  const storedDocuments = ({ indexes, remake }: CollectionSpec, journal: DocumentJournal | null): StoredDocuments =>
-    new StoredDocuments(indexes, journal, { mostResident: residentDocuments, remake });
+  const keptDocuments = (spec: CollectionSpec, journal: DocumentJournal | null): KeptDocuments => {
+    const { indexes, remake, remakeEvent } = spec;
+    if (remakeEvent !== undefined) return new EventDocuments(indexes, journal, remakeEvent);
+    return new StoredDocuments(indexes, journal, { mostResident: residentDocuments, remake });
+  };
 
-  const loaded = async (spec: CollectionSpec): Promise<StoredDocuments | null> => {
+  const loaded = async (spec: CollectionSpec): Promise<KeptDocuments | null> => {
     const name = storedName(spec);
     const entry = manifest[name];
-    if (folder === null || entry === undefined || entry.indexes !== JSON.stringify(spec.indexes)) return null;
+    if (folder === null || entry === undefined || entry.indexes !== signatureOf(spec)) return null;
     const journal = new DocumentJournal(folder, entry.file);
     try {
-      const documents = storedDocuments(spec, journal);
+      const documents = keptDocuments(spec, journal);
       for await (const frames of journal.load(entry)) for (const { body, at } of frames) documents.restore(body, at);
       documents.advance(entry.checkpoint);
       return documents;
@@ -50,18 +58,18 @@ export const createEmbeddedReadModelStore = async (options: {
   };
 
   const load = async (spec: CollectionSpec): Promise<CollectionSlot> => ({
-    documents: (await loaded(spec)) ?? storedDocuments(spec, newJournal(storedName(spec))),
+    documents: (await loaded(spec)) ?? keptDocuments(spec, newJournal(storedName(spec))),
   });
 
   const save = async (name: string, slot: CollectionSlot): Promise<void> => {
     const { documents } = slot;
-    const { checkpoint, journal, declared } = documents;
+    const { checkpoint, journal, signature } = documents;
     if (journal === null) return;
     const next = isWorthMoving(documents, journal) ? newJournal(name)! : journal;
     const extent = next === journal ? await saveChanges(documents, journal) : await moveTo(documents, next);
     if (next !== journal) retired.push(journal);
     if (slots.get(name) !== slot) return;
-    manifest = { ...manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: JSON.stringify(declared) } };
+    manifest = { ...manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: signature } };
   };
 
   const saveAll = async (): Promise<void> => {

@@ -2,7 +2,7 @@ const SHARDS = 256;
 const FIRST_SLOTS = 16;
 
 /** FNV-1a over the UTF-16 units. */
-const hashOf = (key: string): number => {
+export const hashOf = (key: string): number => {
   let hash = 0x811c9dc5;
   for (let place = 0; place < key.length; place += 1) hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193);
   return hash ^ (hash >>> 15);
@@ -40,7 +40,11 @@ export class KeyTable {
 
   /** Gives a new key its number. */
   add(key: string): number {
-    const hash = hashOf(key);
+    return this.addHashed(hashOf(key));
+  }
+
+  /** The same by the key's hash. */
+  addHashed(hash: number): number {
     const shard = hash & (SHARDS - 1);
     const id = this.total++;
     const count = (this.counts[shard]! += 1);

@@ -9,6 +9,31 @@ import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
 import { OrderedIndex } from "./ordered-index";
 
+/** An index as list questions use it. */
+export type ListIndex = Pick<OrderedIndex, "slice" | "rowAt" | "count">;
+
+/** What a collection needs of whatever holds its documents. */
+export type KeptDocuments = Pick<
+  StoredDocuments,
+  | "size"
+  | "unsaved"
+  | "checkpoint"
+  | "isMoving"
+  | "journal"
+  | "signature"
+  | "get"
+  | "at"
+  | "headAt"
+  | "put"
+  | "restore"
+  | "writeOut"
+  | "copyInto"
+  | "advance"
+  | "index"
+  | "fieldCount"
+  | "count"
+>;
+
 /** `null` for a document that is gone. */
 export type StoredDocument = DocumentWrite<object>;
 
@@ -20,6 +45,7 @@ const RESIDENT_DOCUMENTS = 10_000;
  * holds in memory what changed of late, and of the others where they lie.
  */
 export class StoredDocuments {
+  readonly signature: string;
   /** Documents are numbered as they come; the number is what indexes hold. */
   private readonly table = new KeyTable((id) => this.headAt(id).key);
   private readonly residents = new Map<number, StoredDocument>();
@@ -36,7 +62,7 @@ export class StoredDocuments {
   private readonly frames: DocumentFrames;
 
   constructor(
-    readonly declared: Indexes,
+    private readonly declared: Indexes,
     public journal: DocumentJournal | null = null,
     {
       mostResident = RESIDENT_DOCUMENTS,
@@ -44,6 +70,7 @@ export class StoredDocuments {
     }: { mostResident?: number | undefined; remake?: Remake | undefined } = {},
   ) {
     this.mostResident = mostResident;
+    this.signature = documentsSignature(declared);
     this.frames = documentFrames(declared, remake);
     const at = (id: number): Pick<StoredDocument, "key" | "document"> => this.headAt(id);
     this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new OrderedIndex(fields, at)]));
@@ -115,12 +142,17 @@ export class StoredDocuments {
     };
   }
 
+  /** All that its journal does not have yet is in `unsaved`. */
+  writeOut(): void {
+    return;
+  }
+
   advance(checkpoint: Position): void {
     if (checkpoint > this.checkpoint) this.checkpoint = checkpoint;
   }
 
   /** @throws when the index was not declared: a list question without an index is a bug. */
-  index(name: string): OrderedIndex {
+  index(name: string): ListIndex {
     const index = this.indexes.get(name);
     if (index === undefined) throw new Error(`No index ${name} is declared`);
     return index;
@@ -162,3 +194,6 @@ export class StoredDocuments {
     if (this.lastRead?.id === id) this.lastRead = null;
   }
 }
+
+/** What the list of journals says of a view, so that one with other indexes begins anew. */
+export const documentsSignature = (indexes: Indexes): string => JSON.stringify(indexes);

@@ -59,7 +59,11 @@ export type CollectionSpec = {
   indexes: Indexes;
   /** Gives a document again that was written as made by the event at its position alone. */
   remake?: Remake;
+  /** Of a view with a document for each event, made by it alone: gives them by position, so that none need be kept. */
+  remakeEvent?: RemakeEvent;
 };
+
+export type RemakeEvent = (position: Position) => { key: string; document: object | null };
 
 export type Remake = (position: Position, key: string) => object | null;
 

@@ -1,0 +1,112 @@
+import type { IndexFields } from "@naqsh/shared/kernel/projection";
+import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Place } from "./index-partitions";
+import { rowReader } from "./index-row";
+import type { Bound, Row } from "./index-row";
+import { OrderedRows } from "./ordered-rows";
+
+/**
+ * One declared index of a view whose documents are events: under each value of the first field the numbers of its events, in
+ * the order of the log, which its last field has to follow. Rows are read from the log, and only where a page begins inside.
+ */
+export class EventPostings {
+  private readonly reader: ReturnType<typeof rowReader>;
+  /** Each value of the first field by its number: the number is what a journal holds. */
+  private readonly numbers = new Map<IndexValue, number>();
+  private readonly values: IndexValue[] = [];
+  /** By a value's number; most values are met once, where the event's number stands for itself. */
+  private readonly parts: (OrderedRows<number> | number)[] = [];
+  private readonly all: OrderedRows<number> | null;
+  private held = 0;
+
+  constructor(
+    fields: IndexFields,
+    private readonly documentAt: (id: number) => { key: string; document: object | null },
+  ) {
+    if (fields.length > 2) throw new Error(`An index of events has one or two fields: ${fields.join(", ")}`);
+    this.reader = rowReader(fields);
+    this.all = fields.length === 1 ? new OrderedRows<number>((id) => this.rowOf(id)) : null;
+  }
+
+  get valueCount(): number {
+    return this.values.length;
+  }
+
+  valuesFrom(number: number): IndexValue[] {
+    return this.values.slice(number);
+  }
+
+  /** Notes the newest event; adds the numbers of its values to a list, after how many they are. */
+  add(id: number, document: object, into: number[]): void {
+    if (this.all !== null) return this.addTo([], id);
+    const { firsts } = this.reader.read(document, "");
+    into.push(firsts.length);
+    for (const value of firsts) {
+      const number = this.numberOf(value);
+      into.push(number);
+      this.addUnder(number, id);
+    }
+  }
+
+  /** The same from what was noted then. */
+  addTo(values: readonly number[], id: number): void {
+    if (this.all === null) for (const number of values) this.addUnder(number, id);
+    else this.all.insert(id, [], true);
+  }
+
+  learn(values: readonly IndexValue[]): void {
+    for (const value of values) this.numberOf(value);
+  }
+
+  count(equals: Row): number {
+    if (this.all !== null) return this.all.count(equals);
+    if (equals.length === 0) return this.held;
+    return this.under(equals[0]!)?.count(equals) ?? 0;
+  }
+
+  /** At most `limit` events between two bounds, in the direction asked. @throws where no value of the first of two fields is named. */
+  slice(from: Bound, to: Bound, order: { descending: boolean; limit: number }): Place[] {
+    if (this.all !== null) return this.all.slice(from, to, order).map((id) => ({ id, first: null }));
+    const first = from.values[0];
+    if (first === undefined || first !== to.values[0]) throw new Error("A list of events names what they mention");
+    const found = this.under(first)?.slice(from, to, order) ?? [];
+    return found.map((id) => ({ id, first }));
+  }
+
+  /** The row under which an event was found. */
+  rowAt({ id, first }: Place): Row {
+    return this.all === null ? [first, ...this.rowOf(id).slice(1)] : this.rowOf(id);
+  }
+
+  private rowOf(id: number): Row {
+    const { key, document } = this.documentAt(id);
+    return this.reader.read(document!, key).row;
+  }
+
+  private numberOf(value: IndexValue): number {
+    const known = this.numbers.get(value);
+    if (known !== undefined) return known;
+    this.numbers.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+
+  private addUnder(number: number, id: number): void {
+    this.held += 1;
+    const part = this.parts[number];
+    if (part === undefined) this.parts[number] = id;
+    else if (typeof part === "number") (this.parts[number] = this.rowsWith(part)).insert(id, [], true);
+    else part.insert(id, [], true);
+  }
+
+  private under(value: IndexValue): OrderedRows<number> | undefined {
+    const number = this.numbers.get(value);
+    const part = number === undefined ? undefined : this.parts[number];
+    return typeof part === "number" ? this.rowsWith(part) : part;
+  }
+
+  private rowsWith(id: number): OrderedRows<number> {
+    const rows = new OrderedRows<number>((held) => this.rowOf(held), 1);
+    rows.insert(id, [], true);
+    return rows;
+  }
+}
