@@ -17,7 +17,7 @@ import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
 import { createTurnstile } from "./turnstile";
-import type { CommandOutcome, SystemCommand } from "./system-commands";
+import type { CommandOutcome, SystemCommand, SystemCommands } from "./system-commands";
 import { tracedCommands } from "./tracing/traced-commands";
 
 export type CommandService = {
@@ -61,7 +61,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
 const dispatchTo =
   (deps: CommandDeps) =>
   async (command: SystemCommand): Promise<CommandOutcome> => {
-    const handler = systemCommands[command.command.type];
+    const handler = (systemCommands as SystemCommands)[command.command.type];
     if (!handler) throw new Error(`The system has no command ${command.command.type}`);
     const result = await handler(command, deps);
     if (result.status === "accepted") return { accepted: true };

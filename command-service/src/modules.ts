@@ -12,7 +12,8 @@ import { notificationSystemCommands } from "./notification/notification.system-c
 import { operationsSystemCommands } from "./operations/operations.system-commands";
 import { orderRoutes } from "./order/order.routes";
 import { orderSystemCommands } from "./order/order.system-commands";
-import type { SystemCommands } from "./system-commands";
+import type { SystemCommandHandler } from "./system-commands";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
 /** Every module that takes commands over HTTP. */
 export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
@@ -24,7 +25,7 @@ export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
 ];
 
 /** Every command that the system may give. */
-export const systemCommands: SystemCommands = {
+export const systemCommands: Readonly<Record<NaqshSystemCommand["type"], SystemCommandHandler>> = {
   ...accountSystemCommands,
   ...artworkSystemCommands,
   ...auctionSystemCommands,

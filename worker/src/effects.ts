@@ -1,8 +1,8 @@
-import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import type { CommandEffect, JobEffect } from "@naqsh/shared/kernel/policy";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
 /** A command for `<category>-<id>`. */
-export const commandTo = <Command extends AnyCommand>(
+export const commandTo = <Command extends NaqshSystemCommand>(
   streamCategory: string,
   streamId: string,
   command: Command,

@@ -1,9 +1,9 @@
-import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus, CommandOutcome } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
 import type { Job, JobQueue } from "./ports/job-queue";
@@ -33,7 +33,7 @@ export type JobDefinition = { queue: string; name: string; run: (job: Job, deps:
 export const dispatchOf = async (
   job: Job,
   deps: Pick<JobDeps, "commandBus" | "logger">,
-  to: { streamCategory: string; streamId: string; command: AnyCommand },
+  to: { streamCategory: string; streamId: string; command: NaqshSystemCommand },
 ): Promise<CommandOutcome> => {
   const commandId = uuid5(NAQSH_NAMESPACE, `${job.id}/${to.streamCategory}/${to.streamId}/${to.command.type}`);
   const correlationId = job.data["correlationId"] ?? commandId;

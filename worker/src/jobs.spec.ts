@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { AuctionRejection } from "@naqsh/shared/auction";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
@@ -27,6 +29,10 @@ import { createSilentLogger } from "./testing/silent-logger";
 const folder = temporaryFolder();
 const NOW = "2026-03-01T09:00:00.000Z";
 const accepted = (): CommandOutcome => ({ accepted: true });
+const stillRunning = (endsAt: Instant): CommandOutcome => {
+  const rejection: AuctionRejection = { code: "AUCTION_STILL_RUNNING", endsAt };
+  return { accepted: false, rejection };
+};
 
 /** Jobs over a real log, files, mailbox and sandbox; what they send is kept instead of decided. */
 const openDesk = async () => {
@@ -45,6 +51,8 @@ const openDesk = async () => {
     contacts: new Map<string, Contact>(),
     outbids: new Map<string, Outbid>(),
     administrators: [] as string[],
+    /** Given first, one after the other; then `answer`. */
+    answers: [] as CommandOutcome[],
     answer: accepted(),
     letters: mailbox.letters,
     append: (stream: string, ...events: AnyEvent[]) =>
@@ -63,7 +71,7 @@ const openDesk = async () => {
     commandBus: {
       dispatch: async (command) => {
         desk.sent.push(command);
-        return desk.answer;
+        return desk.answers.shift() ?? desk.answer;
       },
     },
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
@@ -103,9 +111,19 @@ describe("jobs", () => {
 
   it("take an auction that still runs as done", async () => {
     const desk = await openDesk();
-    desk.answer = { accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } };
+    desk.answer = stillRunning(after(NOW, 60_000));
     await desk.run("close-auction", { auctionId: "a" });
+    expect(desk.sent).toHaveLength(1);
     expect(desk.scheduled).toEqual([]);
+  });
+
+  it("ask again in a moment where their time has come by their own clock alone", async () => {
+    const desk = await openDesk();
+    desk.answers = [stillRunning(NOW), stillRunning(NOW), accepted()];
+    await desk.run("close-auction", { auctionId: "a" });
+    expect(desk.sent).toHaveLength(3);
+    desk.answer = stillRunning(NOW);
+    await expect(desk.run("close-auction", { auctionId: "a" })).rejects.toThrow("its time has come");
   });
 
   it("ask about a pending payment again after a minute, under another id", async () => {

@@ -9,7 +9,7 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
-import { commandTo, jobAt } from "./effects";
+import { jobAt } from "./effects";
 import { createPolicyRunner } from "./policy-runner";
 import type { SystemCommand } from "./ports/command-bus";
 import type { Job } from "./ports/job-queue";
@@ -30,7 +30,8 @@ const answerBell = (onMoneyPath = false, name = "answer-bell-when-rang"): Policy
     onMoneyPath,
     react: ({ data }) => {
       if (data.bell === "cursed") throw new Error("cannot be understood");
-      return [commandTo("bell", data.bell, { type: "AnswerBell", data: { bell: data.bell } })];
+      const command = { type: "AnswerBell", data: { bell: data.bell } };
+      return [{ kind: "command", streamCategory: "bell", streamId: data.bell, command }];
     },
   });
 

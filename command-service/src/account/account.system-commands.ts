@@ -45,9 +45,10 @@ const eraseAccount: SystemCommandHandler = async (sent, deps) => {
   return result;
 };
 
-export const accountSystemCommands: SystemCommands = {
+export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
+  ForgiveUnpaidWin: passedTo(accountDecider),
   EraseAccount: eraseAccount,
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
   ReleaseUsername: onceAbandoned(passedTo(usernameClaimDecider)),
-};
+} satisfies SystemCommands;

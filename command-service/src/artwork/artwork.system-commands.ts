@@ -1,8 +1,8 @@
 import { passedTo, type SystemCommands } from "../system-commands";
 import { artworkDecider } from "./artwork.decider";
 
-export const artworkSystemCommands: SystemCommands = {
+export const artworkSystemCommands = {
   RecordRenditions: passedTo(artworkDecider),
   ReturnConsignedArtwork: passedTo(artworkDecider),
   MarkArtworkSold: passedTo(artworkDecider),
-};
+} satisfies SystemCommands;

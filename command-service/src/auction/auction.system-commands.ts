@@ -15,7 +15,7 @@ const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promi
   return { ...command, data: { ...command.data, nextBidderAllowed } };
 };
 
-export const auctionSystemCommands: SystemCommands = {
+export const auctionSystemCommands = {
   OpenAuction: passedTo(auctionDecider),
   BeginClosing: passedTo(auctionDecider),
   CloseAuction: passedTo(auctionDecider),
@@ -24,4 +24,4 @@ export const auctionSystemCommands: SystemCommands = {
   ExpireOffer: passedTo(auctionDecider),
   SettleAuction: passedTo(auctionDecider),
   VoidBidder: passedTo(auctionDecider),
-};
+} satisfies SystemCommands;

@@ -1,4 +1,4 @@
 import { passedTo, type SystemCommands } from "../system-commands";
 import { operationsDecider } from "./operations.decider";
 
-export const operationsSystemCommands: SystemCommands = { RecordOutage: passedTo(operationsDecider) };
+export const operationsSystemCommands = { RecordOutage: passedTo(operationsDecider) } satisfies SystemCommands;

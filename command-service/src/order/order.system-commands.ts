@@ -1,7 +1,7 @@
 import { passedTo, type SystemCommands } from "../system-commands";
 import { orderDecider } from "./order.decider";
 
-export const orderSystemCommands: SystemCommands = {
+export const orderSystemCommands = {
   CreateOrder: passedTo(orderDecider),
   RequireConfirmation: passedTo(orderDecider),
   ConfirmPayment: passedTo(orderDecider),
@@ -9,4 +9,4 @@ export const orderSystemCommands: SystemCommands = {
   CancelOrder: passedTo(orderDecider),
   MovePaymentDeadline: passedTo(orderDecider),
   RecordRefund: passedTo(orderDecider),
-};
+} satisfies SystemCommands;

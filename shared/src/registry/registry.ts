@@ -1,16 +1,54 @@
 import { accountTexts, accountUpcasters } from "../account";
-import type { AccountEvent, AccountRejection, EmailClaimEvent, UsernameClaimEvent } from "../account";
+import type {
+  AccountEvent,
+  AccountRejection,
+  EmailClaimEvent,
+  EraseAccount,
+  ForgiveUnpaidWin,
+  RecordUnpaidWin,
+  ReleaseEmail,
+  ReleaseUsername,
+  UsernameClaimEvent,
+} from "../account";
 import { artworkTexts, artworkUpcasters } from "../artwork";
-import type { ArtworkEvent, ArtworkRejection } from "../artwork";
+import type {
+  ArtworkEvent,
+  ArtworkRejection,
+  MarkArtworkSold,
+  RecordRenditions,
+  ReturnConsignedArtwork,
+} from "../artwork";
 import { auctionTexts, auctionUpcasters } from "../auction";
-import type { AuctionEvent, AuctionRejection } from "../auction";
+import type {
+  AuctionEvent,
+  AuctionRejection,
+  BeginClosing,
+  CloseAuction,
+  CompensateOutage,
+  ExpireOffer,
+  OpenAuction,
+  RecordMissedPayment,
+  SettleAuction,
+  VoidBidder,
+} from "../auction";
+import type { CommandOf } from "../kernel/decider";
 import type { UpcasterChains } from "../kernel/upcast";
 import { notificationTexts, notificationUpcasters } from "../notification";
-import type { NotificationEvent, NotificationRejection } from "../notification";
+import type { NotificationEvent, NotificationRejection, Notify, RecordNoticeMailed } from "../notification";
 import { operationsTexts } from "../operations";
-import type { OperationsEvent, OperationsRejection } from "../operations";
+import type { OperationsCommand, OperationsEvent, OperationsRejection } from "../operations";
 import { orderTexts, orderUpcasters } from "../order";
-import type { OrderEvent, OrderRejection } from "../order";
+import type {
+  CancelOrder,
+  ConfirmPayment,
+  CreateOrder,
+  FailPayment,
+  MovePaymentDeadline,
+  OrderEvent,
+  OrderRejection,
+  RecordRefund,
+  RequireConfirmation,
+} from "../order";
 import { edgeTexts } from "../problem";
 import type { BilingualText, EdgeRejection } from "../problem";
 
@@ -24,6 +62,35 @@ export type NaqshEvent =
   | OrderEvent
   | NotificationEvent
   | OperationsEvent;
+
+/** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
+export type NaqshSystemCommand =
+  | EraseAccount
+  | ForgiveUnpaidWin
+  | RecordUnpaidWin
+  | ReleaseEmail
+  | ReleaseUsername
+  | MarkArtworkSold
+  | RecordRenditions
+  | ReturnConsignedArtwork
+  | BeginClosing
+  | CloseAuction
+  | CompensateOutage
+  | ExpireOffer
+  | OpenAuction
+  | CommandOf<"RecordMissedPayment", Omit<RecordMissedPayment["data"], "nextBidderAllowed">>
+  | SettleAuction
+  | VoidBidder
+  | CancelOrder
+  | ConfirmPayment
+  | CreateOrder
+  | FailPayment
+  | MovePaymentDeadline
+  | RecordRefund
+  | RequireConfirmation
+  | Notify
+  | RecordNoticeMailed
+  | OperationsCommand;
 
 /** Every refusal that a reader can meet. */
 export type NaqshRejection =

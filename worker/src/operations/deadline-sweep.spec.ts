@@ -8,11 +8,17 @@ import { createDeadlineSweep } from "./deadline-sweep";
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
 
 const openSweep = () => {
-  const shop = { nowMs: NINE, open: [] as Deadline[], sent: [] as SystemCommand[] };
+  const shop = {
+    nowMs: NINE,
+    open: [] as Deadline[],
+    sent: [] as SystemCommand[],
+    unanswered: "",
+  };
   const sweep = createDeadlineSweep({
     deadlines: { due: async (at) => shop.open.filter(({ dueAt }) => dueAt <= at) },
     commandBus: {
       dispatch: async (command) => {
+        if (command.command.type === shop.unanswered) throw new Error("away");
         shop.sent.push(command);
         return { accepted: false, rejection: { code: "PAYMENT_PENDING" } };
       },
@@ -59,5 +65,16 @@ describe("sweep of deadlines", () => {
     shop.nowMs += 1_000;
     expect(await shop.sweep()).toBe(1);
     expect(new Set(shop.sent.map(({ commandId }) => commandId)).size).toBe(2);
+  });
+
+  it("asks again at once where nobody answered, and all the others meanwhile", async () => {
+    const shop = openSweep();
+    shop.open = [due("CancelOrder", NINE - 5_000), due("BeginClosing", NINE - 5_000)];
+    shop.unanswered = "CancelOrder";
+    await expect(shop.sweep()).rejects.toThrow("away");
+    expect(shop.sent.map(({ command }) => command.type)).toEqual(["BeginClosing"]);
+    shop.unanswered = "";
+    expect(await shop.sweep()).toBe(1);
+    expect(shop.sent.at(-1)?.command.type).toBe("CancelOrder");
   });
 });

@@ -1,9 +1,9 @@
-import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { CancelOrder } from "@naqsh/shared/order";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 
@@ -15,7 +15,10 @@ const AT_ONCE = 500;
 
 export type SweepPorts = { deadlines: Pick<Deadlines, "due">; commandBus: CommandBus; clock: Clock; logger: Logger };
 
-/** Wakes the streams whose deadline passed and whose timer was lost. Gives how many it woke. */
+/**
+ * Wakes the streams whose deadline passed and whose timer was lost. Gives how many it woke.
+ * @throws where one could not be asked: the next sweep asks it again.
+ */
 export const createDeadlineSweep = ({ deadlines, commandBus, clock, logger }: SweepPorts): (() => Promise<number>) => {
   const tried = new Map<string, number>();
 
@@ -35,8 +38,15 @@ export const createDeadlineSweep = ({ deadlines, commandBus, clock, logger }: Sw
     for (const [name, atMs] of tried) if (atMs + AGAIN_AFTER_MS <= nowMs) tried.delete(name);
     const due = await deadlines.due(instantFromMs(nowMs - GRACE_MS), AT_ONCE);
     const missed = due.filter((deadline) => !tried.has(nameOf(deadline)));
-    for (const deadline of missed) tried.set(nameOf(deadline), nowMs);
-    await Promise.all(missed.map((deadline) => wake(deadline, nowMs)));
+    const asked = missed.map(async (deadline) => {
+      tried.set(nameOf(deadline), nowMs);
+      await wake(deadline, nowMs).catch((error: unknown) => {
+        tried.delete(nameOf(deadline));
+        throw error;
+      });
+    });
+    const failed = (await Promise.allSettled(asked)).find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
     return missed.length;
   };
 };
@@ -44,7 +54,7 @@ export const createDeadlineSweep = ({ deadlines, commandBus, clock, logger }: Sw
 const nameOf = ({ streamCategory, streamId, action, dueAt }: Deadline): string =>
   `${streamCategory}-${streamId}/${action}/${dueAt}`;
 
-const commandFor = ({ streamId, action }: Deadline): AnyCommand => {
+const commandFor = ({ streamId, action }: Deadline): NaqshSystemCommand => {
   if (action !== "CancelOrder") return { type: action, data: { auctionId: streamId } };
   const cancel: CancelOrder = { type: action, data: { orderId: streamId, reason: "paymentDeadlineMissed" } };
   return cancel;

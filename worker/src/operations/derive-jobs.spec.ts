@@ -11,7 +11,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmbeddedJobQueue } from "../adapters/embedded/embedded-job-queue";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
-import { commandTo, jobAt } from "../effects";
+import { jobAt } from "../effects";
 import { installPolicies } from "../install-policies";
 import { appendEach } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
@@ -27,7 +27,7 @@ const tells = (name: string, laterDays: number): Policy => ({
   handles: ["OrderCreated"],
   onMoneyPath: false,
   react: ({ id, recordedAt }) => [
-    commandTo("order", id, { type: "Tell", data: {} }),
+    { kind: "command", streamCategory: "order", streamId: id, command: { type: "Tell", data: {} } },
     jobAt({
       queue: "order",
       name: "tell",

@@ -1,4 +1,3 @@
-import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
@@ -11,6 +10,7 @@ import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { inLanes } from "../in-lanes";
 import { liftedEvent } from "../lifted-event";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
@@ -67,7 +67,7 @@ const compensate = async (outage: Outage, { commandBus, deadlines, logger }: Com
   await inLanes([...byStream.values()], streamOf, CONCURRENCY, move);
 };
 
-const commandFor = ({ streamCategory, streamId }: Deadline, { data }: Outage): AnyCommand => {
+const commandFor = ({ streamCategory, streamId }: Deadline, { data }: Outage): NaqshSystemCommand => {
   const auction: CompensateOutage = { type: "CompensateOutage", data: { auctionId: streamId, ...data } };
   const order: MovePaymentDeadline = { type: "MovePaymentDeadline", data: { orderId: streamId, ...data } };
   return streamCategory === "auction" ? auction : order;

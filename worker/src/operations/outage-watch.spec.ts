@@ -7,6 +7,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import type { CommandOutcome, SystemCommand } from "../ports/command-bus";
 import type { Deadline } from "../ports/deadlines";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
 import { createOutageWatch } from "./outage-watch";
@@ -46,16 +47,17 @@ const openWatch = async () => {
 
   const shop = {
     nowMs: NINE,
+    sleepsWhileWriting: false,
     sent,
     checkpoints,
     setFailing: (is: boolean) => (failing = is),
     types: () => sent.map(({ command }) => command.type),
     outages: () =>
       sent.map(({ command }) => command.data).filter((data): data is OutageRecorded["data"] => "from" in data),
-    watch: () =>
+    watch: (written: PolicyCheckpoints = checkpoints) =>
       createOutageWatch({
         store,
-        checkpoints,
+        checkpoints: written,
         commandBus: { dispatch },
         deadlines: { all: async () => open },
         clock: { now: () => shop.nowMs },
@@ -134,6 +136,25 @@ describe("outage watch", () => {
       [0, 10],
       [10, 15],
     ]);
+  });
+
+  it("counts as alive only until it began to write that it lives", async () => {
+    const shop = await openWatch();
+    const { beat } = shop.checkpoints;
+    const watch = shop.watch({
+      ...shop.checkpoints,
+      beat: async (atMs) => {
+        await beat(atMs);
+        if (shop.sleepsWhileWriting) shop.nowMs += 30 * MINUTE_MS;
+        shop.sleepsWhileWriting = false;
+      },
+    });
+    await watch.beat();
+    shop.sleepsWhileWriting = true;
+    await watch.beat();
+    await watch.caughtUp();
+    const [outage] = shop.outages();
+    expect(outage).toMatchObject({ from: instantFromMs(NINE), to: instantFromMs(NINE + 30 * MINUTE_MS) });
   });
 
   it("sends a repeated compensation under the same id", async () => {

@@ -53,8 +53,14 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
       if (msBetween(from, now) > OUTAGE_AFTER_MS) await recordOutage(from, now);
     }
     await compensateOutages(ports);
-    await checkpoints.beat(clock.now());
-    lastBeatMs = clock.now();
+    await writeBeat();
+  };
+
+  /** A machine that sleeps while the beat is written was not alive after it: what counts is when the write began. */
+  const writeBeat = async (): Promise<void> => {
+    const atMs = clock.now();
+    await checkpoints.beat(atMs);
+    lastBeatMs = atMs;
   };
 
   const wasAway = (): boolean => lastBeatMs !== null && clock.now() - lastBeatMs > OUTAGE_AFTER_MS;
@@ -70,8 +76,7 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
     caughtUp: () => (wasAway() ? check() : null),
     beat: async () => {
       await check();
-      await checkpoints.beat(clock.now());
-      lastBeatMs = clock.now();
+      await writeBeat();
     },
   };
 };

@@ -24,7 +24,7 @@ export type BullmqJobQueueOptions = {
 };
 
 const PREFIX = "naqsh";
-/** Goes when all the rest goes. */
+/** Goes when all the rest goes; says which run of the server was told everything. */
 const WHOLE = `${PREFIX}-jobs-are-whole`;
 const USUAL_CONCURRENCY = 64;
 const USUAL_LOCK_MS = 10_000;
@@ -114,8 +114,14 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     idle: async () => {
       while (!(await isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     },
-    isWhole: async () => (await within(LONGEST_WAIT_MS, redis.exists(WHOLE))) === 1,
-    markWhole: async () => void (await within(LONGEST_WAIT_MS, redis.set(WHOLE, "1"))),
+    isWhole: async () => {
+      const [marked, run] = await within(LONGEST_WAIT_MS, Promise.all([redis.get(WHOLE), runOfServer(redis)]));
+      return marked === run;
+    },
+    markWhole: async () => {
+      const run = await within(LONGEST_WAIT_MS, runOfServer(redis));
+      await within(LONGEST_WAIT_MS, redis.set(WHOLE, run));
+    },
     stop,
     close: async () => {
       await stop();
@@ -124,6 +130,10 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     },
   };
 };
+
+/** Another one after each start: a server that syncs its log once a second may have lost the last second's jobs. */
+const runOfServer = async (redis: Redis): Promise<string> =>
+  /^run_id:(\w+)/m.exec(await redis.info("server"))?.[1] ?? "unknown";
 
 const deadFrom = ({ data, failedReason, attemptsMade }: QueuedJob<Job>): DeadJob => ({
   ...data,

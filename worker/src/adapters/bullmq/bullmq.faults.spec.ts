@@ -63,6 +63,17 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     expect(await queue.dead()).toEqual([]);
   });
 
+  it("says after a restart of Redis that the last jobs may be lost", async () => {
+    const queue = connect();
+    await queue.markWhole();
+    expect(await queue.isWhole()).toBe(true);
+    await redis.kill();
+    await redis.restart();
+    expect(await queue.isWhole()).toBe(false);
+    await queue.markWhole();
+    expect(await connect().isWhole()).toBe(true);
+  });
+
   it("waits out a short absence, and fails within a bounded time in a long one", async () => {
     const queue = connect();
     await queue.start();
