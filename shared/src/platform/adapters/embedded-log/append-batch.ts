@@ -5,9 +5,13 @@ import { SEGMENT_HEADER_BYTES } from "./segment";
 
 const FIRST_BYTES = 256 * 1024;
 const KEPT_BYTES = 4 * 1024 * 1024;
+/** About a thousand bids: taken into the system's cache in a millisecond. */
+const FULL_BYTES = 1024 * 1024;
 
 /** `jsons`: of each event. */
 export type Append = { stream: string; revision: number; events: readonly EventToStore[]; jsons: readonly string[] };
+
+type Caller = { result: AppendResult; resolve: (result: AppendResult) => void; reject: (error: Error) => void };
 
 /** Appends that go to disk in one write and one sync. Records lie behind room for a segment's header. */
 export class AppendBatch {
@@ -17,9 +21,12 @@ export class AppendBatch {
   readonly ends: number[] = [];
   /** As readers will be given them. */
   readonly events: StoredEvent[] = [];
-  /** Settles when all of it is durable, or never will be. */
-  readonly done: Promise<void>;
-  settle!: { resolve: () => void; reject: (error: Error) => void };
+  /** Who waits for it, in the order of their appends. */
+  readonly #callers: Caller[] = [];
+  #answered = 0;
+  /** Resolves when each caller has heard, be it an answer or a failure. */
+  readonly settled: Promise<void>;
+  #settle!: () => void;
 
   constructor(
     /** Sequence of its first record. */
@@ -30,7 +37,7 @@ export class AppendBatch {
   ) {
     this.buffer = buffer ?? Buffer.allocUnsafeSlow(FIRST_BYTES);
     this.previous = before;
-    this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+    this.settled = new Promise((resolve) => (this.#settle = resolve));
   }
 
   /** Hash of its last record. */
@@ -40,13 +47,46 @@ export class AppendBatch {
     return this.ends.length;
   }
 
+  /** It should take no more: what one write and sync carry holds up everybody. */
+  get isFull(): boolean {
+    return this.size >= FULL_BYTES;
+  }
+
   /** The buffer, for the next batch, unless one huge append blew it up. */
   reusableBuffer(): Buffer | undefined {
     return this.buffer.length > KEPT_BYTES ? undefined : this.buffer;
   }
 
-  /** Encodes the events of one append, the first of them at `revision`; gives what its caller hears once it is durable. */
-  add({ stream, revision, events, jsons }: Append): AppendResult {
+  /** Encodes the events of one append; answers its caller when `answer` comes to it. */
+  add(append: Append): Promise<AppendResult> {
+    const result = this.#encode(append);
+    return new Promise((resolve, reject) => this.#callers.push({ result, resolve, reject }));
+  }
+
+  /** Answers the next callers, at most so many; gives how many. Of a batch that is durable. */
+  answer(most: number): number {
+    const from = this.#answered;
+    const to = Math.min(from + most, this.#callers.length);
+    for (let place = from; place < to; place += 1) {
+      const { result, resolve } = this.#callers[place]!;
+      resolve(result);
+    }
+    this.#answered = to;
+    if (to === this.#callers.length) this.#settle();
+    return to - from;
+  }
+
+  get isAnswered(): boolean {
+    return this.#answered === this.#callers.length;
+  }
+
+  /** Tells all callers that it may never be durable. */
+  refuse(failure: Error): void {
+    for (const { reject } of this.#callers) reject(failure);
+    this.#settle();
+  }
+
+  #encode({ stream, revision, events, jsons }: Append): AppendResult {
     const positions: string[] = [];
     for (let place = 0; place < jsons.length; place += 1) {
       const json = jsons[place]!;

@@ -15,7 +15,7 @@ import { StoredEvents } from "./stored-events";
 import { checkTrusted } from "./trusted-records";
 
 const SEGMENT_BYTES = 64 * 1024 * 1024;
-const RECENT_BYTES = 8 * 1024 * 1024;
+const RECENT_BYTES = 2 * 1024 * 1024;
 
 export type EmbeddedEventStoreOptions = {
   directory: string;

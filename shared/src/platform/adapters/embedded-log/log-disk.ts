@@ -1,4 +1,4 @@
-import { close, fdatasync, fstat, fsync, ftruncate, open, read, readSync, writeSync } from "node:fs";
+import { close, fdatasync, fstat, fsync, ftruncate, open, read, readSync, write, writeSync } from "node:fs";
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { promisify } from "node:util";
 
@@ -42,10 +42,21 @@ const readFully = async (fd: number, into: Buffer, length: number, at: number): 
   return done;
 };
 
-/** Only into the cache of the operating system: that takes microseconds, a turn in the thread pool ten times as long. */
+/** Few bytes reach the cache of the operating system in microseconds: a turn in the thread pool would take ten times as long. */
+const WRITTEN_HERE_BYTES = 64 * 1024;
+
+const writeOnce = async (fd: number, from: Buffer, at: number): Promise<number> => {
+  if (from.length <= WRITTEN_HERE_BYTES) return writeSync(fd, from, 0, from.length, at);
+  return new Promise((resolve, reject) => {
+    write(fd, from, 0, from.length, at, (error, count) => (error ? reject(error) : resolve(count)));
+  });
+};
+
 const writeFully = async (fd: number, from: Buffer, length: number, at: number): Promise<void> => {
-  let done = 0;
-  while (done < length) done += writeSync(fd, from, done, length - done, at + done);
+  for (let done = 0; done < length;) {
+    const count = await writeOnce(fd, from.subarray(done, length), at + done);
+    done += count;
+  }
 };
 
 const syncDirectory = async (path: string): Promise<void> => {
@@ -57,7 +68,7 @@ const syncDirectory = async (path: string): Promise<void> => {
   }
 };
 
-/** The file system of this machine; what may wait for the disk runs in the thread pool. */
+/** The file system of this machine; what may wait for the disk, or takes long, runs in the thread pool. */
 export const systemLogDisk: LogDisk = {
   makeDirectory: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
   list: (directory) => readdir(directory),

@@ -6,6 +6,7 @@ import {
   type EventToStore,
   type ExpectedRevision,
 } from "../../ports/event-store";
+import { AppendAnswers } from "./append-answers";
 import { AppendBatch } from "./append-batch";
 import type { DurableMark } from "./durable-mark";
 import type { LogDisk } from "./log-disk";
@@ -44,10 +45,15 @@ export type WriterParts = {
  */
 export class LogWriter {
   readonly #index: LogIndex;
+  /** Takes what arrives. */
   #filling: AppendBatch;
+  /** Filled before it and not on their way yet. */
+  readonly #full: AppendBatch[] = [];
+  readonly #answers = new AppendAnswers();
   #spare: Buffer | undefined;
   #isWriting = false;
-  #inFlight: AppendBatch | null = null;
+  /** Whether all callers have heard whose batch was written. */
+  #settled: Promise<void> = Promise.resolve();
   /** Why nothing is accepted any more. */
   #refusal: StoreUnavailable | null = null;
   /** The refusal, when the disk failed. */
@@ -62,7 +68,15 @@ export class LogWriter {
     this.#filling = new AppendBatch(this.#index.head + 1, previous);
   }
 
-  async append(stream: string, expected: ExpectedRevision, events: readonly EventToStore[]): Promise<AppendResult> {
+  append(stream: string, expected: ExpectedRevision, events: readonly EventToStore[]): Promise<AppendResult> {
+    try {
+      return this.#take(stream, expected, events);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  #take(stream: string, expected: ExpectedRevision, events: readonly EventToStore[]): Promise<AppendResult> {
     assertStorable(stream, expected, events);
     if (this.#refusal) throw this.#refusal;
     const jsons = events.map(jsonOf);
@@ -70,17 +84,16 @@ export class LogWriter {
     if (characters > MOST_APPEND_CHARACTERS) throw new TypeError(`An append of ${characters} characters is too large`);
     if (this.#index.revisionOf(stream) !== expected) return this.#earlierAnswer(stream, expected, events);
 
-    const batch = this.#filling;
-    const result = batch.add({ stream, revision: expected + 1, events, jsons });
-    this.#index.reserve(stream, result.revision);
+    if (this.#filling.isFull) this.#full.push(this.#beginNext());
+    const answer = this.#filling.add({ stream, revision: expected + 1, events, jsons });
+    this.#index.reserve(stream, expected + events.length);
     if (!this.#isWriting) void this.#writeAll();
-    await batch.done;
-    return result;
+    return answer;
   }
 
   /** Answers when all that was appended so far is in its file, and on disk, also in a log that does not sync each append. */
   async flush(): Promise<void> {
-    await this.#settled();
+    await this.#allSettled();
     const { last, head } = this.#index;
     if (this.#failure) throw this.#failure;
     if (!last || this.settings.durable) return;
@@ -110,7 +123,7 @@ export class LogWriter {
     expected: ExpectedRevision,
     events: readonly EventToStore[],
   ): Promise<AppendResult> {
-    await this.#settled();
+    await this.#allSettled();
     if (this.#failure) throw this.#failure;
     const sequences = this.#index.sequencesOf(stream, expected + 1, events.length);
     const stored = sequences.length === events.length ? await this.parts.events.of(sequences) : [];
@@ -120,29 +133,39 @@ export class LogWriter {
     return { revision: expected + events.length, positions: sequences.map(positionOf) };
   }
 
-  async #settled(): Promise<void> {
-    const last = this.#filling.count > 0 ? this.#filling : this.#inFlight;
-    await last?.done.catch(() => undefined);
+  #allSettled(): Promise<void> {
+    const last = this.#filling.count > 0 ? this.#filling : this.#full.at(-1);
+    return last?.settled ?? this.#settled;
   }
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     // Whoever was woken in the same turn of the event loop joins the first write.
     await new Promise(setImmediate);
-    while (this.#filling.count > 0 && !this.#failure) {
-      const batch = this.#filling;
-      this.#inFlight = batch;
-      this.#filling = new AppendBatch(batch.first + batch.count, batch.previous, this.#spare);
-      this.#spare = undefined;
+    for (let batch = this.#takeNext(); batch; batch = this.#takeNext()) {
+      this.#settled = batch.settled;
       try {
         const segment = await this.#write(batch);
         this.#publish(batch, segment);
       } catch (cause) {
-        batch.settle.reject(this.#fail(cause));
+        batch.refuse(this.#fail(cause));
       }
-      this.#inFlight = null;
     }
     this.#isWriting = false;
+  }
+
+  /** The batch that goes to disk next; null where nothing waits or the disk has failed. */
+  #takeNext(): AppendBatch | null {
+    if (this.#failure) return null;
+    return this.#full.shift() ?? (this.#filling.count > 0 ? this.#beginNext() : null);
+  }
+
+  /** Gives the batch that was filled until now. */
+  #beginNext(): AppendBatch {
+    const filled = this.#filling;
+    this.#filling = new AppendBatch(filled.first + filled.count, filled.previous, this.#spare);
+    this.#spare = undefined;
+    return filled;
   }
 
   async #write(batch: AppendBatch): Promise<Segment> {
@@ -188,7 +211,7 @@ export class LogWriter {
     recent.add({ first: batch.first, events: batch.events, bytes: batch.size - SEGMENT_HEADER_BYTES });
     this.#spare = batch.reusableBuffer();
     if (this.settings.durable) mark.moveTo(this.#index.head);
-    batch.settle.resolve();
+    this.#answers.give(batch);
     news.tell();
   }
 
@@ -197,7 +220,7 @@ export class LogWriter {
     const failure = new StoreUnavailable(`${what}: ${reason}`, { cause });
     this.#failure = failure;
     this.#refusal = failure;
-    if (this.#filling.count > 0) this.#filling.settle.reject(failure);
+    for (const batch of [...this.#full.splice(0), this.#filling]) batch.refuse(failure);
     this.settings.onFailure(failure);
     return failure;
   }
