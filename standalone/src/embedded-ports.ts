@@ -11,6 +11,7 @@ import { openLmdbRateLimits } from "@naqsh/shared/platform/adapters/lmdb/lmdb-ra
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
+import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
@@ -59,7 +60,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     readModels,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(provider),
+    payments: createSandboxPayments(sandboxLedgerOver(provider)),
     mailbox: createFolderMail({ folder: at("mailbox"), clock }),
     clock,
     timers,

@@ -11,6 +11,7 @@ import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as accountJobs from "./account/account-jobs";
 import { createFolderMail } from "./adapters/folder/folder-mail";
+import { sandboxLedgerOver } from "./adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import * as artworkJobs from "./artwork/artwork-jobs";
 import * as auctionJobs from "./auction/auction-jobs";
@@ -76,7 +77,7 @@ const openDesk = async () => {
     },
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
-    payments: createSandboxPayments(database),
+    payments: createSandboxPayments(sandboxLedgerOver(database)),
     mail: mailbox,
     contacts: {
       find: async (userId) => desk.contacts.get(userId) ?? null,

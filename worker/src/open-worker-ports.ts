@@ -18,8 +18,10 @@ import { createHttpContacts } from "./adapters/http/http-contacts";
 import { createHttpDeadlines } from "./adapters/http/http-deadlines";
 import { createHttpOutbids } from "./adapters/http/http-outbids";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { openLmdbSandboxLedger } from "./adapters/lmdb/lmdb-sandbox-ledger";
 import { openLmdbSentLetters } from "./adapters/lmdb/lmdb-sent-letters";
 import { createMongoPolicyCheckpoints } from "./adapters/mongodb/mongo-policy-checkpoints";
+import { createMongoSandboxLedger } from "./adapters/mongodb/mongo-sandbox-ledger";
 import { createMongoSentLetters } from "./adapters/mongodb/mongo-sent-letters";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { createSmtpMail } from "./adapters/smtp/smtp-mail";
@@ -28,6 +30,7 @@ import { jobConcurrency } from "./jobs";
 import type { JobMemory, JobQueue } from "./ports/job-queue";
 import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { SandboxLedger } from "./ports/sandbox-ledger";
 import type { SentLetters } from "./ports/sent-letters";
 import type { WorkerPorts } from "./worker";
 
@@ -43,6 +46,12 @@ export const openSentLetters = ({ mongo, dataFolder }: EngineConfig): SentLetter
   mongo === null
     ? openLmdbSentLetters(join(dataFolder, "worker", "letters.mdb"))
     : createMongoSentLetters(openMongo(mongo.url), mongo.worker);
+
+/** Shared by all workers: a charge at one is confirmed at another. */
+export const openSandboxLedger = ({ mongo, dataFolder }: EngineConfig): SandboxLedger =>
+  mongo === null
+    ? openLmdbSandboxLedger(join(dataFolder, "sandbox", "payments.mdb"))
+    : createMongoSandboxLedger(openMongo(mongo.url), mongo.worker);
 
 const openMail = ({ smtp, dataFolder }: WorkerProcessConfig, letters: SentLetters, { clock }: Machine): Mail =>
   smtp === null
@@ -90,7 +99,7 @@ export const openWorkerPorts = async (
   const checkpoints = openCheckpoints(config);
   const jobs = openJobs(config, machine);
   const letters = openSentLetters(config);
-  const provider = openLmdb(join(dataFolder, "sandbox", "payments.mdb"));
+  const ledger = openSandboxLedger(config);
   const tracer = await openTracer("naqsh-worker", config.tracing);
   return {
     ...machine,
@@ -99,12 +108,12 @@ export const openWorkerPorts = async (
     store,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(provider),
+    payments: createSandboxPayments(ledger),
     mail: openMail(config, letters, machine),
     files: openFiles(config),
     ...(leases && { leases }),
     close: async () => {
-      await Promise.all([jobs.close(), checkpoints.close(), provider.close(), letters.close(), store.close()]);
+      await Promise.all([jobs.close(), checkpoints.close(), ledger.close(), letters.close(), store.close()]);
       await tracer.close();
       await leases?.close();
       lock?.release();

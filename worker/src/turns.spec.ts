@@ -12,6 +12,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFolderMail } from "./adapters/folder/folder-mail";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { sandboxLedgerOver } from "./adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { policies } from "./policies";
 import type { SystemCommand } from "./ports/command-bus";
@@ -89,7 +90,7 @@ const openWorkers = async (count: number) => {
       checkpoints,
       jobs,
       commandBus: { dispatch },
-      payments: createSandboxPayments(provider),
+      payments: createSandboxPayments(sandboxLedgerOver(provider)),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
       deadlines: { due: async () => [], all: async () => [] },
       contacts: { find: async () => null, administrators: async () => [] },

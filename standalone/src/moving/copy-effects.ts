@@ -1,18 +1,17 @@
-import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import type { SandboxLedger } from "@naqsh/worker/ports/sandbox-ledger";
 import type { SentLetters } from "@naqsh/worker/ports/sent-letters";
 import type { ReadableLog } from "./copy-events";
 
 const AT_ONCE = 64;
-const SHELVES = ["charge", "refund"];
 
 /** Charges and refunds under their keys, so that one that is repeated gets its first answer. */
-export const copySandbox = async (from: LmdbDatabase, to: LmdbDatabase): Promise<void> => {
-  for (const shelf of SHELVES) {
-    const entries = from.range({ start: [shelf, ""], end: [shelf, "\uffff"] });
-    await to.transact(({ put }) => {
-      for (const { key, value } of entries) put(key, value);
-    });
+export const copySandbox = async (from: SandboxLedger, to: SandboxLedger): Promise<void> => {
+  for await (const kept of from.charges()) {
+    const { outcome } = await to.keepCharge(kept);
+    // An earlier copy may have met it before it was confirmed.
+    if (outcome.status !== kept.outcome.status) await to.settleCharge(kept.charge.idempotencyKey, kept.outcome);
   }
+  for await (const refund of from.refunds()) await to.keepRefund(refund);
 };
 
 /** Every letter that the log tells of has left, but those that still wait: none of them leaves again. */

@@ -1,8 +1,8 @@
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { KeptKey, KeyVault } from "@naqsh/shared/platform/ports/personal-keys";
-import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { PolicyCheckpoints } from "@naqsh/worker/ports/policy-checkpoints";
+import type { SandboxLedger } from "@naqsh/worker/ports/sandbox-ledger";
 import type { SentLetters } from "@naqsh/worker/ports/sent-letters";
 import type { ProgressListener } from "../operations/progress";
 import { compareLogs } from "./compare-logs";
@@ -20,7 +20,7 @@ export type ShopPlace = {
   checkpoints: PolicyCheckpoints;
   files: Files;
   /** What the sandbox provider remembers of charges. */
-  sandbox: LmdbDatabase;
+  sandbox: SandboxLedger;
   /** Knows every letter that has left; null where the mailbox itself is that memory. */
   letters: SentLetters | null;
   /** Notices whose letter was asked for and has not left. */

@@ -12,7 +12,8 @@ import type { EngineConfig } from "@naqsh/shared/platform/service/service-config
 import { openFiles, openKeys } from "@naqsh/shared/platform/service/service-ports";
 import { createJobShelf } from "@naqsh/worker/adapters/embedded/job-shelf";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
-import { openCheckpoints, openSentLetters } from "@naqsh/worker/open-worker-ports";
+import { openLmdbSandboxLedger } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
+import { openCheckpoints, openSandboxLedger, openSentLetters } from "@naqsh/worker/open-worker-ports";
 import type { ShopPlace } from "./copy-shop";
 
 export type OpenShopPlace = ShopPlace & { close: () => Promise<void> };
@@ -30,7 +31,7 @@ export const openEmbeddedPlace = async (dataFolder: string): Promise<OpenShopPla
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
   const checkpoints = openLmdbPolicyCheckpoints(at("worker", "policies.mdb"));
   const shelf = createJobShelf(openLmdb(at("worker", "jobs.mdb")));
-  const sandbox = openLmdb(at("sandbox", "payments.mdb"));
+  const sandbox = openLmdbSandboxLedger(at("sandbox", "payments.mdb"));
   return {
     log,
     keys,
@@ -62,7 +63,7 @@ export const openClusterPlace = async (config: EngineConfig): Promise<OpenShopPl
   const log = createEventStoreDbEventStore({ url: eventStoreUrl });
   const keys = openKeys(config, { clock: createSystemClock() });
   const checkpoints = openCheckpoints(config);
-  const sandbox = openLmdb(join(dataFolder, "sandbox", "payments.mdb"));
+  const sandbox = openSandboxLedger(config);
   const letters = openSentLetters(config);
   return {
     log,

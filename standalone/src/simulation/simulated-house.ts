@@ -13,6 +13,7 @@ import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
+import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
@@ -109,7 +110,7 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
     logger,
     concurrency: jobConcurrency,
   });
-  const provider = createSandboxPayments(databases.payments.mountedFor(life));
+  const provider = createSandboxPayments(sandboxLedgerOver(databases.payments.mountedFor(life)));
   const ports = {
     keys,
     sessions: sessionsOver(databases.sessions.mountedFor(life), clock),

@@ -14,10 +14,12 @@ export type ChargeOutcome =
   | { status: "failed"; reason: string }
   | { status: "needsConfirmation"; reference: string };
 
+export type Refund = { idempotencyKey: string; reference: string; amount: Halalas };
+
 /** Contract: `payments.contract.ts`. */
 export type Payments = {
   charge: (charge: Charge) => Promise<ChargeOutcome>;
   /** After the buyer confirmed with their bank. */
   confirm: (idempotencyKey: string) => Promise<ChargeOutcome>;
-  refund: (refund: { idempotencyKey: string; reference: string; amount: Halalas }) => Promise<void>;
+  refund: (refund: Refund) => Promise<void>;
 };

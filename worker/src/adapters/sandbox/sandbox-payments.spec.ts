@@ -1,27 +1,27 @@
 import { join } from "node:path";
-import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { paymentsContract } from "../../ports/payments.contract";
 import type { PaymentsUnderTest } from "../../ports/payments.contract";
+import { openLmdbSandboxLedger } from "../lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "./sandbox-payments";
 
 const folder = temporaryFolder();
 
 const open = async (path: string): Promise<PaymentsUnderTest> => {
-  const database = openLmdb(path);
+  const ledger = openLmdbSandboxLedger(path);
   return {
-    payments: createSandboxPayments(database),
+    payments: createSandboxPayments(ledger),
     methods: {
       succeeds: "sandbox-succeeds",
       declined: "sandbox-declined",
       needsConfirmation: "sandbox-needs-confirmation",
     },
     reopen: async () => {
-      await database.close();
+      await ledger.close();
       return open(path);
     },
-    close: () => database.close(),
+    close: ledger.close,
   };
 };
 

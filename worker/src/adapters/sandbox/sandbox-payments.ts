@@ -1,43 +1,29 @@
 import { createHash } from "node:crypto";
 import type { SandboxMethod } from "@naqsh/shared/order";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
-import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { Charge, ChargeOutcome, Payments } from "../../ports/payments";
-
-type KeptCharge = { charge: Charge; outcome: ChargeOutcome };
+import type { SandboxLedger } from "../../ports/sandbox-ledger";
 
 /**
  * A provider that moves no money and says so: each of its references begins with `sandbox-`, and its means of payment
  * are named after what they do. Every answer is kept under its key, so that a repetition gets the same one.
  */
-export const createSandboxPayments = (database: LmdbDatabase): Payments => {
-  const kept = (key: string): KeptCharge | undefined => database.get<KeptCharge>(["charge", key]);
-
-  return {
-    charge: (charge) =>
-      database.transact(({ put }) => {
-        const earlier = kept(charge.idempotencyKey);
-        if (earlier) return sameCharge(earlier.charge, charge) ? earlier.outcome : refuseReuse(charge);
-        const outcome = outcomeOf(charge);
-        put(["charge", charge.idempotencyKey], { charge, outcome });
-        return outcome;
-      }),
-    confirm: (idempotencyKey) =>
-      database.transact(({ put }) => {
-        const earlier = kept(idempotencyKey);
-        if (!earlier) throw new Error(`The sandbox knows no charge under ${idempotencyKey}`);
-        if (earlier.outcome.status !== "needsConfirmation") return earlier.outcome;
-        const outcome: ChargeOutcome = { status: "succeeded", reference: earlier.outcome.reference };
-        put(["charge", idempotencyKey], { ...earlier, outcome });
-        return outcome;
-      }),
-    refund: (refund) =>
-      database.transact(({ put }) => {
-        if (database.get(["refund", refund.idempotencyKey]) === undefined)
-          put(["refund", refund.idempotencyKey], refund);
-      }),
-  };
-};
+export const createSandboxPayments = (ledger: SandboxLedger): Payments => ({
+  charge: async (charge) => {
+    const kept = await ledger.keepCharge({ charge, outcome: outcomeOf(charge) });
+    return sameCharge(kept.charge, charge) ? kept.outcome : refuseReuse(charge);
+  },
+  confirm: async (idempotencyKey) => {
+    const earlier = await ledger.findCharge(idempotencyKey);
+    if (!earlier) throw new Error(`The sandbox knows no charge under ${idempotencyKey}`);
+    if (earlier.outcome.status !== "needsConfirmation") return earlier.outcome;
+    // Two at once write the same.
+    const outcome: ChargeOutcome = { status: "succeeded", reference: earlier.outcome.reference };
+    await ledger.settleCharge(idempotencyKey, outcome);
+    return outcome;
+  },
+  refund: (refund) => ledger.keepRefund(refund),
+});
 
 const OUTCOMES: Readonly<Record<SandboxMethod, (reference: string) => ChargeOutcome>> = {
   "sandbox-succeeds": (reference) => ({ status: "succeeded", reference }),
