@@ -29,12 +29,14 @@ describe("The live server", () => {
   let url: string;
   let changed: ChangeListener;
   let document: Big;
+  let mayWatch: boolean;
+  let recheck: () => Promise<void>;
   const errors: unknown[] = [];
   const sockets: Socket[] = [];
 
   const topic: LiveTopic = {
     matches: (name) => name === "big",
-    refusal: async () => null,
+    refusal: async () => (mayWatch ? null : "FORBIDDEN"),
     resumes: true,
     countsWatchers: true,
     sources: [
@@ -60,8 +62,14 @@ describe("The live server", () => {
 
   beforeEach(async () => {
     document = { sequence: 1, text: "" };
+    mayWatch = true;
     const clock = createSystemClock();
-    const timers = createSystemTimers(clock, (error) => void errors.push(error));
+    const system = createSystemTimers(clock, (error) => void errors.push(error));
+    const every: typeof system.every = (ms, task) => {
+      recheck = async () => task();
+      return system.every(ms, task);
+    };
+    const timers = { at: system.at, every };
     const silent = (): void => undefined;
     const logger = { debug: silent, info: silent, warn: silent, error: (fields: object) => void errors.push(fields) };
     const runner = { onChange: (_: string, listener: ChangeListener) => void (changed = listener) };
@@ -134,11 +142,22 @@ describe("The live server", () => {
     expect(seven).toBe(one);
   });
 
-  it("cuts everyone off when it closes", async () => {
+  it("cuts everyone off when it closes, in the way after which Socket.IO's client comes back", async () => {
     const { socket } = await watcher();
     const left = new Promise((resolve) => socket.on("disconnect", resolve));
     live.close();
-    await left;
-    expect(socket.connected).toBe(false);
+    expect(await left).toBe("transport close");
+    expect(socket).toMatchObject({ connected: false, active: true });
+    await until(() => expect(live.connections()).toBe(0));
+  });
+
+  it("cuts off who may no longer watch, in the way after which Socket.IO's client comes back", async () => {
+    const { socket } = await watcher();
+    const left = new Promise((resolve) => socket.once("disconnect", resolve));
+    mayWatch = false;
+    await recheck();
+    expect(await left).toBe("transport close");
+    await until(() => expect(socket.connected).toBe(true));
+    expect(await joinTopic(socket, { topic: "big" })).toEqual({ ok: false, code: "FORBIDDEN" });
   });
 });

@@ -35,6 +35,7 @@ export type LiveServer = LiveFeed & {
   /** How many sockets are open. */
   connections: () => number;
   attach: (server: HttpServer) => void;
+  /** Cuts everyone off; their clients try to come back. */
   close: () => void;
 };
 
@@ -139,16 +140,20 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     listen(socket, connection);
   });
 
-  /** Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now. */
+  /**
+   * Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now: it is the transport
+   * that is closed, because Socket.IO's clients do not come back after a disconnect that the server has spelled out.
+   */
   const recheck = async (): Promise<void> => {
     let checked = 0;
     for (const { socket, connection } of connections.values()) {
-      if (!(await connection.isStillAllowed())) socket.disconnect(true);
+      if (!(await connection.isStillAllowed())) socket.conn.close(true);
       checked += 1;
       if (checked % RECHECKED_AT_ONCE === 0) await nextTurn();
     }
   };
   let rechecks: Timer | null = null;
+  let closeEngine = (): void => undefined;
 
   return {
     publish,
@@ -156,6 +161,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     connections: () => connections.size,
     attach: (server) => {
       io.attach(server);
+      closeEngine = () => void io.engine.close();
       io.engine.on("flush", (_, packets: { options?: SharedOptions }[]) => joinFrames(packets));
       rechecks ??= timers.every(RECHECK_MS, recheck);
     },
@@ -163,7 +169,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
       rechecks?.cancel();
       slow.close();
       hub.close();
-      io.disconnectSockets(true);
+      closeEngine();
     },
   };
 };
