@@ -53,8 +53,10 @@ export const WORKS_IN_AUCTION = "auction";
 export const shelfOfArtist = (artistId: string): string => `artist/${artistId}`;
 export const shelfOfColour = (colour: ArtworkColour): string => `colour/${colour}`;
 
-export const isInAuction = (auction: AuctionSummary | null): boolean =>
-  auction !== null && ["upcoming", "live"].includes(phaseOf(auction.status));
+export const isInAuction = (auction: AuctionSummary | null): boolean => {
+  const phase = auction === null ? null : phaseOf(auction.status);
+  return phase === "upcoming" || phase === "live";
+};
 
 const shelvesOf = ({ status, details, artistId, auction, renditions }: Artwork): string[] => {
   if (status !== "approved") return [];
@@ -84,11 +86,22 @@ const wordsOf = ({ status, details, words }: Artwork, before: Artwork | null): s
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, place) => item === b[place]);
 
+/** Whether all that its shelves and words follow from is what it was: a bid changes none of it. */
+const staysInPlace = (work: Artwork, before: Artwork | null): boolean =>
+  work.status === before?.status &&
+  work.details === before.details &&
+  work.renditions === before.renditions &&
+  work.auction?.status === before.auction?.status;
+
+const listedPriceOf = ({ auction, price }: Artwork): Halalas | null =>
+  isInAuction(auction) ? (auction?.price ?? null) : price;
+
 /** Puts a work on its shelves; the same list stays the same object, so that indexes see that nothing moved. */
 const placed = (work: Artwork, before: Artwork | null): Artwork => {
+  const listedPrice = listedPriceOf(work);
+  if (staysInPlace(work, before)) return work.listedPrice === listedPrice ? work : { ...work, listedPrice };
   const shelves = shelvesOf(work);
   const words = wordsOf(work, before);
-  const listedPrice = isInAuction(work.auction) ? (work.auction?.price ?? null) : work.price;
   return {
     ...work,
     shelves: isSameList(shelves, work.shelves) ? work.shelves : shelves,

@@ -71,14 +71,17 @@ const outbidBy = ({ bidderId, outbid }: StandingDocument, event: BidRecord): Sta
   return lostLead ? { causeId: event.id, at: event.recordedAt } : outbid;
 };
 
+/** Every bid passes here twice: the change is written out, so that it is made in one piece. */
 const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): Change => {
   const { bidderId, alias } = standing;
   const { data } = event;
+  const row = data.rows.findLast((candidate) => candidate.alias === alias);
   return {
     state: data.leaderId === bidderId ? "leading" : "outbid",
     outbid: outbidBy(standing, event),
-    ...lastOwn(data.rows, alias),
-    ...(data.bidderId === bidderId && { maximum: data.maximum }),
+    lastBid: row === undefined ? standing.lastBid : row.amount,
+    lastBidAt: row === undefined ? standing.lastBidAt : row.acceptedAt,
+    maximum: data.bidderId === bidderId ? data.maximum : standing.maximum,
   };
 };
 
@@ -131,8 +134,11 @@ const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Chan
 };
 
 const changed = (standing: StandingDocument, change: Change): StandingDocument => {
-  const isSame = (Object.keys(change) as (keyof Change)[]).every((field) => change[field] === standing[field]);
-  return isSame ? standing : { ...standing, ...change, sequence: standing.sequence + 1 };
+  for (const field in change) {
+    if (change[field as keyof Change] === standing[field as keyof Change]) continue;
+    return { ...standing, ...change, sequence: standing.sequence + 1 };
+  }
+  return standing;
 };
 
 /** Each bidder's own side of each auction. */

@@ -86,9 +86,11 @@ export const idsAmong = (data: object): string[] => {
 
 const mentionsOf = (shown: readonly (string | null)[], data: object): string[] => {
   const mentions: string[] = [];
-  for (const mention of [...shown, ...idsAmong(data)]) {
+  const add = (mention: string | null): void => {
     if (mention !== null && !mentions.includes(mention)) mentions.push(mention);
-  }
+  };
+  shown.forEach(add);
+  idsAmong(data).forEach(add);
   return mentions;
 };
 

@@ -112,13 +112,13 @@ const foldEach = async (
   events: readonly RecordedEvent[],
   checkpoint: Position,
 ): Promise<Change[]> => {
-  const writes: DocumentWrite<object>[] = [];
+  const made: (DocumentWrite<object> & Change)[] = [];
   for (const event of events) {
     const document = projection.evolve(null, event, event.id);
-    writes.push({ key: event.id, document, position: event.position, isMade: true });
+    made.push({ key: event.id, before: null, document, position: event.position, isMade: true });
   }
-  await collection.write(writes, checkpoint);
-  return writes.map(({ key, document }) => ({ key, before: null, document }));
+  await collection.write(made, checkpoint);
+  return made;
 };
 
 export type FoldTarget = { projection: AnyProjection; collection: Collection<object> };

@@ -57,13 +57,15 @@ export const embeddedCollection = <Document extends object>(
   drop: () => Promise<void>,
 ): Collection<Document> => ({
   get: async (key) => (slot.documents.get(key)?.document ?? null) as Document | null,
-  load: async (keys) =>
-    keys.flatMap((key) => {
+  load: async (keys) => {
+    const found: Met<Document | null>[] = [];
+    for (const key of keys) {
       const stored = slot.documents.get(key);
-      return stored === undefined
-        ? []
-        : [{ key, document: stored.document as Document | null, position: stored.position }];
-    }),
+      if (stored === undefined) continue;
+      found.push({ key, document: stored.document as Document | null, position: stored.position });
+    }
+    return found;
+  },
   find: async (find) => (await findIn(slot, find)) as Found<Document>,
   count: async (index, equals = []) => slot.documents.count(index, equals),
   write: async (writes, checkpoint) => {

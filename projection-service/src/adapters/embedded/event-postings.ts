@@ -39,13 +39,14 @@ export class EventPostings {
   /** Notes the newest event; adds the numbers of its values to a list, after how many they are. */
   add(id: number, document: object, into: number[]): void {
     if (this.all !== null) return this.addTo([], id);
-    const { firsts } = this.reader.read(document, "");
-    into.push(firsts.length);
-    for (const value of firsts) {
+    const at = into.push(0);
+    for (const value of this.reader.firsts(document)) {
       const number = this.numberOf(value);
+      if (into.includes(number, at)) continue;
       into.push(number);
       this.addUnder(number, id);
     }
+    into[at - 1] = into.length - at;
   }
 
   /** The same from what was noted then. */
@@ -80,7 +81,7 @@ export class EventPostings {
 
   private rowOf(id: number): Row {
     const { key, document } = this.documentAt(id);
-    return this.reader.read(document!, key).row;
+    return this.reader.row(document!, key);
   }
 
   private numberOf(value: IndexValue): number {

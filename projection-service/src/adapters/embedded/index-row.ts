@@ -42,6 +42,9 @@ export type Entry = { row: Row; firsts: readonly IndexValue[] };
 
 export type RowReader = {
   read: (document: object, key: string) => Entry;
+  row: (document: object, key: string) => Row;
+  /** The values of the first field, some of them perhaps twice. */
+  firsts: (document: object) => readonly IndexValue[];
   /** Whether two documents of one key certainly have the same entry. */
   isSame: (a: object, b: object) => boolean;
 };
@@ -67,13 +70,22 @@ const distinct = (values: readonly unknown[]): readonly IndexValue[] => {
 /** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {
   const readers = fields.map(readerOf);
+  const rowWith = (first: unknown, document: object, key: string): Row => {
+    const row: IndexValue[] = [Array.isArray(first) ? null : indexValue(first)];
+    for (let field = 1; field < readers.length; field += 1) row.push(indexValue(readers[field]!(document)));
+    row.push(key);
+    return row;
+  };
   return {
     read: (document, key) => {
       const first = readers[0]!(document);
-      const row: IndexValue[] = [Array.isArray(first) ? null : indexValue(first)];
-      for (let field = 1; field < readers.length; field += 1) row.push(indexValue(readers[field]!(document)));
-      row.push(key);
+      const row = rowWith(first, document, key);
       return { row, firsts: Array.isArray(first) ? distinct(first) : [row[0]!] };
+    },
+    row: (document, key) => rowWith(readers[0]!(document), document, key),
+    firsts: (document) => {
+      const first = readers[0]!(document);
+      return Array.isArray(first) ? first.map(indexValue) : [indexValue(first)];
     },
     isSame: (a, b) => readers.every((read) => read(a) === read(b)),
   };

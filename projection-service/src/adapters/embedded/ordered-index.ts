@@ -5,14 +5,14 @@ import type { Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
 
-/** Rows that were added of late are what the next ones are compared with. */
-const RECENT_ROWS = 4096;
+/** Rows that others were compared with of late are mostly those that the next ones are compared with. */
+const COMPARED_ROWS = 4096;
 
 /** One declared index: numbers of documents in the order of their rows, which are read from the documents when they are needed. */
 export class OrderedIndex {
   private readonly reader: RowReader;
   private readonly root: ReturnType<typeof partitionsFrom>;
-  private readonly recent: ({ id: number; row: Row } | undefined)[] = [];
+  private readonly compared: ({ id: number; row: Row } | undefined)[] = [];
   /** The greatest value of the last field that ever came: one beyond it lies behind all rows of its part, which need not be read. */
   private furthest: IndexValue = null;
 
@@ -28,10 +28,8 @@ export class OrderedIndex {
   update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
     if (before !== null) this.remove(this.reader.read(before, key));
-    if (after === null) return;
-    const entry = this.reader.read(after, key);
-    this.recent[id % RECENT_ROWS] = { id, row: entry.row };
-    this.insert(id, entry);
+    if (after !== null) this.insert(id, this.reader.read(after, key));
+    if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
   }
 
   count(equals: Row): number {
@@ -50,10 +48,12 @@ export class OrderedIndex {
   }
 
   private rowOf(id: number): Row {
-    const recent = this.recent[id % RECENT_ROWS];
-    if (recent?.id === id) return recent.row;
+    const known = this.compared[id % COMPARED_ROWS];
+    if (known?.id === id) return known.row;
     const { key, document } = this.documentAt(id);
-    return this.reader.read(document!, key).row;
+    const row = this.reader.row(document!, key);
+    this.compared[id % COMPARED_ROWS] = { id, row };
+    return row;
   }
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */

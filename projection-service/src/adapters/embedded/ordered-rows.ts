@@ -12,6 +12,8 @@ type Place = { chunk: number; place: number };
 export class OrderedRows<Held> {
   private chunks: Held[][] = [];
   private held = 0;
+  /** Of what is held last; null where it is not at hand and has to be read. */
+  private lastRow: Row | null = null;
 
   /** `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart. */
   constructor(
@@ -27,14 +29,16 @@ export class OrderedRows<Held> {
   insert(held: Held, row: Row, isLast = false): void {
     this.held += 1;
     const last = this.chunks.at(-1);
-    if (last === undefined) {
-      this.chunks.push([held]);
-    } else if (isLast || compareRows(this.rowOf(last[last.length - 1]!), row, this.from) < 0) {
-      if (last.length < CHUNK) last.push(held);
-      else this.chunks.push([held]);
-    } else {
-      this.insertInside(held, row);
+    if (
+      last !== undefined &&
+      !isLast &&
+      compareRows(this.lastRow ?? this.rowOf(last[last.length - 1]!), row, this.from) >= 0
+    ) {
+      return this.insertInside(held, row);
     }
+    if (last !== undefined && last.length < CHUNK) last.push(held);
+    else this.chunks.push([held]);
+    this.lastRow = isLast ? null : row;
   }
 
   remove(row: Row): void {
@@ -42,6 +46,7 @@ export class OrderedRows<Held> {
     const chunk = this.chunks[at];
     if (chunk?.[place] === undefined || compareRows(this.rowOf(chunk[place]), row, this.from) !== 0) return;
     chunk.splice(place, 1);
+    this.lastRow = null;
     if (chunk.length === 0) this.chunks.splice(at, 1);
     this.held -= 1;
   }
