@@ -24,7 +24,8 @@ COPY --from=build /naqsh/node_modules node_modules
 COPY --from=build /naqsh/shared/package.json shared/
 COPY --from=build /naqsh/standalone/package.json standalone/
 COPY --from=build /naqsh/standalone/dist standalone/dist
-RUN mkdir /data && chown node:node /data
+# A new volume takes its owner from the folder that it covers.
+RUN mkdir -p /data/files /data/mailbox /data/rebuilds /data/uploads && chown -R node:node /data
 USER node
 # node ends on SIGTERM by itself, after its requests: it needs no init beside compose's `init: true`.
 CMD ["node", "standalone/dist/command-service.mjs"]

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { administratorFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
@@ -7,6 +8,8 @@ import type { FirstAdministrator } from "./command-deps";
 export type CommandProcessConfig = ServiceConfig & {
   /** Made at the first start; nobody where none is named, or without a password. */
   administrator: FirstAdministrator | null;
+  /** Pictures lie here while their request lasts. */
+  uploadFolder: string;
 };
 
 const USUAL_PORT = 3001;
@@ -14,8 +17,10 @@ const USUAL_PORT = 3001;
 /** @throws ConfigInvalid */
 export const readCommandProcessConfig = (environment: Environment): CommandProcessConfig => {
   const { email, password } = administratorFrom(environment);
+  const service = readServiceConfig(environment, USUAL_PORT);
   return {
-    ...readServiceConfig(environment, USUAL_PORT),
+    ...service,
+    uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,
   };
 };

@@ -11,15 +11,17 @@ import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
 import {
-  openFiles,
+  openFilesForWriting,
   openHeartbeat,
   openKeys,
   openRateLimits,
   openRefusals,
   openSessions,
 } from "@naqsh/shared/platform/service/service-ports";
+import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
+import { dropStaleUploads } from "./artwork/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
@@ -36,6 +38,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const refusals = openRefusals(config, machine);
   const rateLimits = openRateLimits(config, machine);
   const outageWatch = createHeartbeatWatch({ ...machine, heartbeat: openHeartbeat(config) });
+  await dropStaleUploads(writableFolder(config.uploadFolder), machine.clock.now());
   const tracer = await openTracer("naqsh-command-service", config.tracing);
   return {
     ...machine,
@@ -46,7 +49,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     refusals,
     rateLimits,
     outageWatch,
-    files: openFiles(config),
+    files: openFilesForWriting(config),
     appends,
     close: async () => {
       await Promise.all([log, keys, sessions, refusals, rateLimits, outageWatch].map((port) => port.close()));
@@ -86,6 +89,7 @@ export const serveCommandService = async (
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
+      uploadFolder: config.uploadFolder,
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),
     },

@@ -13,6 +13,7 @@ import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import { openFiles, openKeys, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
@@ -108,7 +109,7 @@ export const serveProjectionService = async (
   const ports = await openPorts(config, machine);
   const service = createProjectionService({ ...ports, config: {} });
   const lag = createLogLag(ports.store, machine);
-  const notes = rebuildNotesIn(join(config.dataFolder, `rebuilds-${config.nodeName}`), machine.logger);
+  const notes = rebuildNotesIn(writableFolder(join(config.dataFolder, "rebuilds", config.nodeName)), machine.logger);
   const rebuilds = createRebuildTasks({ projections: service, events: () => null, notes });
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on("error", reportingReaders(machine.logger));

@@ -8,7 +8,8 @@ import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
-import { openFiles, openLeases } from "@naqsh/shared/platform/service/service-ports";
+import { openFilesForWriting, openLeases } from "@naqsh/shared/platform/service/service-ports";
+import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
 import { createEmbeddedJobQueue } from "./adapters/embedded/embedded-job-queue";
@@ -55,7 +56,7 @@ export const openSandboxLedger = ({ mongo, dataFolder }: EngineConfig): SandboxL
 
 const openMail = ({ smtp, dataFolder }: WorkerProcessConfig, letters: SentLetters, { clock }: Machine): Mail =>
   smtp === null
-    ? createFolderMail({ folder: join(dataFolder, "mailbox"), clock })
+    ? createFolderMail({ folder: writableFolder(join(dataFolder, "mailbox")), clock })
     : createSmtpMail({ ...smtp, letters, clock });
 
 const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machine): Closable<JobQueue & JobMemory> =>
@@ -110,7 +111,7 @@ export const openWorkerPorts = async (
     jobs,
     payments: createSandboxPayments(ledger),
     mail: openMail(config, letters, machine),
-    files: openFiles(config),
+    files: openFilesForWriting(config),
     ...(leases && { leases }),
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), ledger.close(), letters.close(), store.close()]);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -34,6 +34,18 @@ export const spool = async (stream: Readable, folder: string, name: string): Pro
     throw error;
   }
   return { path, sha256: hash.digest("hex"), read: () => readFile(path) };
+};
+
+/** Longer than any upload lasts; other processes of this folder are in the middle of theirs. */
+const STALE_MS = 24 * 60 * 60 * 1000;
+
+/** Removes what processes that were killed left in the folder. */
+export const dropStaleUploads = async (folder: string, nowMs: number): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: nowMs }));
+    if (nowMs - mtimeMs > STALE_MS) await removeSpooled({ path });
+  }
 };
 
 export const removeSpooled = ({ path }: Pick<SpooledImage, "path">): Promise<void> => rm(path, { force: true });

@@ -28,6 +28,7 @@ import type { Refusals } from "../ports/refusals";
 import type { Sessions } from "../ports/sessions";
 import type { Machine } from "./machine";
 import type { EngineConfig, ServiceConfig } from "./service-config";
+import { writableFolder } from "./writable-folder";
 
 export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
   mongo === null
@@ -65,6 +66,12 @@ export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
   mongo === null
     ? openLmdbHeartbeat(join(dataFolder, "worker", "policies.mdb"))
     : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
+
+/** For who writes pictures. @throws ConfigInvalid where their folder cannot be written */
+export const openFilesForWriting = (config: EngineConfig): Files => {
+  if (config.s3 === null) writableFolder(config.filesFolder);
+  return openFiles(config);
+};
 
 export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
   s3 === null ? createFolderFiles(filesFolder) : createS3Files(s3);

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "./testing/cluster/free-port";
+
+const root = resolve(import.meta.dirname, "../..");
+const compose = readFileSync(join(root, "docker-compose.yml"), "utf8");
+const image = readFileSync(join(root, "Dockerfile"), "utf8");
+const folder = temporaryFolder();
+
+const SERVICES = ["command-service", "projection-service", "worker"] as const;
+type Service = (typeof SERVICES)[number];
+
+/** Folders below /data that a service has a volume for. */
+const mountsOf = (service: Service): string[] => {
+  const [, block = ""] = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, "m").exec(compose) ?? [];
+  const [, volumes = ""] = /^ {4}volumes: \[(.*)\]$/m.exec(block) ?? [];
+  return [...volumes.matchAll(/:\/data\/(\w+)/g)].map(([, name]) => name!);
+};
+
+/** A volume is its user's only where the image has its folder and gives it to them; else it is root's. */
+const [, given = ""] = /^RUN mkdir -p (.*) && chown -R node:node \/data$/m.exec(image) ?? [];
+const givenFolders = given.split(" ").map((path) => path.replace("/data/", ""));
+
+/** The data folder as the container has it: nothing can be written but what lies on a volume. */
+const containerFolder = (service: Service): string => {
+  const data = folder.fresh();
+  const mounts = mountsOf(service);
+  for (const name of mounts) mkdirSync(join(data, name), { mode: givenFolders.includes(name) ? 0o700 : 0o555 });
+  chmodSync(data, 0o555);
+  onTestFinished(() => chmodSync(data, 0o700));
+  return data;
+};
+
+/** Root writes everywhere, unless it is without the rights that root has by. */
+const asContainersUser = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all", "--"] : [];
+
+/** Starts a service as compose does, its engines away; gives its port and what it says. */
+const start = async (service: Service, data: string) => {
+  const port = await freePort();
+  const [program, ...options] = [...asContainersUser, process.execPath];
+  const main = join(root, service, "src/main.ts");
+  const child = spawn(program, [...options, "--import", "tsx", main], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      DATA_FOLDER: data,
+      PORT: String(port),
+      SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
+      EVENTSTORE_URL: "esdb://127.0.0.1:1?tls=false",
+      MONGODB_URL: "mongodb://127.0.0.1:1",
+      REDIS_URL: "redis://127.0.0.1:1",
+      LOG_LEVEL: "error",
+    },
+  });
+  const exited = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  let said = "";
+  child.stderr.on("data", (bytes: Buffer) => (said += bytes.toString()));
+  const hasEnded = (): boolean => child.exitCode !== null;
+  return { url: `http://127.0.0.1:${port}/health`, said: () => said, hasEnded };
+};
+
+const SLOW_START_MS = 30_000;
+
+describe("compose", () => {
+  it.each(SERVICES)(
+    "gives %s a volume for every folder that it writes",
+    async (service) => {
+      expect(mountsOf(service)).toContain("files");
+      const { url, said, hasEnded } = await start(service, containerFolder(service));
+      const answers = async () => (hasEnded() ? said() : (await fetch(url)).status);
+      expect(await vi.waitFor(answers, { timeout: SLOW_START_MS, interval: 100 })).toBe(200);
+    },
+    SLOW_START_MS,
+  );
+
+  it(
+    "would see a folder without a volume: a service says which one it is, and ends",
+    async () => {
+      const data = folder.fresh();
+      chmodSync(data, 0o555);
+      const { said, hasEnded } = await start("command-service", data);
+      await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SLOW_START_MS, interval: 100 });
+      expect(said()).toMatch(
+        /^command-service: .*\/(files|uploads) has to be a folder that this user can write \(EACCES\)/m,
+      );
+    },
+    SLOW_START_MS,
+  );
+});
