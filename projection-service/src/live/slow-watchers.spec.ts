@@ -1,8 +1,9 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { describe, expect, it } from "vitest";
 import { SlowWatchers } from "./slow-watchers";
-import type { Watcher } from "./slow-watchers";
+import type { Again, Watcher } from "./slow-watchers";
 
 const snapshot: LiveMessage = { topic: "t", view: "v", key: "k", from: null, sequence: 9, patch: {}, serverTime: 0 };
 
@@ -20,13 +21,18 @@ const watched = (waiting: Record<string, number>) => {
     leave: () => void inside.delete(id),
     send: () => void sent.push(id),
   }));
-  const slow = new SlowWatchers({ clock, timers: clock }, async (_, enter) => enter([snapshot]));
+  const engine = { isAway: false };
+  const again: Again = async (_, enter) => {
+    if (engine.isAway) throw new Unavailable("the engine");
+    enter([snapshot]);
+  };
+  const slow = new SlowWatchers({ clock, timers: clock }, again);
   const push = (): void =>
     slow.setAside(
       "t",
       watchers.filter(({ id }) => inside.has(id)),
     );
-  return { clock, inside, connected, sent, slow, push, waiting };
+  return { clock, engine, inside, connected, sent, slow, push, waiting };
 };
 
 describe("Slow watchers", () => {
@@ -40,6 +46,17 @@ describe("Slow watchers", () => {
     await clock.advanceBy(250);
     expect([[...inside], sent]).toEqual([["quick", "slow"], ["slow"]]);
     expect(clock.nextDue()).toBeNull();
+  });
+
+  it("come back later where the state could not be read", async () => {
+    const { clock, engine, sent, push, waiting } = watched({ slow: 41 });
+    push();
+    waiting["slow"] = 0;
+    engine.isAway = true;
+    await expect(clock.advanceBy(250)).rejects.toThrow("the engine");
+    engine.isAway = false;
+    await clock.advanceBy(250);
+    expect([sent, clock.nextDue()]).toEqual([["slow"], null]);
   });
 
   it("are forgotten when they leave or lose their connection", async () => {

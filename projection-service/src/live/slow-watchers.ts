@@ -16,7 +16,7 @@ export type Watcher = {
   send: (message: LiveMessage) => void;
 };
 
-type Again = (topic: string, enter: (messages: LiveMessage[]) => void) => Promise<void>;
+export type Again = (topic: string, enter: (messages: LiveMessage[]) => void) => Promise<void>;
 
 /**
  * Sets aside those who read slower than is pushed, so that what waits for them is bounded; once they have read it
@@ -57,11 +57,15 @@ export class SlowWatchers {
 
   private async look(): Promise<void> {
     this.timer = null;
-    for (const [name, { watcher, topic }] of this.aside) {
-      if (!watcher.isConnected()) this.aside.delete(name);
-      else if (watcher.waiting() === 0) await this.letIn(name, watcher, topic);
+    try {
+      for (const [name, { watcher, topic }] of this.aside) {
+        if (!watcher.isConnected()) this.aside.delete(name);
+        else if (watcher.waiting() === 0) await this.letIn(name, watcher, topic);
+      }
+    } finally {
+      // Whom an engine that is away kept out is let in later.
+      if (this.aside.size > 0 && this.timer === null) this.lookSoon();
     }
-    if (this.aside.size > 0 && this.timer === null) this.lookSoon();
   }
 
   private async letIn(name: string, watcher: Watcher, topic: string): Promise<void> {
