@@ -97,7 +97,13 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     io.to(message.topic).emit("change", message);
   };
 
-  const hub = createLiveHub(topics, runner, { clock, timers, publish, ...(ports.tracer && { tracer: ports.tracer }) });
+  const hub = createLiveHub(topics, runner, {
+    clock,
+    timers,
+    logger,
+    publish,
+    ...(ports.tracer && { tracer: ports.tracer }),
+  });
   const slow = new SlowWatchers({ clock, timers }, hub.again);
   const counts = new WatcherCounts({ clock, timers, otherNodes }, (topic, watchers) => {
     const message: WatchersMessage = { topic, watchers, serverTime: clock.now() };

@@ -1,5 +1,6 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { describe, expect, it } from "vitest";
 import type { LiveSource, LiveTopic, Presented } from "./live-topic";
 import { liveSource } from "./live-topic";
@@ -9,11 +10,19 @@ type Counter = { sequence: number };
 
 const START_MS = 1_000_000;
 
-/** A topic with one counter, presented at once or after a turn. */
+/** A topic with one counter, presented at once or after a turn from an engine that may be away. */
 const counterRoom = (document: Counter | null, slow = false) => {
   const clock = createSimulatedClock(START_MS);
   const published: LiveMessage[] = [];
+  const engine = { isAway: false };
+  const warnings: string[] = [];
+  const silent = (): void => undefined;
+  const warn = (_: object, text: string): void => void warnings.push(text);
   const present = ({ sequence }: Counter, since: number | null): Presented => ({ from: since, patch: sequence });
+  const presentLater = async (one: Counter, since: number | null): Promise<Presented> => {
+    if (engine.isAway) throw new Unavailable("the engine");
+    return present(one, since);
+  };
   const source: LiveSource = liveSource<Counter>({
     projection: "counters",
     view: "counter",
@@ -21,7 +30,7 @@ const counterRoom = (document: Counter | null, slow = false) => {
     keysOf: async () => ["one"],
     read: async () => document,
     sequenceOf: ({ sequence }) => sequence,
-    present: slow ? async (one, since) => present(one, since) : present,
+    present: slow ? presentLater : present,
     intervalMs: 50,
   });
   const topic: LiveTopic = {
@@ -35,12 +44,15 @@ const counterRoom = (document: Counter | null, slow = false) => {
     clock,
     timers: clock,
     publish: (message) => void published.push(message),
+    logger: { debug: silent, info: silent, warn, error: silent },
   });
   const count = (sequence: number): void => room.take(source, "one", { sequence });
-  return { clock, published, room, count };
+  return { clock, published, room, count, engine, warnings };
 };
 
 const steps = (messages: readonly LiveMessage[]) => messages.map(({ from, sequence }) => [from, sequence]);
+/** Presentations that take a turn have been made. */
+const presented = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const answerOf = async (room: TopicRoom, since: number | null): Promise<LiveMessage[]> => {
   let given: LiveMessage[] = [];
   await room.answer(since, (messages) => (given = messages));
@@ -165,6 +177,74 @@ describe("A room of a topic", () => {
       [2, 3],
       [3, 4],
     ]);
+  });
+
+  it("pushes what could not be presented while an engine was away, as soon as it is back", async () => {
+    const { clock, published, room, count, engine, warnings } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    engine.isAway = true;
+    count(2);
+    await presented();
+    await clock.advanceBy(400);
+    engine.isAway = false;
+    expect([published, warnings.length]).toEqual([[], 1]);
+    expect(steps(await answerOf(room, null))).toEqual([[null, 1]]);
+    await clock.advanceBy(100);
+    await presented();
+    expect(steps(published)).toEqual([[1, 2]]);
+    await clock.advanceBy(50);
+    count(3);
+    await presented();
+    expect(steps(published)).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    expect(clock.nextDue()).toBeNull();
+  });
+
+  it("asks an engine that stays away more and more rarely, and begins from what was pushed last", async () => {
+    const { clock, published, room, count, engine, warnings } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    engine.isAway = true;
+    count(2);
+    for (let second = 1; second <= 60; second += 1) {
+      count(2 + second);
+      await clock.advanceBy(1_000);
+      await presented();
+    }
+    expect(warnings.length).toBeLessThan(12);
+    engine.isAway = false;
+    await clock.advanceBy(10_000);
+    await presented();
+    expect(steps(published)).toEqual([[1, 62]]);
+  });
+
+  it("loses nothing where another push has left before one has failed", async () => {
+    const { clock, published, room, count, engine } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    engine.isAway = true;
+    count(2);
+    engine.isAway = false;
+    count(3);
+    expect(await answerOf(room, 3)).toEqual([]);
+    await presented();
+    await clock.advanceBy(500);
+    await presented();
+    expect(steps(published)).toEqual([
+      [2, 3],
+      [1, 3],
+    ]);
+  });
+
+  it("tries nothing again after it has closed", async () => {
+    const { clock, published, room, count, engine } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    engine.isAway = true;
+    count(2);
+    room.close();
+    await presented();
+    await clock.advanceBy(60_000);
+    expect([clock.nextDue(), published]).toEqual([null, []]);
   });
 
   it("leaves no timer behind when it closes", async () => {

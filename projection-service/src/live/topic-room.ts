@@ -1,8 +1,11 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { TraceCause, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { LiveSource, LiveTopic, Presented } from "./live-topic";
 import { TracedPush } from "./traced-push";
+
+const nameOf = ({ view }: LiveSource, key: string): string => `${view} ${key}`;
 
 /** A document as it was pushed last and as it is now. */
 type Entry = {
@@ -15,9 +18,13 @@ type Entry = {
   timer: Timer | null;
   /** Presentations that take a moment leave in order. */
   outbox: Promise<void>;
+  /** Pushes in a row that could not be presented. */
+  failures: number;
   /** What the next push is traced to. */
   traced: TracedPush | null;
 };
+
+type Push = Pick<Entry, "pushed" | "latest" | "traced">;
 
 export type Enter = (messages: LiveMessage[]) => void;
 
@@ -25,6 +32,7 @@ export type TopicRoomPorts = {
   clock: Clock;
   timers: Timers;
   publish: (message: LiveMessage) => void;
+  logger: Logger;
   tracer?: Tracer;
 };
 
@@ -33,6 +41,10 @@ export type TopicRoomPorts = {
  * late by more than this, each that follows in time waits for the rest, and its push meets the next bid.
  */
 const MAY_BE_EARLY = 0.9;
+
+/** A push that could not be presented is tried again after this, then after twice as long, and so on. */
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 10_000;
 
 /**
  * A topic that somebody watches. A change goes out at once, after that at a steady pace of one per interval of the source;
@@ -97,12 +109,13 @@ export class TopicRoom {
   }
 
   private hold(source: LiveSource, key: string, document: object): Entry {
-    const name = `${source.view} ${key}`;
+    const name = nameOf(source, key);
     const held = this.entries.get(name);
     if (held === undefined) {
       const pushed = this.isOpen ? null : document;
       const outbox = Promise.resolve();
-      const entry = { source, key, pushed, latest: document, nextMs: 0, timer: null, outbox, traced: null };
+      const times = { nextMs: 0, timer: null, failures: 0 };
+      const entry = { source, key, pushed, latest: document, outbox, traced: null, ...times };
       this.entries.set(name, entry);
       return entry;
     }
@@ -139,16 +152,41 @@ export class TopicRoom {
     entry.pushed = latest;
     entry.nextMs = Math.max(entry.nextMs, this.ports.clock.now()) + source.intervalMs;
     this.version += 1;
-    const sequence = source.sequenceOf(latest);
     const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
-    const { traced } = entry;
+    const push = { pushed, latest, traced: entry.traced };
     entry.traced = null;
-    const send = (whole: Presented): void => {
-      this.ports.publish(this.messageFrom(entry, sequence, whole));
-      traced?.record(this.name, source.view);
-    };
-    if (presented instanceof Promise) entry.outbox = entry.outbox.then(async () => send(await presented));
-    else send(presented);
+    if (presented instanceof Promise) this.sendInTurn(entry, push, presented);
+    else this.send(entry, push, presented);
+  }
+
+  /** Waits for what is presented and for the pushes before it; an engine that is away costs nobody a change. */
+  private sendInTurn(entry: Entry, push: Push, presenting: Promise<Presented>): void {
+    const settled = presenting.then(
+      (whole) => () => this.send(entry, push, whole),
+      (error: unknown) => () => this.tryLater(entry, push, error),
+    );
+    entry.outbox = entry.outbox.then(async () => (await settled)());
+  }
+
+  private send(entry: Entry, { latest, traced }: Push, whole: Presented): void {
+    this.ports.publish(this.messageFrom(entry, entry.source.sequenceOf(latest), whole));
+    traced?.record(this.name, entry.source.view);
+    entry.failures = 0;
+  }
+
+  /** Goes back to what was pushed before: the next push begins there. */
+  private tryLater(entry: Entry, { pushed, traced }: Push, error: unknown): void {
+    if (this.entries.get(nameOf(entry.source, entry.key)) !== entry) return;
+    const { source } = entry;
+    this.ports.logger.warn({ error, topic: this.name, view: source.view }, "A push could not be presented yet");
+    const isOlder = (document: object): boolean =>
+      entry.pushed !== null && source.sequenceOf(document) < source.sequenceOf(entry.pushed);
+    if (pushed === null || isOlder(pushed)) entry.pushed = pushed;
+    entry.traced ??= traced;
+    const waitMs = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    entry.failures += 1;
+    entry.timer?.cancel();
+    entry.timer = this.ports.timers.at(this.ports.clock.now() + waitMs, () => this.flush(entry));
   }
 
   private messageFrom({ source, latest, ...entry }: Entry, sequence: number, { from, patch }: Presented): LiveMessage {
