@@ -33,6 +33,7 @@ export const createActing = (ports: WorkerPorts): Acting => {
   const deriveLostJobs = createJobDerivation(policies, ports);
   const watchesTime = config.watchesTime ?? true;
   let beats: Timer[] = [];
+  let isNewShop = false;
 
   // A timer that is overdue after a sleep must not act before the time lost is given back.
   const check = watchesTime ? watch.check : async (): Promise<void> => undefined;
@@ -44,12 +45,15 @@ export const createActing = (ports: WorkerPorts): Acting => {
       await sweep();
     }),
     // Beside the sweep, which must not wait for a queue that is away.
-    timers.every(SWEEP_MS, async () => void (await deriveLostJobs())),
+    timers.every(SWEEP_MS, async () => void (await deriveLostJobs({ isNewShop }))),
   ];
 
   return {
     runner,
-    install: async () => void (await installPolicies(policies, ports.checkpoints, ports.store)),
+    install: async () => {
+      isNewShop = (await ports.checkpoints.heartbeat()) === null;
+      await installPolicies(policies, ports.checkpoints, ports.store);
+    },
     check,
     caughtUp: () => (watchesTime ? watch.caughtUp() : null),
     begin: async () => {

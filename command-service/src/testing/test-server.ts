@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
+import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { CommandServiceConfig } from "../command-deps";
 import { createCommandService, type CommandService } from "../command-service";
 import { openTestPorts, type TestPorts } from "./test-ports";
@@ -62,6 +63,7 @@ export const serve = async (ports: TestPorts): Promise<TestServer> => {
   const server = createServer((request, response) => {
     if (!service.takeBid(request, response)) void others(request, response);
   });
+  refuseUnmetExpectations(server);
   const url = `http://127.0.0.1:${await listen(server)}`;
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

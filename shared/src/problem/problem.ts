@@ -28,6 +28,7 @@ export type EdgeRejection =
   | { code: "MALFORMED_BODY" }
   | { code: "BODY_TOO_LARGE"; limitBytes: number }
   | { code: "UNSUPPORTED_MEDIA_TYPE" }
+  | { code: "EXPECTATION_FAILED" }
   | { code: "IDEMPOTENCY_KEY_INVALID" }
   | { code: "COMMAND_ID_REUSED" }
   | { code: "TOO_MANY_REQUESTS"; retryAfterMs: number }
@@ -46,6 +47,10 @@ export const edgeTexts: TextsOf<EdgeRejection> = {
   MALFORMED_BODY: { ar: "تعذّرت قراءة محتوى الطلب", en: "The body of the request could not be read" },
   BODY_TOO_LARGE: { ar: "المحتوى أكبر من الحد المسموح", en: "The content is larger than allowed" },
   UNSUPPORTED_MEDIA_TYPE: { ar: "نوع المحتوى غير مدعوم", en: "This type of content is not supported" },
+  EXPECTATION_FAILED: {
+    ar: "يطلب رأس Expect ما لا يقدّمه هذا الخادم",
+    en: "The Expect header asks for what this server does not do",
+  },
   IDEMPOTENCY_KEY_INVALID: {
     ar: "رقم العملية Idempotency-Key غير صحيح",
     en: "The Idempotency-Key has to be a UUID",

@@ -68,6 +68,24 @@ describe("the shop's server", () => {
     ).toBeNull();
   });
 
+  it("says why it does not meet an expectation other than 100-continue", async () => {
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      const headers = { expect: "the-unexpected", "content-length": "2", "accept-language": "en" };
+      const asked = request(`${naqsh.url}/api/signin`, { method: "POST", headers }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => (text += part));
+        response.on("end", () => resolve({ status: response.statusCode, text }));
+      });
+      asked.on("error", reject);
+      asked.flushHeaders();
+    });
+    expect(answer.status).toBe(417);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: "EXPECTATION_FAILED",
+      title: "The Expect header asks for what this server does not do",
+    });
+  });
+
   it("answers 304 to a reader who has the page already", async () => {
     const modified = (await get("/")).headers.get("last-modified");
     expect(await askAs("localhost", "/", { "if-modified-since": modified! })).toBe(304);

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded-profile";
@@ -51,6 +52,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
     if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
   });
   meter.watch(server);
+  refuseUnmetExpectations(server);
   if (options.onlyLoopback) {
     server.prependListener("upgrade", (request, socket) => {
       if (!namesLoopback(request)) socket.destroy();

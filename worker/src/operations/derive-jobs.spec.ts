@@ -66,8 +66,9 @@ it("derives what a queue has lost from the log: what is to come and what was due
   await installPolicies([...own, tells("added later", 50)], checkpoints, store);
   const derive = createJobDerivation([...own, tells("added later", 50)], { store, jobs, checkpoints, clock, logger });
   await jobs.start();
-  expect(await derive()).toBe(2);
-  expect(await derive()).toBe(0);
+  expect(await derive({ isNewShop: false })).toBe(2);
+  expect(await derive({ isNewShop: false })).toBe(0);
+  expect(logger.lines).toMatchObject([{ level: "warn", fields: { derived: 2 } }]);
   await jobs.idle();
   expect(ran).toEqual(["in twenty days 36"]);
   await clock.advanceBy(60 * DAY_MS);
@@ -75,4 +76,22 @@ it("derives what a queue has lost from the log: what is to come and what was due
 
   const places: (Position | null)[] = [await checkpoints.find("at once"), await checkpoints.find("added later")];
   expect(places).toEqual([START_OF_LOG, (await collect(store.readAll())).at(-1)!.position]);
+});
+
+it("warns of nothing in a new shop, whose queue could not know anything yet", async () => {
+  const clock = createSimulatedClock(Date.parse(NOON));
+  const logger = createSilentLogger();
+  const store = await openEmbeddedEventStore({ directory: join(folder.fresh(), "log"), durable: false });
+  const checkpoints = openLmdbPolicyCheckpoints(join(folder.fresh(), "policies.mdb"));
+  const database = openLmdb(join(folder.fresh(), "jobs.mdb"));
+  const jobs = createEmbeddedJobQueue({ database, clock, timers: clock, logger });
+  onTestFinished(async () => {
+    await Promise.all([store.close(), checkpoints.close(), jobs.close()]);
+  });
+  const own = [tells("in twenty days", 20)];
+  await installPolicies(own, checkpoints, store);
+  await appendEach(store, [{ type: "OrderCreated", data: {} }]);
+  const derive = createJobDerivation(own, { store, jobs, checkpoints, clock, logger });
+  expect(await derive({ isNewShop: true })).toBe(1);
+  expect(logger.lines.map(({ level }) => level)).toEqual(["info"]);
 });

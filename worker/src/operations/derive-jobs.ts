@@ -19,6 +19,9 @@ export type DerivationPorts = {
   logger: Logger;
 };
 
+/** In a new shop no queue was told anything yet; anywhere else operators hear of a loss. */
+export type JobDerivation = (shop: { isNewShop: boolean }) => Promise<number>;
+
 const AT_ONCE = 64;
 
 /**
@@ -26,11 +29,11 @@ const AT_ONCE = 64;
  * told. What has run already does nothing when it runs again: commands, payments and letters have ids of their own.
  * Gives how many jobs it scheduled.
  */
-export const createJobDerivation = (policies: readonly Policy[], ports: DerivationPorts): (() => Promise<number>) => {
-  const { store, jobs, clock, logger } = ports;
+export const createJobDerivation = (policies: readonly Policy[], ports: DerivationPorts): JobDerivation => {
+  const { store, jobs, checkpoints, clock, logger } = ports;
 
   const derive = async (): Promise<number> => {
-    const own = await reactionsOf(policies, ports.checkpoints);
+    const own = await reactionsOf(policies, checkpoints);
     const oldestMs = clock.now() - RUN_IS_KNOWN_MS;
     let derived = 0;
     let waiting: Promise<void>[] = [];
@@ -46,12 +49,13 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
     return derived;
   };
 
-  return async () => {
+  return async ({ isNewShop }) => {
     if (await jobs.isWhole()) return 0;
     const derived = await derive();
     await jobs.markWhole();
-    if (derived > 0)
-      logger.warn({ derived }, "The job queue was new or had lost its jobs: they were derived from the log");
+    if (derived === 0) return 0;
+    if (isNewShop) logger.info({ derived }, "The first worker of this shop took its jobs from the log");
+    else logger.warn({ derived }, "The job queue was new or had lost its jobs: they were derived from the log");
     return derived;
   };
 };

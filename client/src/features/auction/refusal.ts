@@ -51,6 +51,7 @@ const effects: Record<BidCode, RefusalEffect> = {
   INVALID_INPUT: "amount",
   MALFORMED_BODY: "plain",
   BODY_TOO_LARGE: "plain",
+  EXPECTATION_FAILED: "plain",
   UNSUPPORTED_MEDIA_TYPE: "plain",
   IDEMPOTENCY_KEY_INVALID: "again",
   COMMAND_ID_REUSED: "again",

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { expect, it } from "vitest";
 import { entryIn } from "./entry-names";
+import { targetOf } from "./entry-target";
 import { historyFiltersFrom, historySearchOf, noFilters, parametersWith } from "./history-filters";
 
 const entry: HistoryEntry = {
@@ -33,4 +34,15 @@ it("leaves notifications out until they are asked for", () => {
   const asked = historyFiltersFrom(parametersWith(new URLSearchParams(), { notices: true }));
   expect(historySearchOf(asked)).not.toContain("without");
   expect(historySearchOf({ ...noFilters, kind: "notification" })).not.toContain("without");
+});
+
+it("is about the person in their own stream, whatever else it names, and about the most particular thing elsewhere", () => {
+  const facts = { userId: "other", auctionId: "a", orderId: "o" };
+  const unpaid = { ...entry, type: "UnpaidWinRecorded", stream: "user-other", facts };
+  expect(targetOf(unpaid)).toEqual({ id: "other", name: "سارة", to: null });
+  expect(targetOf({ ...entry, stream: "order-o", facts: { ...facts, artworkId: "w" } })).toEqual({
+    id: "o",
+    name: "نور",
+    to: "/orders/o",
+  });
 });

@@ -9,9 +9,10 @@ const targets = [
   { fact: "userId", path: null },
 ] as const;
 
-/** What an entry is about, most particular first, with the name that people know it by. */
-export const targetOf = ({ facts, names }: HistoryEntry): EntryTarget | null => {
-  for (const { fact, path } of targets) {
+/** What an entry is about, most particular first (of a person their own stream tells, whatever it names), with the name that people know it by. */
+export const targetOf = ({ facts, names, stream }: HistoryEntry): EntryTarget | null => {
+  const ofPerson = stream.startsWith("user-") ? targets.filter(({ fact }) => fact === "userId") : targets;
+  for (const { fact, path } of ofPerson) {
     const id = facts[fact];
     if (typeof id !== "string") continue;
     const artworkId = facts["artworkId"];

@@ -37,6 +37,9 @@ const schedule = (subject: NoticeSubject): NoticeAction | null =>
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
+/** Where a notice that asked to act leads once its auction is over. */
+export const resultOf = room("result");
+
 const afterOutage = (subject: NoticeSubject): NoticeAction | null => {
   const moved = movedTime(subject);
   if (moved === "payment") return order("completePayment")(subject);

@@ -34,4 +34,18 @@ describe("groups of notices", () => {
       ["won", []],
     ]);
   });
+
+  it("ask for no more bids in an auction that has ended since, and do in the others", () => {
+    const [day] = groupNotices([
+      notice("won", "2026-11-21T11:00:00.000Z", { kind: "auctionWon" }),
+      notice("1", "2026-11-21T10:00:00.000Z"),
+      notice("2", "2026-11-21T09:00:00.000Z", { subject: { auctionId: "b" } }),
+    ]);
+    const lines = day?.lots.flatMap(({ notices }) => notices).map((line) => [line.notice.id, line.isOver]);
+    expect(lines).toEqual([
+      ["won", false],
+      ["1", true],
+      ["2", false],
+    ]);
+  });
 });

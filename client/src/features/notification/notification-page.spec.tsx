@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeView } from "@naqsh/shared/notification";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -63,6 +63,35 @@ describe("notifications", () => {
     await waitFor(() => expect(useToasts.getState().current?.title).toBe("لم يُحفظ التغيير"));
     expect(screen.getByTestId("notice")).toHaveAttribute("data-unread");
   });
+
+  it.each([
+    ["ar", 120, "DELETE"],
+    ["ar", -120, "POST"],
+    ["en", -120, "DELETE"],
+    ["en", 120, "POST"],
+    ["ar", 60, null],
+  ] as const)(
+    "drawn aside by a finger puts away or marks as read, and does nothing half-way (%s, %i)",
+    async (...of) => {
+      const [language, by, method] = of;
+      const routes = { DELETE: "DELETE /api/notifications/n1", POST: "POST /api/notifications/n1/read" };
+      const server = stubServer({
+        "GET /api/notifications": { body: [notice({ id: "n1" })] },
+        [routes.POST]: { body: { unread: 0 } },
+        [routes.DELETE]: { body: { unread: 0 } },
+      });
+      const asked = () => (["DELETE", "POST"] as const).filter((one) => server.sent(routes[one]).length > 0);
+      await renderPage(<NotificationPage />, { language });
+      const line = (await screen.findByTestId("notice")).lastElementChild!;
+      const finger = (clientX: number) => ({ pointerType: "touch", pointerId: 1, clientX, clientY: 100 });
+      fireEvent.pointerDown(line, finger(200));
+      fireEvent.pointerMove(line, finger(200 + by / 2));
+      fireEvent.pointerMove(line, finger(200 + by));
+      fireEvent.pointerUp(line, finger(200 + by));
+      await waitFor(() => expect(asked()).toEqual(method ? [method] : []));
+      expect(line).not.toHaveAttribute("data-aside");
+    },
+  );
 
   it("marks all as read", async () => {
     const server = stubServer({

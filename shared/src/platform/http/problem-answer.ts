@@ -2,7 +2,7 @@ import type { Problem } from "../../problem";
 import { rejectionTexts } from "../../registry";
 import type { RejectionCode } from "../../registry";
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 417 | 422 | 429 | 500 | 503;
 
 /** The HTTP status of each refusal; exhaustive, so that a new code has to choose one. */
 export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> = {
@@ -15,6 +15,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   MALFORMED_BODY: 400,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  EXPECTATION_FAILED: 417,
   IDEMPOTENCY_KEY_INVALID: 400,
   COMMAND_ID_REUSED: 409,
   TOO_MANY_REQUESTS: 429,

@@ -4,6 +4,7 @@ import { countRequests } from "../http/count-requests";
 import { listen, urlOf } from "../http/listening";
 import { createPlainDoor } from "../http/plain-routes";
 import type { PlainRoute } from "../http/plain-routes";
+import { refuseUnmetExpectations } from "../http/unmet-expectation";
 import { CONTENT_TYPE, exposed } from "../metrics/exposition";
 import type { Metric } from "../metrics/exposition";
 import { createHttpMeter } from "../metrics/http-meter";
@@ -54,6 +55,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
     if (!door(request, response)) application(request, response);
   });
   meter.watch(server);
+  refuseUnmetExpectations(server);
   const requests = countRequests(server);
 
   const stopAll = async (): Promise<void> => {

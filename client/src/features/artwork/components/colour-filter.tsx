@@ -23,7 +23,7 @@ const Swatches = styled.div`
     inline-size: 28px;
     block-size: 28px;
     border-radius: 50%;
-    box-shadow: inset 0 0 0 1px rgb(26 22 19 / 0.22);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
     transition: transform var(--t-state) var(--ease);
   }
 

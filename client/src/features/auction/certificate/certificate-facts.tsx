@@ -66,7 +66,7 @@ export const CertificateFacts = ({ certificate }: { certificate: AuctionCertific
         <Money amount={terms.openingPrice} />
       </Fact>
       <Fact label={t("facts.increment")}>
-        <Ltr>{terms.incrementPolicy}</Ltr>
+        {auction(`schedule.policies.${terms.incrementPolicy}`)} (<Ltr>{terms.incrementPolicy}</Ltr>)
       </Fact>
       <Fact label={t("facts.start")}>{when(ran.startsAt)}</Fact>
       <Fact label={t("facts.end")}>{when(ran.endsAt)}</Fact>

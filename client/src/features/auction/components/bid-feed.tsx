@@ -4,27 +4,30 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { Formats } from "../../../i18n/format";
 import { useFormat } from "../../../i18n/use-format";
-import { useNow } from "../../../lib/clock.store";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { useLengthWords } from "../use-length-words";
 import { linesOfFeed, type BidRow, type FeedLine, type SystemRow } from "../feed-lines";
 import { overtakenRows } from "../overtaken-rows";
 import { WhyButton } from "../../../lib/why/why-button";
-import { riyadhClock } from "../riyadh-time";
 import { Money } from "../../../ui/money";
+import { Ago } from "./ago";
 import { Phrase } from "./phrase";
 
 const List = styled.ol`
   list-style: none;
   padding: 0;
   min-block-size: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(74px, auto);
+  column-gap: 14px;
+  align-content: start;
 
+  /* Amounts and times stand below each other, however long they are. */
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto minmax(74px, auto);
-    gap: 14px;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
     align-items: baseline;
     padding-block: 6px;
     font-size: 15px;
@@ -32,9 +35,12 @@ const List = styled.ol`
   }
 
   li[data-kind="system"] {
-    grid-template-columns: minmax(0, 1fr) auto;
     color: var(--saffron-ink);
     font-size: 14px;
+  }
+
+  li[data-kind="system"] > :first-child {
+    grid-column: span 2;
   }
 
   li[data-newest] {
@@ -125,30 +131,6 @@ type Names = ReadonlyMap<number, string>;
 /** Names by alias, for the artist and administrators, who may see them. */
 export const namesOf = (bids: ListedBid[]): Names =>
   new Map(bids.flatMap((bid) => (bid.bidderName ? [[bid.bidder, bid.bidderName] as const] : [])));
-
-const JUST_NOW_MS = 4000;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Near moments by how long ago, older ones by the clock: "yesterday" in every row would order nothing. */
-const momentText = (ms: number, nowMs: number, format: Formats): string => {
-  const age = nowMs - ms;
-  if (age < HOUR_MS) return format.relative(Math.min(ms, nowMs), nowMs);
-  if (format.date(ms) === format.date(nowMs)) return format.time(ms);
-  return age < 6 * DAY_MS ? format.weekdayTime(ms) : format.shortDate(ms);
-};
-
-const Ago = ({ at }: { at: string }) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const nowMs = useNow();
-  const ms = msFromInstant(at);
-  return (
-    <time dateTime={at} title={`${format.date(ms)} ${riyadhClock(at)}`}>
-      {nowMs - ms < JUST_NOW_MS ? t("feed.now") : momentText(ms, nowMs, format)}
-    </time>
-  );
-};
 
 type BidLineProps = {
   row: BidRow;

@@ -6,7 +6,7 @@ import { useStore } from "zustand";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
-import { Bidi } from "../../../ui/bidi";
+import { Bidi, Ltr } from "../../../ui/bidi";
 import { ShareIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
@@ -184,6 +184,10 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
             </>
           )}
           {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
+          <span className="rule" data-testid="increment-policy">
+            {t("room.policy", { name: t(`schedule.policies.${terms.incrementPolicy}`) })} (
+            <Ltr>{terms.incrementPolicy}</Ltr>)
+          </span>
         </div>
       </div>
     </Stage>

@@ -38,6 +38,12 @@ const List = styled.ul`
     font-weight: 600;
   }
 
+  .code {
+    display: block;
+    font: 400 13px/1.5 var(--font-ui);
+    color: var(--ink-2);
+  }
+
   .figure small {
     display: block;
     font-size: 13px;
@@ -97,7 +103,11 @@ const ViewRow = ({ view, speed }: { view: OperatedView; speed: number }) => {
     <li>
       <div className="row">
         <span className="name">
-          <Ltr>{view.view}</Ltr> <State view={view} />
+          <span>
+            {t(`names.${view.view}` as "names.orders", { defaultValue: view.view })}
+            <Ltr className="code">{view.view}</Ltr>
+          </span>
+          <State view={view} />
         </span>
         {figures.map(({ key, value }) => (
           <span key={key} className="figure">

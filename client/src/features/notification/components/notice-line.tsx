@@ -9,13 +9,61 @@ import { useNow } from "../../../lib/clock.store";
 import type { IconType } from "../../../ui/drawn-icon";
 import { BellIcon, CloseIcon, DoneIcon, GavelIcon, InfoIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { CheckIcon } from "../../../ui/tool-icons";
-import { noticeMeanings } from "../notice-actions";
+import { useDragAside } from "../../../ui/use-drag-aside";
+import { noticeMeanings, resultOf } from "../notice-actions";
 import type { NoticeLine as Line } from "../notice-groups";
 import type { useNoticeChanges } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 
-const Row = styled.li`
+/** Behind a line that is drawn aside lies what letting go of it will do. */
+const Place = styled.li`
   position: relative;
+  overflow: hidden;
+  border-radius: 12px;
+
+  & + & {
+    margin-block-start: 2px;
+  }
+
+  .behind {
+    position: absolute;
+    inset: 0;
+    display: none;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline: 24px;
+    background: var(--wall);
+    color: var(--ink-2);
+  }
+
+  &:has([data-aside]) .behind {
+    display: flex;
+  }
+  .behind > * {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    font-size: 14px;
+    visibility: hidden;
+  }
+  &:has([data-aside="towardsStart"]) .put-away,
+  &:has([data-aside="towardsEnd"]) .mark-read {
+    visibility: visible;
+  }
+  &:has([data-far]) .put-away {
+    color: var(--madder);
+    font-weight: 600;
+  }
+  &:has([data-far]) .mark-read {
+    color: var(--palm);
+    font-weight: 600;
+  }
+`;
+
+const Row = styled.div`
+  position: relative;
+  touch-action: pan-y;
+  background: var(--bg);
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) auto;
   gap: 4px 14px;
@@ -23,11 +71,7 @@ const Row = styled.li`
   padding: 14px 16px;
   border-radius: 12px;
 
-  & + & {
-    margin-block-start: 2px;
-  }
-
-  &[data-unread] {
+  [data-unread] > & {
     background: var(--primary-soft);
   }
 
@@ -58,9 +102,9 @@ const Row = styled.li`
     background: var(--primary-soft);
     color: var(--primary);
   }
-  &[data-unread] .badge[data-tone="brand"],
-  &[data-unread] .badge[data-tone="notice"],
-  &[data-unread] .badge[data-tone="neutral"] {
+  [data-unread] > & .badge[data-tone="brand"],
+  [data-unread] > & .badge[data-tone="notice"],
+  [data-unread] > & .badge[data-tone="neutral"] {
     background: var(--surface);
   }
 
@@ -83,7 +127,7 @@ const Row = styled.li`
     color: var(--ink-2);
   }
 
-  &[data-unread] p {
+  [data-unread] > & p {
     color: var(--ink);
   }
 
@@ -142,7 +186,7 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
   const { notice, merged } = line;
   const { title, text } = wordsOf(notice);
   const { tone, action } = noticeMeanings[notice.kind];
-  const next = action(notice.subject);
+  const next = line.isOver ? resultOf(notice.subject) : action(notice.subject);
   const Icon = icons[tone];
   const all = [notice, ...merged];
   const unread = all.filter(({ read }) => !read).map(({ id }) => id);
@@ -150,42 +194,54 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
   const readNow = () => {
     if (isUnread) changes.read(unread);
   };
+  const putAway = () => changes.remove(all.map(({ id }) => id));
+  const drag = useDragAside(isUnread ? { towardsStart: putAway, towardsEnd: readNow } : { towardsStart: putAway });
   return (
-    <Row data-unread={isUnread || undefined} data-testid="notice" data-kind={notice.kind}>
-      <span className="badge" data-tone={tone}>
-        <Icon size={22} />
-      </span>
-      <div>
-        <h3>
-          {isUnread && (
-            <>
-              <span className="new" aria-hidden="true" />
-              <span className="visually-hidden">{t("new")} </span>
-            </>
-          )}
-          {title}
-          {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
-        </h3>
-        <p>{text}</p>
-        <div className="foot">
-          <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
-          {next && (
-            <Button size="small" variant="outlined" component={Link} to={next.to} onClick={readNow}>
-              {t(`steps.${next.step}`)}
-            </Button>
-          )}
+    <Place data-unread={isUnread || undefined} data-testid="notice" data-kind={notice.kind}>
+      <div className="behind" aria-hidden="true">
+        <span className="mark-read">
+          <CheckIcon /> {t("swipe.read")}
+        </span>
+        <span className="put-away">
+          {t("swipe.remove")} <CloseIcon />
+        </span>
+      </div>
+      <Row {...drag}>
+        <span className="badge" data-tone={tone}>
+          <Icon size={22} />
+        </span>
+        <div>
+          <h3>
+            {isUnread && (
+              <>
+                <span className="new" aria-hidden="true" />
+                <span className="visually-hidden">{t("new")} </span>
+              </>
+            )}
+            {title}
+            {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+          </h3>
+          <p>{text}</p>
+          <div className="foot">
+            <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
+            {next && (
+              <Button size="small" variant="outlined" component={Link} to={next.to} onClick={readNow}>
+                {t(`steps.${next.step}`)}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
-      <div className="tools">
-        {isUnread && (
-          <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
-            <CheckIcon />
+        <div className="tools">
+          {isUnread && (
+            <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
+              <CheckIcon />
+            </IconButton>
+          )}
+          <IconButton aria-label={t("remove", { title })} onClick={putAway}>
+            <CloseIcon />
           </IconButton>
-        )}
-        <IconButton aria-label={t("remove", { title })} onClick={() => changes.remove(all.map(({ id }) => id))}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-    </Row>
+        </div>
+      </Row>
+    </Place>
   );
 };
