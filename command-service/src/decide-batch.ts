@@ -1,6 +1,6 @@
 import type { AnyCommand, AnyEvent, Times } from "@naqsh/shared/kernel/decider";
 import type { EventMetadata } from "@naqsh/shared/kernel/event";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { instantFromMs, type Instant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
@@ -46,6 +46,14 @@ type Parts = { store: Pick<EventStore, "readStream">; codec: EventCodec; clock: 
 /** Decides each command on the state that the ones before it in the batch leave. Recorded times never fall in this process. */
 export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider => {
   let lastRecordedMs = 0;
+  let lastRecorded = instantFromMs(lastRecordedMs);
+
+  const recordedNow = (earliestMs: number): Instant => {
+    const nowMs = Math.max(lastRecordedMs, earliestMs, clock.now());
+    if (nowMs > lastRecordedMs) lastRecorded = instantFromMs(nowMs);
+    lastRecordedMs = nowMs;
+    return lastRecorded;
+  };
 
   return async (stream, folded, batch) => {
     type Waiting = (typeof batch)[number];
@@ -76,8 +84,7 @@ export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider
       if (trace) return { kind: "known", waiting, trace };
       if ("refusal" in waiting.asked) return { kind: "rejected", waiting, rejection: waiting.asked.refusal };
 
-      lastRecordedMs = Math.max(lastRecordedMs, decided.recordedAtMs, clock.now());
-      const times: Times = { receivedAt: waiting.context.receivedAt, now: instantFromMs(lastRecordedMs) };
+      const times: Times = { receivedAt: waiting.context.receivedAt, now: recordedNow(decided.recordedAtMs) };
       const decision = waiting.decider.decide(waiting.asked.command, decided.state, times);
       if (!decision.accepted) return { kind: "rejected", waiting, rejection: decision.rejection };
       if (decision.events.length === 0) return { kind: "accepted", waiting, events: [], state: decided.state };

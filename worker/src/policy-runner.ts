@@ -19,6 +19,9 @@ import { tracedEffects } from "./traced-effects";
 /** A lane that waits this far behind holds the reader up, so that memory stays bounded. */
 const BACKLOG_LIMIT = 2_000;
 
+/** Most lanes have nothing to do with most batches. */
+const NONE: readonly RecordedEvent[] = [];
+
 export type PolicyRunnerPorts = PerformerPorts & {
   store: LogReader;
   checkpoints: PolicyCheckpoints;
@@ -67,15 +70,25 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
   const offer = (batch: readonly StoredEvent[]): void => {
     const last = batch.at(-1);
     if (!last) return;
-    const own = new Map<PolicyLane, RecordedEvent[]>(lanes.map((lane) => [lane, []]));
+    const own = new Map<PolicyLane, RecordedEvent[]>();
     for (const stored of batch) {
       const handling = handlers.get(stored.type);
       if (handling === undefined) continue;
       const event = liftedEvent(stored);
-      for (const lane of handling) own.get(lane)!.push(event);
+      for (const lane of handling) {
+        const events = own.get(lane);
+        if (events) events.push(event);
+        else own.set(lane, [event]);
+      }
     }
-    for (const [lane, events] of own) lane.offer(events, batch.length, last.position);
+    for (const lane of lanes) lane.offer(own.get(lane) ?? NONE, batch.length, last.position);
     onRest();
+  };
+
+  const offerLate = (late: readonly StoredEvent[]): void => {
+    for (const lane of lanes) {
+      lane.offerLate(late.filter(({ type }) => lane.policy.handles.includes(type)).map(liftedEvent));
+    }
   };
 
   const read = async (signal: AbortSignal): Promise<void> => {
@@ -83,8 +96,7 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
       const { events, late } = await order.take(batch);
-      for (const lane of lanes)
-        lane.offerLate(late.filter(({ type }) => lane.policy.handles.includes(type)).map(liftedEvent));
+      if (late.length > 0) offerLate(late);
       offer(events);
       await untilRested(() => signal.aborted || lanes.every((lane) => lane.backlog < BACKLOG_LIMIT));
     }

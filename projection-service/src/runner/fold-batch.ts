@@ -92,7 +92,7 @@ const foldTouched = async (
   touched: readonly Touched[],
   checkpoint: Position,
 ): Promise<Change[]> => {
-  const held = touched.length === 0 ? new Map<string, Held>() : await loadHeld(collection, touched);
+  const held = await loadHeld(collection, touched);
   foldInto(projection, held, touched);
   const writes: DocumentWrite<object>[] = [];
   const changes: Change[] = [];
@@ -121,6 +121,9 @@ const foldEach = async (
   return made;
 };
 
+/** Most views have nothing to do with most batches: their checkpoints move all the same. */
+const NOTHING: readonly DocumentWrite<object>[] = [];
+
 export type FoldTarget = { projection: AnyProjection; collection: Collection<object> };
 
 /**
@@ -146,6 +149,7 @@ export const foldBatch = async (
     }
     before = event.position;
   }
-  changes.push(...(await foldTouched(target, touched, checkpoint)));
+  if (touched.length > 0) changes.push(...(await foldTouched(target, touched, checkpoint)));
+  else await target.collection.write(NOTHING, checkpoint);
   return changes;
 };

@@ -99,7 +99,8 @@ export class ViewSet {
     this.applied += batch.length;
     for (const [view, events] of this.sorted(batch)) {
       if (!view.hasFailed && last > view.checkpoint) await this.fold(view, events, { last, met: batch.length });
-      await this.pause();
+      const pause = this.pause();
+      if (pause) await pause;
     }
   }
 

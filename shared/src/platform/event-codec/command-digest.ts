@@ -21,13 +21,16 @@ const digestUnder = (key: Uint8Array, body: unknown): string =>
     .update(`command\n${canonicalJson(body)}`)
     .digest("base64url");
 
-/** JSON with sorted fields and without those that hold secrets. */
+/** JSON with sorted fields and without those that hold secrets; every command passes here, so nothing is built but the text. */
 const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const fields = Object.entries(value)
-    .filter(([key, part]) => part !== undefined && !SECRET_FIELD.test(key))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
-  return `{${fields.join(",")}}`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const fields = value as Record<string, unknown>;
+  let text = "";
+  for (const name of Object.keys(fields).toSorted()) {
+    const field = fields[name];
+    if (field === undefined || SECRET_FIELD.test(name)) continue;
+    text += `${text === "" ? "" : ","}${JSON.stringify(name)}:${canonicalJson(field)}`;
+  }
+  return `{${text}}`;
 };
