@@ -21,9 +21,13 @@ export type ConnectionPorts = {
 
 type Answer = (answer: JoinAnswer) => void;
 
+/** A join that has no answer yet; its reader may leave before there is one. */
+type Joining = { topic: string; since: number | null; isLeft: boolean };
+
 /** One reader's connection: the topics that it has joined, whatever carries it. */
 export class LiveConnection {
   private readonly topics = new Set<string>();
+  private readonly joining = new Set<Joining>();
   private readonly mayJoinAgain: () => boolean;
 
   constructor(
@@ -34,27 +38,24 @@ export class LiveConnection {
   }
 
   async join(request: unknown, answer: Answer): Promise<void> {
-    const { hub } = this.ports;
     if (!this.mayJoinAgain()) return answer({ ok: false, code: "TOO_MANY_REQUESTS" });
     const checked = Request.safeParse(request);
     if (!checked.success) return answer({ ok: false, code: "INVALID_INPUT" });
-    const { topic, since } = checked.data;
-    if (this.topics.size >= MOST_TOPICS) return answer({ ok: false, code: "TOO_MANY_REQUESTS" });
-    const code = await hub.refusal(topic, await this.ports.session());
-    if (code !== null) return answer({ ok: false, code });
-    let isNew = false;
-    await hub.join(topic, since ?? null, (messages) => {
-      if (!this.watcher.isConnected()) return;
-      isNew = !this.topics.has(topic);
-      if (isNew) this.enter(topic);
-      this.watcher.enter(topic);
-      answer({ ok: true, messages, watchers: this.ports.watchers.of(topic), serverTime: this.ports.clock.now() });
-    });
-    if (!isNew) hub.leave(topic);
+    const { topic, since = null } = checked.data;
+    const isFull = this.topics.size >= MOST_TOPICS && !this.topics.has(topic);
+    if (isFull) return answer({ ok: false, code: "TOO_MANY_REQUESTS" });
+    const joining: Joining = { topic, since, isLeft: false };
+    this.joining.add(joining);
+    try {
+      await this.enterAllowed(joining, answer);
+    } finally {
+      this.joining.delete(joining);
+    }
   }
 
   /** Gives whether it was there. */
   leave(topic: string): boolean {
+    for (const joining of this.joining) if (joining.topic === topic) joining.isLeft = true;
     if (!this.topics.delete(topic)) return false;
     this.watcher.leave(topic);
     this.ports.hub.leave(topic);
@@ -71,6 +72,23 @@ export class LiveConnection {
     const session = await this.ports.session();
     for (const topic of this.topics) if ((await this.ports.hub.refusal(topic, session)) !== null) return false;
     return true;
+  }
+
+  private async enterAllowed(joining: Joining, answer: Answer): Promise<void> {
+    const { hub } = this.ports;
+    const { topic } = joining;
+    const code = await hub.refusal(topic, await this.ports.session());
+    if (code !== null) return answer({ ok: false, code });
+    let isNew = false;
+    await hub.join(topic, joining.since, (messages) => {
+      if (!this.watcher.isConnected()) return;
+      if (joining.isLeft) return answer({ ok: false, code: "LEFT" });
+      isNew = !this.topics.has(topic);
+      if (isNew) this.enter(topic);
+      this.watcher.enter(topic);
+      answer({ ok: true, messages, watchers: this.ports.watchers.of(topic), serverTime: this.ports.clock.now() });
+    });
+    if (!isNew) hub.leave(topic);
   }
 
   private enter(topic: string): void {

@@ -30,13 +30,17 @@ describe("The live server", () => {
   let changed: ChangeListener;
   let document: Big;
   let mayWatch: boolean;
+  let decided: Promise<void>;
   let recheck: () => Promise<void>;
   const errors: unknown[] = [];
   const sockets: Socket[] = [];
 
   const topic: LiveTopic = {
     matches: (name) => name === "big",
-    refusal: async () => (mayWatch ? null : "FORBIDDEN"),
+    refusal: async () => {
+      await decided;
+      return mayWatch ? null : "FORBIDDEN";
+    },
     resumes: true,
     countsWatchers: true,
     sources: [
@@ -63,6 +67,7 @@ describe("The live server", () => {
   beforeEach(async () => {
     document = { sequence: 1, text: "" };
     mayWatch = true;
+    decided = Promise.resolve();
     const clock = createSystemClock();
     const system = createSystemTimers(clock, (error) => void errors.push(error));
     const every: typeof system.every = (ms, task) => {
@@ -140,6 +145,20 @@ describe("The live server", () => {
     const [one, seven] = [await encodingsFor(1), await encodingsFor(6)];
     expect(one).toBeGreaterThan(0);
     expect(seven).toBe(one);
+  });
+
+  it("lets nobody in who has left before the answer", async () => {
+    const socket = connect(url);
+    sockets.push(socket);
+    let decide = (): void => undefined;
+    decided = new Promise((resolve) => (decide = resolve));
+    const joining = joinTopic(socket, { topic: "big" });
+    socket.emit("leave", "big");
+    await socket.timeout(10_000).emitWithAck("clock");
+    decide();
+    expect(await joining).toEqual({ ok: false, code: "LEFT" });
+    expect(live.watchers("big")).toBe(0);
+    expect(await joinTopic(socket, { topic: "big" })).toMatchObject({ ok: true, watchers: 1 });
   });
 
   it("cuts everyone off when it closes, in the way after which Socket.IO's client comes back", async () => {
