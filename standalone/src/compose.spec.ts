@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "./testing/cluster/free-port";
@@ -81,6 +82,16 @@ describe("compose", () => {
     },
     SLOW_START_MS,
   );
+
+  it("takes the word of a proxy on this machine, which comes from its own networks, and nobody else's", () => {
+    const [, usual = ""] = /TRUSTED_PROXY: \$\{TRUSTED_PROXY:-(.+)\}/.exec(compose) ?? [];
+    const proxies = trustedProxiesIn(usual)!;
+    const subnets = [...compose.matchAll(/subnet: ([\d.]+)\.0\/24/g)].map(([, start]) => start!);
+    expect(subnets).toHaveLength(2);
+    for (const start of subnets) expect([start, proxies.has(`${start}.1`)]).toEqual([start, true]);
+    expect(proxies.has("172.30.95.255") || proxies.has("172.30.98.0")).toBe(false);
+    expect(readFileSync(join(root, ".env.example"), "utf8")).toContain(`\nTRUSTED_PROXY=${usual}\n`);
+  });
 
   it(
     "would see a folder without a volume: a service says which one it is, and ends",

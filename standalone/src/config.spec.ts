@@ -41,6 +41,12 @@ describe("config", () => {
     });
   });
 
+  it("trusts no proxy but the one that is named", () => {
+    expect(readConfig({}, []).trustedProxies.has("127.0.0.1")).toBe(false);
+    expect(readConfig({ TRUSTED_PROXY: "127.0.0.1" }, []).trustedProxies.has("127.0.0.1")).toBe(true);
+    expect(() => readConfig({ TRUSTED_PROXY: "proxy" }, [])).toThrow("TRUSTED_PROXY");
+  });
+
   it("refuses what it cannot use, by name", () => {
     expect(() => readConfig({ PORT: "eighty" }, [])).toThrow(ConfigInvalid);
     expect(() => readConfig({ ADMIN_PASSWORD: "long-enough" }, ["--empty"])).toThrow("ADMIN_EMAIL");

@@ -6,6 +6,8 @@ import {
   tracingFrom,
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
+import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
+import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TracingConfig } from "@naqsh/shared/platform/tracing/open-tracer";
 
 /** What is told from outside: the environment and the command line. Read here and nowhere else. */
@@ -19,6 +21,8 @@ export type NaqshConfig = {
   demo: boolean;
   /** Where people reach the site; begins the links of letters. */
   publicUrl: string;
+  /** What stands before the shop and ends TLS. */
+  trustedProxies: TrustedProxies;
   /** The first administrator; without a password a one-time one is printed at the first start. */
   administrator: { email: string; password?: string };
   /** The client is served by another server, which may write here. */
@@ -45,9 +49,16 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     dataFolder: environment["DATA_FOLDER"] ?? "data",
     demo,
     publicUrl: environment["PUBLIC_URL"] ?? `http://localhost:${port}`,
+    trustedProxies: trustedProxiesFrom(environment),
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },
     development: environment["NAQSH_DEVELOPMENT"] === "1",
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
   };
+};
+
+const trustedProxiesFrom = (environment: Environment): TrustedProxies => {
+  const proxies = trustedProxiesIn(environment["TRUSTED_PROXY"] ?? "");
+  if (proxies !== null) return proxies;
+  throw new ConfigInvalid("TRUSTED_PROXY has to be addresses or networks (10.0.0.0/24), divided by commas");
 };

@@ -81,6 +81,15 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     expect((await ask("/api/user")).headers.get("naqsh-position")).toBe("17");
   });
 
+  it("takes the word of the proxy before it, for the last address alone", async () => {
+    const behind = { commandUrls: [commands.url], projectionUrls: [queries.url], clientFolder };
+    const trusting = await openGateway({ ...behind, trustedProxy: "127.0.0.0/24" });
+    const headers = { "X-Forwarded-For": "192.0.2.7, 203.0.113.9" };
+    const answer = await fetch(`${trusting.url}/api/signin`, { method: "POST", headers });
+    expect(((await answer.json()) as Told).headers["x-forwarded-for"]).toBe("203.0.113.9");
+    await trusting.stop();
+  });
+
   it("lets the largest picture through", async () => {
     expect(await told("/api/artworks", { method: "POST", body: "x".repeat(11 * 1024 * 1024) })).toMatchObject({
       bytes: 11 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { countRequests } from "@naqsh/shared/platform/http/count-requests";
 import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
+import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import type { LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -17,6 +18,8 @@ import { openOperatorDoor } from "./operator-door";
 /** How long a running request may take to end when the server stops. */
 const DRAIN_MS = 5_000;
 
+const NO_PROXY: TrustedProxies = { has: () => false };
+
 export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
   Partial<EmbeddedProfileOptions> & {
     /** 0: any free one. */
@@ -27,6 +30,8 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     showsMailbox?: boolean;
     /** Answers to the loopback's names alone. */
     onlyLoopback?: boolean;
+    /** Their word about the addresses of readers is taken; nobody's where it is left out. */
+    trustedProxies?: TrustedProxies;
     /** The built client. */
     clientFolder?: string;
   };
@@ -57,6 +62,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     showsMailbox: options.showsMailbox ?? demo,
     logger,
     allowedOrigins: options.commands?.allowedOrigins ?? [],
+    trustedProxies: options.trustedProxies ?? NO_PROXY,
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
   const requests = countRequests(server);

@@ -4,9 +4,11 @@ import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
+import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded-profile";
+import { behindProxy } from "./behind-proxy";
 import { devMailbox } from "./dev-mailbox";
 import { health } from "./health";
 import { metrics } from "./metrics";
@@ -24,6 +26,8 @@ export type ShopAppOptions = {
   /** Letters can be read at /dev/mailbox. */
   showsMailbox: boolean;
   secure: boolean;
+  /** Proxies that stand before this server. */
+  trustedProxies: TrustedProxies;
   /** Other servers whose pages may write here. */
   allowedOrigins?: readonly string[];
   logger: Logger;
@@ -34,6 +38,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   const { profile, clientFolder } = options;
   const app = new Koa();
   app.on("error", reportingReaders(options.logger));
+  app.use(behindProxy(options.trustedProxies));
   if (options.onlyLoopback) app.use(onlyLoopback);
   app.use(operationsDesk(operatedShop(profile), options));
   app.use(profile.commands.middleware);

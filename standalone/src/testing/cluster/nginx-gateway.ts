@@ -13,6 +13,8 @@ type Behind = {
   projectionUrls: readonly string[];
   /** The built client. */
   clientFolder: string;
+  /** Nobody where it is left out. */
+  trustedProxy?: string;
 };
 
 export type Gateway = { url: string; stop: () => Promise<void> };
@@ -50,7 +52,7 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     CLIENT_FOLDER: behind.clientFolder,
     GATEWAY_FOLDER: join(root, "gateway"),
     // Reserved for documentation: nobody comes from there.
-    TRUSTED_PROXY: "192.0.2.1",
+    TRUSTED_PROXY: behind.trustedProxy ?? "192.0.2.1",
   };
   const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
