@@ -17,6 +17,7 @@ type HeadTuple = [key: string, position: Position, indexed: unknown[] | null];
 
 /** JSON has no line break of its own. */
 const BETWEEN = "\n";
+const BREAK = 10;
 
 /**
  * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
@@ -40,14 +41,14 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
   };
 
   const head = (frame: Buffer): FrameHead => {
-    const end = frame.indexOf(BETWEEN);
+    const isAlone = frame[frame.length - 1] === BREAK;
+    const end = isAlone ? frame.length - 1 : frame.indexOf(BREAK);
     const [key, position, values] = JSON.parse(frame.toString("utf8", 0, end)) as HeadTuple;
     if (values === null) return { key, position, indexed: null, isMade: false };
-    const isMade = end + 1 === frame.length;
-    if (isMade && remake === undefined) throw new SnapshotDamaged("nothing tells how its documents are made");
+    if (isAlone && remake === undefined) throw new SnapshotDamaged("nothing tells how its documents are made");
     const indexed: Fields = {};
-    for (const [place, field] of indexedFields.entries()) indexed[field] = values[place];
-    return { key, position, indexed, isMade };
+    for (let place = 0; place < indexedFields.length; place += 1) indexed[indexedFields[place]!] = values[place];
+    return { key, position, indexed, isMade: isAlone };
   };
 
   const read = (frame: string): DocumentWrite<object> => {

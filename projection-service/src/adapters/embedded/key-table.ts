@@ -27,7 +27,17 @@ export class KeyTable {
 
   /** A key's number; -1 for one that was not added. */
   find(key: string): number {
+    return this.findHashed(key, hashOf(key));
+  }
+
+  /** A key's number, which it is given now where it has none. */
+  findOrAdd(key: string): number {
     const hash = hashOf(key);
+    const known = this.findHashed(key, hash);
+    return known < 0 ? this.addHashed(hash) : known;
+  }
+
+  private findHashed(key: string, hash: number): number {
     const slots = this.shards[hash & (SHARDS - 1)];
     if (slots === undefined) return -1;
     const mask = slots.length / 2 - 1;

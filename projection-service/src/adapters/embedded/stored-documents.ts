@@ -109,21 +109,22 @@ export class StoredDocuments {
   }
 
   put(write: StoredDocument): void {
-    const known = this.table.find(write.key);
-    const stored = known < 0 ? undefined : this.at(known);
+    const sizeBefore = this.size;
+    const id = this.table.findOrAdd(write.key);
+    const isNew = id === sizeBefore;
+    const stored = isNew ? undefined : this.at(id);
     if (stored !== undefined && stored.position >= write.position) return;
-    const id = known < 0 ? this.table.add(write.key) : known;
     this.updateIndexes(id, stored?.document ?? null, write);
-    if (known < 0 && this.journal !== null && !this.isMoving) this.begin(id, write, this.journal);
+    if (isNew && this.journal !== null && !this.isMoving) this.begin(id, write, this.journal);
     else this.hold(id, write);
   }
 
   /** Takes in a frame of its own journal. */
   restore(frame: Buffer, at: number): void {
     const { key, position, indexed, isMade } = this.frames.head(frame);
-    const known = this.table.find(key);
-    const before = known < 0 ? null : this.headAt(known).document;
-    const id = known < 0 ? this.table.add(key) : known;
+    const sizeBefore = this.size;
+    const id = this.table.findOrAdd(key);
+    const before = id < sizeBefore ? this.headAt(id).document : null;
     this.updateIndexes(id, before, { key, position, document: indexed });
     if (this.isLarge || isMade) this.leave(id, at);
     else this.residents.set(id, this.frames.read(frame.toString()));
