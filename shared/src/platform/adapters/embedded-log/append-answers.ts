@@ -1,7 +1,7 @@
 import type { AppendBatch } from "./append-batch";
 
 /** What each caller does with its answer runs in the same turn of the event loop. */
-const MOST_IN_A_TURN = 128;
+const MOST_IN_A_TURN = 64;
 
 /**
  * Answers the callers of durable batches in order, so many in one turn of the event loop: others have theirs between,
