@@ -50,6 +50,8 @@ export type ProjectionRunner = {
   /** Computes a view again and compares it document by document. */
   verify: (name: string, options?: Pick<RebuildOptions, "onProgress">) => Promise<Comparison>;
   status: () => ViewStatus[];
+  /** The token of this process while it writes views that it shares; null while another one does. */
+  writingToken: () => number | null;
 };
 
 export type ViewStatus = {
@@ -139,5 +141,6 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
     verify: (name, options) =>
       computeAgain(views.get(name), ports, options?.onProgress ? { onProgress: options.onProgress } : {}),
     status: () => views.all().map(statusOf),
+    writingToken: () => (right?.mayWrite() ? right.token() : null),
   };
 };

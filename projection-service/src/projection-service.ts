@@ -78,6 +78,7 @@ export type ProjectionService = {
   rebuild: ProjectionRunner["rebuild"];
   verify: ProjectionRunner["verify"];
   status: ProjectionRunner["status"];
+  writingToken: ProjectionRunner["writingToken"];
   /** How many people watch live now. */
   watchers: () => number;
   /** A stream's events as administrators read them, up to a moment. */
@@ -156,6 +157,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     rebuild: runner.rebuild,
     verify: runner.verify,
     status: runner.status,
+    writingToken: runner.writingToken,
     watchers: live.connections,
     explain: (stream, until) => explainStream(stream, until, deps),
     auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps),

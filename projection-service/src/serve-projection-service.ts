@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import Koa from "koa";
+import type { RebuildTask } from "@naqsh/shared/operations";
+import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
@@ -15,14 +17,17 @@ import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import { openFiles, openKeys, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
+import { createMongoRebuildBoard } from "./adapters/mongodb/mongo-rebuild-board";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
+import { internalOperations } from "./http/internal-operations";
 import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
 import { operatedCluster } from "./operations/operated-cluster";
 import { operationsDesk } from "./operations/operations-desk";
 import { rebuildNotesIn } from "./operations/rebuild-notes";
 import { createRebuildTasks } from "./operations/rebuild-tasks";
+import { createSharedRebuilds } from "./operations/shared-rebuilds";
 import { NO_OTHER_NODES } from "./ports/other-nodes";
 import { createProjectionService } from "./projection-service";
 import type { ProjectionService } from "./projection-service";
@@ -100,6 +105,31 @@ const metricsOf = (service: ProjectionService, lag: LogLag): Metric[] => {
 const workerOf = ({ workerUrl: url, serviceToken: token }: ProjectionProcessConfig): InternalClient =>
   createInternalClient({ service: "worker", url, token, timeLimitMs: WORKER_ANSWERS_WITHIN_MS });
 
+/** Views that nodes share are computed again by the one that writes them, a node's own by that node. */
+const openRebuilds = (
+  { mongo, ...config }: ProjectionProcessConfig,
+  machine: Machine,
+  projections: ProjectionService,
+) => {
+  if (mongo === null) {
+    const notes = rebuildNotesIn(writableFolder(join(config.dataFolder, "rebuilds", config.nodeName)), machine.logger);
+    const own = createRebuildTasks({ projections, events: () => null, notes });
+    const views = () => projections.status().map(({ view }) => view);
+    const tasks = async () => new Map(views().flatMap((view) => withTask(view, own.of(view))));
+    return { ...own, tasks, start: own.resume };
+  }
+  const client = openMongo(mongo.url);
+  const shared = createSharedRebuilds({ ...machine, projections, board: createMongoRebuildBoard(client, mongo.views) });
+  const stop = async (): Promise<void> => {
+    await shared.stop();
+    await client.close();
+  };
+  return { ...shared, stop };
+};
+
+const withTask = (view: string, task: RebuildTask | null): [string, RebuildTask][] =>
+  task === null ? [] : [[view, task]];
+
 /** projection-service as a process of its own. @throws where a port cannot be opened */
 export const serveProjectionService = async (
   config: ProjectionProcessConfig,
@@ -109,23 +139,23 @@ export const serveProjectionService = async (
   const ports = await openPorts(config, machine);
   const service = createProjectionService({ ...ports, config: {} });
   const lag = createLogLag(ports.store, machine);
-  const notes = rebuildNotesIn(writableFolder(join(config.dataFolder, "rebuilds", config.nodeName)), machine.logger);
-  const rebuilds = createRebuildTasks({ projections: service, events: () => null, notes });
+  const rebuilds = openRebuilds(config, machine, service);
+  const shop = operatedCluster({ ...ports, service, rebuilds, lag, worker: workerOf(config) });
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on("error", reportingReaders(machine.logger));
-  app.use(operationsDesk(operatedCluster({ ...ports, service, rebuilds, lag, worker: workerOf(config) })));
+  app.use(operationsDesk(shop));
   app.use(service.middleware);
   const served = await serveService({
     config,
     logger: machine.logger,
-    routes: internalQueries(service),
+    routes: [...internalQueries(service), ...internalOperations(shop)],
     readiness: async () => readinessOf(service, lag),
     metrics: () => metricsOf(service, lag),
     application: app.callback(),
     attach: service.attach,
     start: async () => {
       await service.start();
-      await rebuilds.resume();
+      await rebuilds.start();
     },
     stop: async () => {
       lag.close();

@@ -6,6 +6,7 @@ import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Collection, CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { allUpcasters } from "@naqsh/shared/registry";
+import type { RebuildTask } from "@naqsh/shared/operations";
 import { releasedLog } from "@naqsh/shared/testing/released-log";
 import { createSleepyMachine } from "@naqsh/shared/testing/sleepy-machine";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -14,6 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "./adapters/embedded/embedded-read-model-store";
 import { createProjectionRunner } from "./projection-runner";
 import { projections } from "./projections";
+import { createSharedRebuilds } from "./operations/shared-rebuilds";
+import { createMemoryRebuildBoard } from "./testing/memory-rebuild-board";
 import { openTestHouse } from "./testing/test-house";
 import type { TestHouse } from "./testing/test-house";
 import { wholeStory } from "./testing/whole-story";
@@ -192,6 +195,45 @@ describe("Views that processes share", () => {
     await expect(holder.runner.rebuild("people", { accepts })).rejects.toBeInstanceOf(LeaseLost);
     await holder.machine.wake();
     expect(await whileTimePasses(other.runner.verify("people"))).toMatchObject({ differences: 0 });
+    await stop();
+  });
+
+  it("are computed again wherever an operator asks, by the one who writes them or, where that fell asleep, the next", async () => {
+    const { nodes, log, pass, passUntil, whileTimePasses, start, stop } = await openNodes(2);
+    await start();
+    log.release(story.length);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === wholeHead()));
+    const board = createMemoryRebuildBoard();
+    const rebuilds = nodes.map(({ machine, runner }) => {
+      const shared = createSharedRebuilds({ ...machine, board, projections: runner });
+      shared.start();
+      return shared;
+    });
+    const holder = nodes.findIndex(({ writes }) => writes() > 0);
+    const asked = rebuilds[1 - holder]!;
+    let task: RebuildTask | undefined;
+    const until = (state: RebuildTask["state"], view = "people"): Promise<void> =>
+      passUntil(() => {
+        void asked.tasks().then((tasks) => (task = tasks.get(view)));
+        return task?.state === state;
+      });
+
+    expect([await asked.begin("people", "verify"), await asked.begin("people", "rebuild")]).toEqual([true, false]);
+    await until("kept");
+    expect(task).toMatchObject({ kind: "verify", done: story.length, comparison: { differences: 0 } });
+    await asked.begin("people", "rebuild");
+    await until("compared");
+    nodes[holder]!.machine.sleep();
+    await pass(LIFE_MS + 1_000);
+    await until("compared");
+    expect(nodes[1 - holder]!.runner.writingToken()).not.toBeNull();
+    expect(await asked.decide("people", true)).toBe(true);
+    await until("switched");
+    await nodes[holder]!.machine.wake();
+    await pass(1_000);
+    expect([task?.state, await asked.decide("people", false)]).toEqual(["switched", false]);
+    expect(nodes[holder]!.runner.status().some(({ isRebuilding }) => isRebuilding)).toBe(false);
+    await whileTimePasses(Promise.all(rebuilds.map((one) => one.stop())));
     await stop();
   });
 

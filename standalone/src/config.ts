@@ -1,8 +1,10 @@
 import {
+  addressFrom,
   administratorFrom,
   ConfigInvalid,
   logLevelFrom,
   portFrom,
+  secretFrom,
   tracingFrom,
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
@@ -61,4 +63,13 @@ const trustedProxiesFrom = (environment: Environment): TrustedProxies => {
   const proxies = trustedProxiesIn(environment["TRUSTED_PROXY"] ?? "");
   if (proxies !== null) return proxies;
   throw new ConfigInvalid("TRUSTED_PROXY has to be addresses or networks (10.0.0.0/24), divided by commas");
+};
+
+/** Where an operator reaches a cluster: PROJECTION_SERVICE_URL and SERVICE_TOKEN; null for a shop in a folder. @throws ConfigInvalid */
+export const readOperatedCluster = (environment: Environment): { url: string; token: string } | null => {
+  const url = addressFrom(environment, "PROJECTION_SERVICE_URL", ["http:", "https:"]);
+  if (url === null) return null;
+  const token = secretFrom(environment, "SERVICE_TOKEN");
+  if (token === undefined) throw new ConfigInvalid("PROJECTION_SERVICE_URL needs SERVICE_TOKEN, the services' own");
+  return { url: url.replace(/\/$/, ""), token };
 };

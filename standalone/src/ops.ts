@@ -3,7 +3,9 @@ import type { FileHandle } from "node:fs/promises";
 import { resolve } from "node:path";
 import { askOperator } from "./ask-operator";
 import { certificateReport } from "./certificate-report";
-import { readConfig } from "./config";
+import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
+import { readConfig, readOperatedCluster } from "./config";
+import { askCluster } from "./operations/ask-cluster";
 import { copyLog } from "./moving/copy-log";
 import { copyQuestionFrom } from "./moving/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
@@ -25,7 +27,7 @@ const createProgressBar = () => {
     show: (progress: Progress): void => {
       begun ??= performance.now();
       if (isTTY) process.stderr.write(`${CLEAR_LINE}${progressLine(progress, performance.now() - begun)}`);
-      if (progress.done >= progress.total) begun = null;
+      if (progress.total !== null && progress.done >= progress.total) begun = null;
     },
     clear: (): void => void (isTTY && process.stderr.write(CLEAR_LINE)),
   };
@@ -97,6 +99,11 @@ const run = async (): Promise<number> => {
   if (command === "copy-log") return copied(rest);
   const { question, asJson } = questionFrom(process.argv.slice(2));
   if (question.command === "check-certificate") return checkedCertificate(question.argument);
+  const cluster = readOperatedCluster(process.env);
+  if (cluster !== null) {
+    const service = createInternalClient({ service: "projection-service", ...cluster });
+    return told(askCluster(service, question), asJson);
+  }
   const { dataFolder } = readConfig(process.env, []);
   return question.command === "export" && question.argument !== undefined
     ? exported(dataFolder, question)

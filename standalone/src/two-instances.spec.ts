@@ -3,9 +3,13 @@ import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { OperationsOverview } from "@naqsh/shared/operations";
+import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { askCluster } from "./operations/ask-cluster";
+import { wordsOfAnswer } from "./operations/operator-answer";
+import type { OperatorQuestion } from "./operations/operator-question";
 import { canOpenCluster, openCluster } from "./testing/cluster/cluster-in-test";
 import type { ClusterInTest } from "./testing/cluster/cluster-in-test";
 import { artworkForm, MINUTE_MS } from "./testing/shop-in-test";
@@ -158,5 +162,23 @@ describe.skipIf(!canOpenCluster())("Two of every service", () => {
       { timeout: 30_000, interval: 100 },
     );
     expect((await administrator.post(`${path}/retry`, { id: "nothing" })).status).toBe(404);
+  }, 60_000);
+
+  it("compute views again for an operator at a terminal, whichever node is asked", async () => {
+    for (const url of cluster.projectionUrls) {
+      const node = createInternalClient({ service: "projection-service", url, token: cluster.serviceToken });
+      const answersTo = async (question: OperatorQuestion): Promise<unknown[]> => {
+        const answers = [];
+        for await (const answer of askCluster(node, question)) answers.push(answer);
+        return answers.filter((answer) => !JSON.stringify(answer).startsWith('{"progress"'));
+      };
+      const rebuilt = await answersTo({ command: "rebuild", argument: "auction-room" });
+      expect(rebuilt).toEqual([{ view: "auction-room", documents: 1, differences: 0, differing: [] }]);
+      const verified = await answersTo({ command: "verify", argument: "history" });
+      expect(verified).toMatchObject([{ view: "history", differences: 0 }]);
+      const [status] = await answersTo({ command: "status" });
+      expect(wordsOfAnswer(status)).toContain("View auction-room");
+      await expect(answersTo({ command: "rebuild", argument: "nothing" })).rejects.toThrow("nothing is no view");
+    }
   }, 60_000);
 });

@@ -6,12 +6,11 @@ import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import * as z from "zod";
 import type { ProjectionService } from "../projection-service";
-import type { OperatedShop } from "./operations-desk";
-import type { RebuildTasks } from "./rebuild-tasks";
+import type { OperatedRebuilds, OperatedShop } from "./operations-desk";
 
 type ClusterParts = {
   service: Pick<ProjectionService, "status" | "watchers" | "isOpen" | "isAdministrator">;
-  rebuilds: RebuildTasks;
+  rebuilds: OperatedRebuilds;
   sessions: Sessions;
   clock: Clock;
   lag: Pick<LogLag, "behindMs">;
@@ -38,7 +37,7 @@ const statusOfWorker = async (worker: InternalClient): Promise<z.infer<typeof Wo
 };
 
 const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts): Promise<OperationsOverview> => {
-  const { policies, parked } = await statusOfWorker(worker);
+  const [{ policies, parked }, tasks] = await Promise.all([statusOfWorker(worker), rebuilds.tasks()]);
   return {
     atMs: clock.now(),
     log: null,
@@ -50,7 +49,7 @@ const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts)
       behindMs: lag.behindMs(position),
       met,
       stopped,
-      task: rebuilds.of(view),
+      task: tasks.get(view) ?? null,
     })),
     policies: policies.map((policy) => ({ ...policy, position: null, behind: null })),
     parked,

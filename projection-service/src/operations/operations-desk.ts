@@ -1,16 +1,22 @@
 import type { IncomingMessage } from "node:http";
 import type Koa from "koa";
-import type { OperationsOverview } from "@naqsh/shared/operations";
+import type { OperationsOverview, RebuildTask } from "@naqsh/shared/operations";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { RebuildTasks } from "./rebuild-tasks";
 
 const PATH = "/api/admin/operations";
 const MOST_BODY_BYTES = 4_096;
+
+/** Computing views again: as `RebuildTasks`, or at whichever node. */
+export type OperatedRebuilds = {
+  tasks: () => Promise<ReadonlyMap<string, RebuildTask>>;
+  begin: (view: string, kind: RebuildTask["kind"]) => boolean | Promise<boolean>;
+  decide: (view: string, accepts: boolean) => boolean | Promise<boolean>;
+};
 
 /** What the operator's screen shows and does, wherever it lies. */
 export type OperatedShop = {
@@ -20,7 +26,7 @@ export type OperatedShop = {
   /** Names of the views. */
   views: () => string[];
   overview: () => Promise<OperationsOverview>;
-  rebuilds: Pick<RebuildTasks, "begin" | "decide">;
+  rebuilds: Pick<OperatedRebuilds, "begin" | "decide">;
   /** False for an unknown id. */
   retry: (id: string) => Promise<boolean>;
 };
@@ -71,12 +77,15 @@ const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boole
   retry: ({ body, shop }) => shop.retry(String(body["id"])),
 };
 
+/** Does what an operator asks; false where there is nothing to do it to, or no such action. */
+export const actOn = async (shop: OperatedShop, action: string, body: Body): Promise<boolean> =>
+  Object.hasOwn(ACTIONS, action) && ACTIONS[action]!({ body, shop });
+
 const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
-  const action = ACTIONS[context.path.slice(PATH.length + 1)];
-  if (action === undefined) return refuse(context, { code: "NOT_FOUND" });
   const body = await bodyOf(context.req);
   if (body === null) return refuse(context, { code: "MALFORMED_BODY" });
-  if (!(await action({ body, shop }))) return refuse(context, { code: "NOT_FOUND" });
+  const isDone = await actOn(shop, context.path.slice(PATH.length + 1), body);
+  if (!isDone) return refuse(context, { code: "NOT_FOUND" });
   context.status = 200;
   context.body = { done: true };
 };

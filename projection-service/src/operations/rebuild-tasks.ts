@@ -1,6 +1,7 @@
 import type { RebuildTask } from "@naqsh/shared/operations";
-import type { ProjectionService } from "../projection-service";
 import type { RebuildNotes } from "./rebuild-notes";
+import { freshTask, isOpenTask, runTask } from "./rebuild-run";
+import type { ComputedAgain } from "./rebuild-run";
 
 export type RebuildTasks = {
   of: (view: string) => RebuildTask | null;
@@ -15,56 +16,34 @@ export type RebuildTasks = {
 };
 
 type TaskPorts = {
-  projections: Pick<ProjectionService, "rebuild" | "verify" | "status">;
+  projections: ComputedAgain;
   /** How many events the log holds; null where nobody counts them. */
   events: () => number | null;
   notes: RebuildNotes;
 };
 
-type KeptTask = RebuildTask & { begunMs: number; answer: ((accepts: boolean) => void) | null };
-
-const SECOND_MS = 1_000;
-const OPEN: readonly RebuildTask["state"][] = ["running", "compared"];
+type KeptTask = { task: RebuildTask; answer: ((accepts: boolean) => void) | null };
 
 /** Rebuilds that an operator began from the screen: how far they are, and what they found. */
 export const createRebuildTasks = ({ projections, events, notes }: TaskPorts): RebuildTasks => {
   const tasks = new Map<string, KeptTask>();
   let isStopping = false;
 
-  const run = async (view: string, task: KeptTask): Promise<void> => {
-    const onProgress = (done: number): void => {
-      task.done = done;
-      task.perSecond = Math.round((done * SECOND_MS) / Math.max(1, performance.now() - task.begunMs));
-    };
-    if (task.kind === "verify") {
-      task.comparison = await projections.verify(view, { onProgress });
-      task.state = "kept";
-      return;
-    }
-    await notes.keep(view);
-    let isAccepted = false;
-    await projections.rebuild(view, {
-      onProgress: (done) => task.state === "running" && onProgress(done),
-      accepts: async (comparison) => {
-        task.comparison = comparison;
-        task.state = "compared";
-        isAccepted = await new Promise<boolean>((resolve) => (task.answer = resolve));
-        return isAccepted;
-      },
-    });
-    task.state = isAccepted ? "switched" : "kept";
+  const run = async (view: string, kept: KeptTask): Promise<void> => {
+    if (kept.task.kind === "rebuild") await notes.keep(view);
+    const word = (): Promise<boolean> => new Promise((resolve) => (kept.answer = resolve));
+    await runTask(projections, view, { task: kept.task, word });
   };
 
   const begin: RebuildTasks["begin"] = (view, kind) => {
     const current = tasks.get(view);
-    if (current !== undefined && OPEN.includes(current.state)) return false;
-    const fresh = { state: "running" as const, done: 0, total: 0, perSecond: 0, comparison: null, failure: null };
-    const task: KeptTask = { kind, ...fresh, begunMs: performance.now(), answer: null };
-    tasks.set(view, task);
-    run(view, task)
+    if (current !== undefined && isOpenTask(current.task)) return false;
+    const kept: KeptTask = { task: freshTask(kind), answer: null };
+    tasks.set(view, kept);
+    run(view, kept)
       .catch((error: unknown) => {
-        task.state = "failed";
-        task.failure = error instanceof Error ? error.message : String(error);
+        kept.task.state = "failed";
+        kept.task.failure = error instanceof Error ? error.message : String(error);
       })
       .finally(() => kind === "rebuild" && !isStopping && notes.drop(view));
     return true;
@@ -72,17 +51,15 @@ export const createRebuildTasks = ({ projections, events, notes }: TaskPorts): R
 
   return {
     of: (view) => {
-      const task = tasks.get(view);
-      if (task === undefined) return null;
-      const { kind, state, done, perSecond, comparison, failure } = task;
-      return { kind, state, done, total: events(), perSecond, comparison, failure };
+      const kept = tasks.get(view);
+      return kept === undefined ? null : { ...kept.task, total: events() };
     },
     begin,
     decide: (view, accepts) => {
-      const task = tasks.get(view);
-      if (task?.state !== "compared" || task.answer === null) return false;
-      task.answer(accepts);
-      task.answer = null;
+      const kept = tasks.get(view);
+      if (kept?.task.state !== "compared" || kept.answer === null) return false;
+      kept.answer(accepts);
+      kept.answer = null;
       return true;
     },
     resume: async () => {

@@ -1,5 +1,6 @@
 import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { OperationsOverview } from "@naqsh/shared/operations";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { wordsOf } from "./event-words";
 import type { BackupReport } from "./back-up-shop";
@@ -41,6 +42,19 @@ const status = ({ log, views, policies, parked, deadJobs, jobs }: ShopStatus): s
     `Policies: ${policies.length}; parked failures: ${parked}; dead jobs: ${deadJobs}; jobs due: ${jobs.due}, waiting: ${count(jobs.waiting)}`,
   ].join("\n");
 
+/** What a cluster tells: how far a view lies behind is measured, not counted. */
+const clusterStatus = ({ views, policies, parked }: OperationsOverview): string =>
+  [
+    ...views.map(({ view, version, behindMs = 0, stopped }) => {
+      const state = stopped === null ? "running" : `STOPPED: ${stopped}`;
+      return `View ${view} v${version}: ${behindMs === 0 ? "at the head" : `${count(Math.ceil(behindMs / 1_000))} s behind`}, ${state}`;
+    }),
+    ...policies
+      .filter(({ state }) => state === "stopped")
+      .map(({ policy, reason }) => `Policy ${policy} STOPPED: ${reason}`),
+    `Policies: ${policies.length}; what failed and waits: ${parked.length}`,
+  ].join("\n");
+
 const compared = ({ view, documents, differences, differing }: Comparison): string =>
   differences === 0
     ? `${view}: ${count(documents)} documents, no difference`
@@ -70,6 +84,7 @@ const warned = ({ warning, readUpTo: { events, lastRecordedAt } }: Warning): str
 const isLogReport = (answer: object): answer is LogReport => "damage" in answer && "hash" in answer;
 const isComparison = (answer: object): answer is Comparison => "differences" in answer && "documents" in answer;
 const isEntry = (answer: object): answer is HistoryEntry => "revision" in answer && "facts" in answer;
+const isClusterStatus = (answer: object): answer is OperationsOverview => "views" in answer && "watchers" in answer;
 const isStatus = (answer: object): answer is ShopStatus => "views" in answer && "log" in answer;
 const isBackup = (answer: object): answer is BackupReport => "folder" in answer && "files" in answer;
 const isRestore = (answer: object): answer is RestoreReport => "folder" in answer && "erasures" in answer;
@@ -95,6 +110,7 @@ export const wordsOfAnswer = (answer: unknown): string => {
   if (isLogReport(answer)) return checked(answer);
   if (isComparison(answer)) return compared(answer);
   if (isEntry(answer)) return explained(answer);
+  if (isClusterStatus(answer)) return clusterStatus(answer);
   if (isStatus(answer)) return status(answer);
   if (isBackup(answer)) {
     return `Backed up ${count(answer.events)} events and ${count(answer.files)} pictures to ${answer.folder}\nThe keys lie in ${answer.keys}: keep them in another place.\nEnd of the chain: ${answer.hash}`;

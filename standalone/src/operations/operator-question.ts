@@ -25,6 +25,7 @@ export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   copy-log --from … --to …         take a shop that rests to the engines of a cluster, or back; alone it says how
   check-log                        read all of the log, check every record, say what is damaged and what is kept
   check-certificate <file>         check the fairness certificate of an auction
+In a cluster (PROJECTION_SERVICE_URL, SERVICE_TOKEN): status, rebuild, verify, parked.
 Options: --json prints answers as JSON. A time is written as 2026-11-21T18:30:00Z.`;
 
 /** The question cannot be understood; the message says what to write. */

@@ -1,5 +1,11 @@
 /** How far a long work has come. */
-export type Progress = { done: number; total: number; unit: "events" | "bytes"; stage?: string };
+export type Progress = {
+  done: number;
+  /** Null where nobody counts. */
+  total: number | null;
+  unit: "events" | "bytes";
+  stage?: string;
+};
 
 export type ProgressListener = (progress: Progress) => void;
 

@@ -20,6 +20,7 @@ export type ClusterInTest = {
   url: string;
   commandUrls: string[];
   projectionUrls: string[];
+  serviceToken: string;
   now: () => number;
   /** Pushes every process's clock forward, in small steps. */
   shift: (ms: number) => Promise<void>;
@@ -128,6 +129,7 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
     url: gateway.url,
     commandUrls,
     projectionUrls,
+    serviceToken: SERVICE_TOKEN,
     now: () => Date.now() + offset,
     shift: async (ms) => {
       for (let left = ms; left > 0; left -= STEP_MS) {

@@ -1,0 +1,45 @@
+import { isDuplicateKey } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
+import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import type { MongoClient } from "mongodb";
+import { freshTask } from "../../operations/rebuild-run";
+import type { AskedRebuild, RebuildBoard } from "../../ports/rebuild-board";
+
+type Kept = Omit<AskedRebuild, "view"> & { _id: string; token: number };
+
+const OVER = { "task.state": { $nin: ["running", "compared"] } };
+
+/** The board in the database of the shared views: whoever drops that needs no rebuild. The client stays the caller's. */
+export const createMongoRebuildBoard = (client: MongoClient, database: string): RebuildBoard => {
+  const board = client.db(database).collection<Kept>("rebuilds");
+
+  return withClearErrors<RebuildBoard>(
+    {
+      all: async () => {
+        const kept = await board.find().toArray();
+        return kept.map(({ _id, id, task, word }) => ({ view: _id, id, task, word }));
+      },
+      ask: async (view, kind, id) => {
+        const fresh = { id, task: freshTask(kind), word: null, token: 0 };
+        try {
+          // An open one is not met, and making it anew meets its id.
+          await board.updateOne({ _id: view, ...OVER }, { $set: fresh }, { upsert: true });
+          return true;
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          return false;
+        }
+      },
+      decide: async (view, accepts) => {
+        const waiting = { _id: view, "task.state": "compared", word: null } as const;
+        return (await board.updateOne(waiting, { $set: { word: accepts } })).modifiedCount === 1;
+      },
+      tell: async ({ view, id, task }, token) => {
+        const own = { _id: view, id, token: { $lte: token } };
+        const change = task.state === "running" ? { task, token, word: null } : { task, token };
+        await board.updateOne(own, { $set: change });
+      },
+    },
+    mongoTrouble,
+  );
+};
