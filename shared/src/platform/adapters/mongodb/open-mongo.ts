@@ -1,5 +1,6 @@
 import { MongoClient, MongoServerError } from "mongodb";
 import type { MongoClientOptions } from "mongodb";
+import { bounded } from "./bounded";
 
 const DUPLICATE_KEY = 11_000;
 
@@ -8,17 +9,22 @@ const DUPLICATE_KEY = 11_000;
  * driver's own (it needs a replica set's sessions): every write of ours may be sent again.
  */
 const SETTINGS: MongoClientOptions = {
-  serverSelectionTimeoutMS: 5_000,
-  connectTimeoutMS: 5_000,
-  socketTimeoutMS: 10_000,
-  waitQueueTimeoutMS: 5_000,
+  serverSelectionTimeoutMS: 4_000,
+  connectTimeoutMS: 4_000,
+  socketTimeoutMS: 8_000,
+  waitQueueTimeoutMS: 3_000,
+  /** A question that the driver never settles (`bounded`) keeps its connection: room for many of them. */
+  maxPoolSize: 300,
   retryWrites: false,
   ignoreUndefined: true,
-  writeConcern: { w: "majority", journal: true, wtimeoutMS: 10_000 },
+  writeConcern: { w: "majority", journal: true, wtimeoutMS: 7_000 },
 };
 
+/** Longer than the driver's own limits together: what is given up then is not on its way any more. */
+const LIMIT_MS = 16_000;
+
 /** A client for `mongodb://…`; it connects with its first operation. */
-export const openMongo = (url: string): MongoClient => new MongoClient(url, SETTINGS);
+export const openMongo = (url: string): MongoClient => bounded(new MongoClient(url, SETTINGS), LIMIT_MS);
 
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
