@@ -14,7 +14,7 @@ export const openReadModels = async (
   { mongo, dataFolder, nodeName }: ServiceConfig,
   { clock, logger }: Machine,
 ): Promise<ReadModelStore> => {
-  if (mongo !== null) return createMongoReadModelStore(openMongo(mongo.url), mongo.views, clock);
+  if (mongo !== null) return createMongoReadModelStore(openMongo(mongo.url), mongo.views, { clock, logger });
   const folder = join(dataFolder, `views-${nodeName}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = takeLock(join(folder, "lock"));

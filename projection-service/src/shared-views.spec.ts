@@ -3,8 +3,8 @@ import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
-import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type { RebuildTask } from "@naqsh/shared/operations";
 import { releasedLog } from "@naqsh/shared/testing/released-log";
@@ -49,12 +49,29 @@ describe("Views that processes share", () => {
     let stored = await newStore();
     const opened = new Set<string>();
     const assertThere = (name: string): void => {
-      if (!opened.has(name)) throw new Unavailable(`${name} is gone`);
+      if (!opened.has(name)) throw new ViewLost(name);
     };
     /** As somebody does who drops the views' database. */
     const empty = async (): Promise<void> => {
       opened.clear();
       stored = await newStore();
+    };
+    /** As somebody does who puts a copy in their place that holds no more than so many events. */
+    const restore = async (events: number): Promise<void> => {
+      const readModels = await newStore();
+      const earlier = releasedLog(story);
+      earlier.release(events);
+      const runner = createProjectionRunner(projections, {
+        ...createSleepyMachine(clock),
+        logger,
+        store: earlier.store,
+        readModels,
+        decode,
+      });
+      await runner.start();
+      for (const { name } of projections) await runner.collection(name).anchor(runner.checkpoint(name), "");
+      await runner.stop();
+      stored = readModels;
     };
     const errors: object[] = [];
     const nodes = Array.from({ length: count }, () => {
@@ -78,6 +95,8 @@ describe("Views that processes share", () => {
             find: async (find) => (await there()).find(find),
             count: async (index, equals) => (await there()).count(index, equals),
             checkpoint: async () => (await there()).checkpoint(),
+            anchor: async (position, since) => (await there()).anchor(position, since),
+            anchored: async () => (await there()).anchored(),
             drop: async () => (await there()).drop(),
             all: async function* () {
               yield* (await there()).all();
@@ -131,7 +150,7 @@ describe("Views that processes share", () => {
     };
     const start = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.start())));
     const stop = () => whileTimePasses(Promise.all(nodes.map(({ runner }) => runner.stop())));
-    return { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop, empty };
+    return { nodes, log, clock, errors, pass, passUntil, whileTimePasses, start, stop, empty, restore };
   };
 
   const headOf = (events: number): string => story[events - 1]!.position;
@@ -255,6 +274,27 @@ describe("Views that processes share", () => {
     const verified = nodes.map(({ runner }) => whileTimePasses(runner.verify("people")).catch(() => null));
     expect((await Promise.all(verified)).find((answer) => answer !== null)).toMatchObject({ differences: 0 });
     expect(errors.every((fields) => JSON.stringify(fields).includes("is gone"))).toBe(true);
+    await stop();
+  });
+
+  it("are computed again by themselves, and the operator is told, when an older copy took their place", async () => {
+    const { nodes, log, errors, pass, passUntil, whileTimePasses, start, stop, restore } = await openNodes(2);
+    await start();
+    log.release(60);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === headOf(60)));
+    await pass(1_500);
+    await restore(25);
+    // Events that come before anybody has noticed are folded into documents that lack what came between.
+    log.release(10);
+    await pass(STEP_MS);
+    log.release(story.length);
+    await pass(2_000);
+    await passUntil(() => nodes.every(({ runner }) => runner.checkpoint("history") === wholeHead()));
+    for (const { name } of projections) {
+      const verified = nodes.map(({ runner }) => whileTimePasses(runner.verify(name)).catch(() => null));
+      expect((await Promise.all(verified)).find((answer) => answer !== null)).toMatchObject({ differences: 0 });
+    }
+    expect(errors).toContainEqual(expect.objectContaining({ alert: true, view: "auction-room" }));
     await stop();
   });
 

@@ -21,9 +21,11 @@ const RETRY_MS = 500;
 const follow = async (views: ViewSet, ports: FeedPorts, signal: AbortSignal): Promise<void> => {
   const after = views.leastCheckpoint();
   const order = new DeliveryOrder(ports.store, after);
+  let fed = after;
   for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
     const { events, late } = await order.take(batch);
-    await ports.exclusive(() => views.apply(events));
+    await ports.exclusive(() => views.apply(events, fed));
+    fed = events.at(-1)?.position ?? fed;
     if (late.length === 0) continue;
     ports.logger.warn({}, "An event came out of order; all views are computed again");
     for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });

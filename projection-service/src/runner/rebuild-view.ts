@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
@@ -104,6 +105,7 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
   await catchUp(view, aside, ports);
   await ports.exclusive(async () => {
     await catchUp(view, aside, ports, { upTo: view.checkpoint });
+    await aside.anchor(await aside.checkpoint(), START_OF_LOG);
     await ports.readModels.replace(spec, running, ports.token?.());
     view.recover(await view.collection.checkpoint());
   });

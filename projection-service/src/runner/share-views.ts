@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Lease, Leases } from "@naqsh/shared/platform/ports/leases";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import { dropAsides, dropUnfed } from "./drop-stale";
 import { feedForEver } from "./feed-views";
 import type { FeedPorts } from "./feed-views";
 import { specOf } from "./view";
 import type { View } from "./view";
 import type { ViewSet } from "./view-set";
-import { watchForEver } from "./watch-views";
+import { tellChanges, watchForEver } from "./watch-views";
 
 const LOOK_FOR_UNFED_MS = 10 * 60_000;
-const LOOK_FOR_LOSS_MS = 1_000;
+const ANCHOR_MS = 1_000;
 
 /** Whether this process writes the shared views now, and the token that it shows for it. */
 export class WritingRight {
@@ -36,24 +37,34 @@ const leaseOf = (views: readonly View[]): string => {
   return `views/${createHash("sha256").update(names.toSorted().join(" ")).digest("hex").slice(0, 16)}`;
 };
 
-/** What an earlier holder still has in hand comes too late from here on; the views go on where the store has them. */
-const takeOver = (views: ViewSet, { readModels, exclusive }: FeedPorts, token: number): Promise<void> =>
-  exclusive(async () => {
-    const specs = views.all().map(({ projection }) => specOf(projection));
-    await Promise.all(specs.map((spec) => readModels.fence(spec, token)));
-    const reached = await readModels.checkpoints(specs);
-    for (const [place, view] of views.all().entries()) view.goOnFrom(reached[place]!);
-    await dropAsides(readModels, token);
+/**
+ * A view goes on as far as its documents surely are. Where what was noted with them is gone, or an older copy of them lies there, they
+ * are not to be trusted, as they may still be on their way back: it is computed again, in a collection of its own.
+ */
+const standAgain = async (view: View, views: ViewSet, ports: FeedPorts, token: number): Promise<void> => {
+  const { readModels, logger } = ports;
+  const spec = specOf(view.projection);
+  await readModels.fence(spec, token);
+  const anchored = await view.collection.anchored();
+  if (anchored > view.checkpoint) await tellChanges(view, views, view.checkpoint);
+  if (view.standAt(anchored)) return;
+  const facts = { alert: true, view: spec.name, anchored };
+  logger.error(facts, "A shared view was dropped, or an older copy put in its place; it is computed again");
+  await view.collection.drop();
+  await readModels.fence(spec, token);
+};
+
+/** What an earlier holder still has in hand comes too late from here on. */
+const takeOver = (views: ViewSet, ports: FeedPorts, token: number): Promise<void> =>
+  ports.exclusive(async () => {
+    await Promise.all(views.all().map((view) => standAgain(view, views, ports, token)));
+    await dropAsides(ports.readModels, token);
   });
 
-/** Whether the store lies behind what this process wrote: it was emptied. One that is away tells nothing. */
-const areLost = async (views: ViewSet, { readModels, logger }: FeedPorts): Promise<boolean> => {
-  const all = views.all();
-  const written = all.map(({ checkpoint }) => checkpoint);
-  const stored = await readModels.checkpoints(all.map(({ projection }) => specOf(projection))).catch(() => written);
-  const isBehind = stored.some((position, place) => position < written[place]!);
-  if (isBehind) logger.warn({}, "The shared views were lost; they are computed again");
-  return isBehind;
+/** Notes with the documents how far they are; whether those of a view are not what they were. A store that is away tells nothing. */
+const areLost = async (views: ViewSet): Promise<boolean> => {
+  const ends = await Promise.allSettled(views.all().map((view) => view.anchor()));
+  return ends.some((end) => end.status === "rejected" && end.reason instanceof ViewLost);
 };
 
 /** Feeds views that processes share while this one holds their lease, and watches them while another does. */
@@ -65,8 +76,8 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
     let again = new AbortController();
     const beats = [
       ports.timers.every(LOOK_FOR_UNFED_MS, dropUnfed(ports.readModels, views)),
-      ports.timers.every(LOOK_FOR_LOSS_MS, async () => {
-        if (await areLost(views, ports)) again.abort();
+      ports.timers.every(ANCHOR_MS, async () => {
+        if (await areLost(views)) again.abort();
       }),
     ];
     const begin = (): Promise<void> => takeOver(views, ports, lease.token);
@@ -77,6 +88,8 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
       }
     } finally {
       for (const beat of beats) beat.cancel();
+      // Who takes over has less to do; it need not succeed.
+      if (signal.aborted) await areLost(views);
       right.lease = null;
     }
   };

@@ -92,13 +92,19 @@ export class ViewSet {
     this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
   }
 
-  /** Takes in a batch in log order; every view's checkpoint moves, whether it handles any of it or not. */
-  async apply(batch: readonly StoredEvent[]): Promise<void> {
+  /**
+   * Takes in a batch in log order that begins after a position; every view's checkpoint moves, whether it handles any of it or not.
+   * @throws Unavailable where a view stands before that position: the feed has to begin there
+   */
+  async apply(batch: readonly StoredEvent[], after: Position): Promise<void> {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
     this.applied += batch.length;
     for (const [view, events] of this.sorted(batch)) {
-      if (!view.hasFailed && last > view.checkpoint) await this.fold(view, events, { last, met: batch.length });
+      if (!view.hasFailed && last > view.checkpoint) {
+        if (view.checkpoint < after) throw new Unavailable(`The view ${view.projection.name} was passed by its feed`);
+        await this.fold(view, events, { last, met: batch.length });
+      }
       const pause = this.pause();
       if (pause) await pause;
     }

@@ -1,3 +1,4 @@
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -13,6 +14,8 @@ export class View {
   /** Events that it has met since the start, its own or not. */
   met = 0;
   private failed: Error | null = null;
+  /** What this process knows to be noted with its documents. */
+  private noted: Position = START_OF_LOG;
   private readonly waiting = new Set<Waiting>();
 
   constructor(
@@ -40,6 +43,21 @@ export class View {
     this.release((waiting) => waiting.position <= position);
   }
 
+  /** Notes with its documents how far they have come. @throws ViewLost where they are not those that it was noted with before */
+  async anchor(): Promise<void> {
+    const [position, since] = [this.reached, this.noted];
+    await this.collection.anchor(position, since);
+    if (this.noted === since && position > since) this.noted = position;
+  }
+
+  /** Goes on from what is noted with its documents, or else from the log's start; false where what was noted before is lost. */
+  standAt(anchored: Position): boolean {
+    const isWhole = anchored >= this.noted;
+    this.noted = isWhole ? anchored : START_OF_LOG;
+    this.goOnFrom(this.noted);
+    return isWhole;
+  }
+
   /** Where the store has it by now: another process moved it, or lost it. */
   goOnFrom(position: Position): void {
     this.failed = null;
@@ -53,9 +71,10 @@ export class View {
     this.release(() => true);
   }
 
-  /** It was computed again, without the failure. */
+  /** It was computed again, without the failure, and others of its documents lie there. */
   recover(position: Position): void {
     this.failed = null;
+    this.noted = position;
     this.advance(position);
   }
 

@@ -11,7 +11,7 @@ const LOOK_MS = 25;
 const CHANGES_AT_ONCE = 256;
 
 /** Tells of what another process has changed in a view since this one looked last. */
-const tellChanges = async (view: View, views: ViewSet, after: Position): Promise<void> => {
+export const tellChanges = async (view: View, views: ViewSet, after: Position): Promise<void> => {
   if (!views.hasListeners(view)) return;
   let changes: Change[] = [];
   for await (const { key, document } of view.collection.changedAfter(after)) {

@@ -1,3 +1,6 @@
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
@@ -6,6 +9,10 @@ import type { KeptDocuments, StoredDocument } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
 export type CollectionSlot = { documents: KeptDocuments };
+
+/** Not kept over a restart: documents on disk carry their checkpoint in their own file. */
+const anchors = new WeakMap<KeptDocuments, Position>();
+const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
 const LONGEST_SLICE_MS = 3;
 const ROWS_OF_SLICE = 128;
@@ -76,5 +83,11 @@ export const embeddedCollection = <Document extends object>(
   changedAfter: (position) =>
     rowsOf(slot, (stored) => stored.position > position) as AsyncGenerator<Met<Document | null>>,
   checkpoint: async () => slot.documents.checkpoint,
+  anchor: async (position, since) => {
+    const anchored = anchorOf(slot);
+    if (anchored < since) throw new ViewLost("of this process");
+    if (position > anchored) anchors.set(slot.documents, position);
+  },
+  anchored: async () => anchorOf(slot),
   drop,
 });

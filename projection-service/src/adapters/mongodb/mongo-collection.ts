@@ -1,20 +1,20 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Indexes, IndexFields } from "@naqsh/shared/kernel/projection";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentWrite, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
-import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { MongoBulkWriteError } from "mongodb";
 import type { Collection as Stored } from "mongodb";
 import { rowReader } from "../embedded/index-row";
 import { cursorFrom } from "../embedded/page-cursor";
 import { filterFrom, prefixFilter, sortFrom } from "./find-filter";
-import { documentFrom, storedFrom } from "./stored-document";
-import type { StoredDocument } from "./stored-document";
+import { documentFrom, MARK, storedFrom } from "./stored-document";
+import type { Mark, StoredDocument } from "./stored-document";
 
 export type Checkpoint = { _id: string; position: Position };
 
 /** Where a collection's documents lie now; another may have taken its place a moment ago. */
-export type Place = { documents: Stored<StoredDocument>; checkpoints: Stored<Checkpoint> };
+export type Place = { documents: Stored<StoredDocument>; marks: Stored<Mark>; checkpoints: Stored<Checkpoint> };
 
 export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Promise<void>; indexes: Indexes };
 
@@ -86,6 +86,10 @@ async function* rowsOf<Document>(cursor: AsyncIterable<StoredDocument>): AsyncGe
 const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position> =>
   (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
 
+/** Null where the documents are gone: the note was made before them. */
+export const anchorIn = async ({ marks }: Pick<Place, "marks">): Promise<Position | null> =>
+  (await marks.findOne({ _id: MARK }))?._anchor ?? null;
+
 /** A collection in MongoDB; each of its writes touches one document. */
 export const mongoCollection = <Document extends object>(ports: MongoCollectionPorts): Collection<Document> => {
   const { place, drop, indexes } = ports;
@@ -117,9 +121,16 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
       await writeAll(documents, writes);
       const { matchedCount } = await checkpoints.updateOne({ _id: documents.collectionName }, { $max: { position } });
       // Its checkpoint is made with the collection: MongoDB was emptied, and what was folded before is gone.
-      if (matchedCount === 0) throw new Unavailable(`The view ${documents.collectionName} is gone from MongoDB`);
+      if (matchedCount === 0) throw new ViewLost(documents.collectionName);
     },
     checkpoint: async () => checkpointIn(await place()),
+    anchor: async (position, since) => {
+      const { documents, marks } = await place();
+      const noted = { _id: MARK, _anchor: { $gte: since } };
+      const { matchedCount } = await marks.updateOne(noted, { $max: { _anchor: position } });
+      if (matchedCount === 0) throw new ViewLost(documents.collectionName);
+    },
+    anchored: async () => (await anchorIn(await place())) ?? START_OF_LOG,
     all: async function* () {
       yield* rowsOf<Document>((await place()).documents.find({ _live: true }));
     },

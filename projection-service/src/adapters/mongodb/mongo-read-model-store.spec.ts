@@ -2,6 +2,7 @@ import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { Find, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
@@ -17,6 +18,9 @@ import { collided } from "./mongo-collection";
 import { createMongoReadModelStore } from "./mongo-read-model-store";
 import { documentFrom, storedFrom } from "./stored-document";
 
+const lines: object[] = [];
+const silent = (): void => undefined;
+const logger = { debug: silent, info: silent, warn: silent, error: (facts: object) => void lines.push(facts) };
 const fields = ["artist", "price"];
 const at = (number: number): string => String(number).padStart(20, "0");
 
@@ -113,7 +117,7 @@ const describeOnServer = (url: string): void => {
 
   describeReadModelStore("MongoDB", async () => {
     const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
-    const open = async () => createMongoReadModelStore(openMongo(url), database, clock);
+    const open = async () => createMongoReadModelStore(openMongo(url), database, { clock, logger });
     return { store: await open(), reopen: open };
   });
 
@@ -123,7 +127,7 @@ const describeOnServer = (url: string): void => {
 
     it("takes the newest of many writers of one new document", async () => {
       const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
-      const stores = [1, 2, 3].map(() => createMongoReadModelStore(openMongo(url), database, clock));
+      const stores = [1, 2, 3].map(() => createMongoReadModelStore(openMongo(url), database, { clock, logger }));
       const works = await Promise.all(stores.map((store) => store.collection<Work>(spec)));
       const positions = Array.from({ length: 30 }, (_, place) => place + 1);
       await Promise.all(
@@ -139,8 +143,11 @@ const describeOnServer = (url: string): void => {
     it("does not move the checkpoint past a batch whose line was cut, and takes the batch the next time", async () => {
       const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
       const line = await TcpProxy.before({ port: Number(new URL(url).port) });
-      const store = createMongoReadModelStore(openMongo(`mongodb://127.0.0.1:${line.port}`), database, clock);
-      const direct = createMongoReadModelStore(openMongo(url), database, clock);
+      const store = createMongoReadModelStore(openMongo(`mongodb://127.0.0.1:${line.port}`), database, {
+        clock,
+        logger,
+      });
+      const direct = createMongoReadModelStore(openMongo(url), database, { clock, logger });
       onTestFinished(async () => void (await Promise.all([store.close(), direct.close(), line.close()])));
       const [works, there] = [await store.collection<Work>(spec), await direct.collection<Work>(spec)];
       await works.write([{ key: "a", document: { price: 1 }, position: at(1) }], at(1));
@@ -156,9 +163,52 @@ const describeOnServer = (url: string): void => {
       expect([await there.get("a"), await there.checkpoint()]).toEqual([{ price: 2 }, at(2)]);
     });
 
+    it("begins a view again whose documents somebody dropped, beside what is written there meanwhile", async () => {
+      const [database, clock, raw] = [databases.fresh(), createSimulatedClock(0), openMongo(url)];
+      const store = createMongoReadModelStore(openMongo(url), database, { clock, logger });
+      onTestFinished(async () => void (await Promise.all([store.close(), raw.close()])));
+      const works = await store.collection<Work>(spec);
+      await works.write([{ key: "a", document: { price: 1 }, position: at(1) }], at(1));
+      await works.anchor(at(1), "");
+      const [dropped] = (await raw.db(database).listCollections().toArray()).filter(({ name }) => name.startsWith("w"));
+      await raw.db(database).collection(dropped!.name).drop();
+      await works.write([{ key: "b", document: { price: 9 }, position: at(2) }], at(2));
+      await expect(works.anchor(at(2), at(1))).rejects.toBeInstanceOf(ViewLost);
+      lines.length = 0;
+      await store.fence(spec, 7);
+      expect(lines).toEqual([{ alert: true, view: "works-v1" }]);
+      expect([await works.anchored(), await works.checkpoint(), await works.load(["a", "b"])]).toEqual(["", "", []]);
+      expect((await works.find({ index: "byPrice", limit: 1 })).documents).toEqual([]);
+    });
+
+    it("goes by what an older copy of the documents says, whatever is noted elsewhere", async () => {
+      const [database, clock, raw] = [databases.fresh(), createSimulatedClock(0), openMongo(url)];
+      const store = createMongoReadModelStore(openMongo(url), database, { clock, logger });
+      onTestFinished(async () => void (await Promise.all([store.close(), raw.close()])));
+      const works = await store.collection<Work>(spec);
+      const to = async (position: number, since: string): Promise<void> => {
+        await works.write([{ key: "a", document: { price: position }, position: at(position) }], at(position));
+        await works.anchor(at(position), since);
+      };
+      await to(1, "");
+      const [kept] = (await raw.db(database).listCollections().toArray()).filter(({ name }) => name.startsWith("w"));
+      const stored = raw.db(database).collection(kept!.name);
+      const copy = await stored.find().toArray();
+      await to(5, at(1));
+      await stored.deleteMany({});
+      await stored.insertMany(copy);
+      expect([await works.anchored(), await works.checkpoint(), await works.get("a")]).toEqual([
+        at(1),
+        at(5),
+        { price: 1 },
+      ]);
+      await store.fence(spec, 7);
+      expect(await store.checkpoints([spec])).toEqual([at(1)]);
+    });
+
     it("shows every process, within a second, what has taken a name, and drops the rest a minute later", async () => {
       const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
-      const [one, two] = [0, 1].map(() => createMongoReadModelStore(openMongo(url), database, clock)) as [
+      const [one, two] = [0, 1].map(() => createMongoReadModelStore(openMongo(url), database, { clock, logger })) as [
         ReturnType<typeof createMongoReadModelStore>,
         ReturnType<typeof createMongoReadModelStore>,
       ];

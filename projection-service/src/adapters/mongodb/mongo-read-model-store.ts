@@ -1,18 +1,20 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
-import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
-import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { ObjectId } from "mongodb";
 import type { MongoClient } from "mongodb";
 import { indexFrom } from "./find-filter";
-import { mongoCollection, POSITION_INDEX } from "./mongo-collection";
+import { anchorIn, mongoCollection, POSITION_INDEX } from "./mongo-collection";
 import type { Checkpoint, Place } from "./mongo-collection";
-import type { StoredDocument } from "./stored-document";
+import { MARK } from "./stored-document";
+import type { Mark, StoredDocument } from "./stored-document";
 
 /** What a collection's name stands for; the stored ones that it stood for before are dropped later. */
 type Naming = { _id: string; stored: string; retired: { stored: string; atMs: number }[]; fence?: number };
@@ -28,7 +30,11 @@ const nameOf = ({ name, version }: CollectionSpec): string => `${name}-v${versio
  * Views in MongoDB. A name is a document that says where the documents lie, so that a rebuild takes over with one
  * write, for every process. Takes over the client.
  */
-export const createMongoReadModelStore = (client: MongoClient, database: string, clock: Clock): ReadModelStore => {
+export const createMongoReadModelStore = (
+  client: MongoClient,
+  database: string,
+  { clock, logger }: { clock: Clock; logger: Logger },
+): ReadModelStore => {
   const db = client.db(database);
   const namings = db.collection<Naming>("collection-names");
   const checkpoints = db.collection<Checkpoint>("view-checkpoints");
@@ -44,15 +50,54 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
     await checkpoints.deleteOne({ _id: stored });
   };
 
-  /** Makes the name and its indexes where they are missing. */
+  const placeAt = (stored: string): Place => ({
+    documents: db.collection<StoredDocument>(stored),
+    marks: db.collection<Mark>(stored),
+    checkpoints,
+  });
+
+  const withIndexes = async (stored: string, { indexes }: CollectionSpec): Promise<void> => {
+    const declared = Object.entries(indexes).map(([index, fields]) => indexFrom(index, fields));
+    await db.collection(stored).createIndexes([...declared, POSITION_INDEX]);
+  };
+
+  /** Empty documents with their mark, under no name yet: a name without a mark is one whose documents somebody dropped. */
+  const madeAnew = async (spec: CollectionSpec): Promise<string> => {
+    const stored = `${nameOf(spec)}.${new ObjectId().toHexString()}`;
+    await placeAt(stored).marks.insertOne({ _id: MARK, _anchor: START_OF_LOG });
+    await withIndexes(stored, spec);
+    return stored;
+  };
+
+  /** Lets a name that is free, or whose documents are gone, stand for others; false where another process was faster. */
+  const named = async (name: string, stored: string, gone: Naming | null): Promise<boolean> => {
+    if (gone !== null) {
+      const change = { $set: { stored }, $push: { retired: { stored: gone.stored, atMs: clock.now() } } };
+      return (await namings.updateOne({ _id: name, stored: gone.stored }, change)).matchedCount === 1;
+    }
+    try {
+      await namings.insertOne({ _id: name, stored, retired: [] });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  /** Makes the name, its documents and their indexes where they are missing. */
   const opened = async (spec: CollectionSpec): Promise<string> => {
     const name = nameOf(spec);
-    const made = { $setOnInsert: { stored: `${name}.${new ObjectId().toHexString()}`, retired: [] } };
-    const options = { upsert: true, returnDocument: "after" } as const;
-    const naming = await upserting(() => namings.findOneAndUpdate({ _id: name }, made, options));
-    const { stored } = naming!;
-    const declared = Object.entries(spec.indexes).map(([index, fields]) => indexFrom(index, fields));
-    await db.collection(stored).createIndexes([...declared, POSITION_INDEX]);
+    const naming = await namings.findOne({ _id: name });
+    const isThere = naming !== null && (await anchorIn(placeAt(naming.stored))) !== null;
+    const stored = isThere ? naming.stored : await madeAnew(spec);
+    if (isThere) {
+      await withIndexes(stored, spec);
+    } else if (!(await named(name, stored, naming))) {
+      await dropStored(stored);
+      return opened(spec);
+    } else if (naming !== null) {
+      logger.error({ alert: true, view: name }, "A view's documents are gone from MongoDB; it is computed again");
+    }
     const begun = { $setOnInsert: { position: START_OF_LOG } };
     await upserting(() => checkpoints.updateOne({ _id: stored }, begun, { upsert: true }));
     return believe(name, stored);
@@ -68,8 +113,8 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
 
   const placeOf = async (spec: CollectionSpec): Promise<Place> => {
     const stored = await storedUnder(spec);
-    if (stored === null) throw new Unavailable(`The view ${nameOf(spec)} is gone from MongoDB`);
-    return { documents: db.collection<StoredDocument>(stored), checkpoints };
+    if (stored === null) throw new ViewLost(nameOf(spec));
+    return placeAt(stored);
   };
 
   /** Which naming a token may change. A naming without a fence may be changed by anyone. */
@@ -115,10 +160,13 @@ export const createMongoReadModelStore = (client: MongoClient, database: string,
         believed.delete(nameOf(from));
       },
       fence: async (spec, token) => {
-        await opened(spec);
+        const stored = await opened(spec);
         const fenced = await namings.findOneAndUpdate(unlessFenced(spec, token), { $set: { fence: token } });
         if (fenced === null) throw new LeaseLost(nameOf(spec));
         believe(fenced._id, fenced.stored);
+        // Who takes over begins where the documents say; those who follow hear the same.
+        const position = await anchorIn(placeAt(stored));
+        if (position !== null) await checkpoints.updateOne({ _id: stored }, { $set: { position } });
       },
       checkpoints: async (specs) => {
         const stored = await Promise.all(specs.map(storedUnder));

@@ -4,6 +4,13 @@ import type { DocumentWrite } from "@naqsh/shared/platform/ports/read-model-stor
 /** A view's document with what the store adds; a tombstone has nothing else. */
 export type StoredDocument = { _id: string; _position: Position; _live: boolean } & Record<string, unknown>;
 
+/**
+ * The note among a collection's documents of how far they have come. Its key sorts before every other: a copy that is made while
+ * documents are written holds an older note than documents, never a newer one.
+ */
+export type Mark = { _id: string; _anchor: Position };
+export const MARK = "";
+
 export const storedFrom = ({ key, document, position }: DocumentWrite<object>): StoredDocument => ({
   ...document,
   _id: key,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LeaseLost } from "./leases";
-import { CursorInvalid } from "./read-model-store";
+import { CursorInvalid, ViewLost } from "./read-model-store";
 import type { Collection, CollectionSpec, Find, ReadModelStore } from "./read-model-store";
 
 type Work = { artist: string; price: number | null; tags: string[]; sold: boolean; maker: { city: string } };
@@ -268,6 +268,20 @@ export const describeReadModelStore = (
           ["b", null, at(2)],
           ["c", work("omar", 8), at(3)],
         ]);
+      });
+
+      it("notes with the documents how far they surely are, and tells when that is not there any more", async () => {
+        await put({ a: work("huda", 5) }, 4);
+        expect(await works.anchored()).toBe("");
+        await works.anchor(at(4), "");
+        await works.anchor(at(3), "");
+        expect(await works.anchored()).toBe(at(4));
+        await expect(works.anchor(at(6), at(5))).rejects.toBeInstanceOf(ViewLost);
+        expect([await works.anchored(), await works.checkpoint()]).toEqual([at(4), at(4)]);
+        expect(await keysOf({ index: "all" })).toEqual(["a"]);
+        expect(await works.count("all")).toBe(1);
+        await works.drop();
+        expect(await (await store.collection<Work>(spec)).anchored()).toBe("");
       });
 
       it("tells how far collections have come", async () => {

@@ -1,5 +1,6 @@
 import type { Indexes } from "../../kernel/projection";
 import type { Position } from "../../kernel/position";
+import { Unavailable } from "./unavailable";
 
 export type IndexValue = string | number | boolean | null;
 
@@ -46,6 +47,13 @@ export type Collection<Document extends object> = {
    */
   write: (writes: readonly DocumentWrite<Document>[], checkpoint: Position) => Promise<void>;
   checkpoint: () => Promise<Position>;
+  /**
+   * Notes among the documents themselves how far they have come, so that a copy of them brings its own word; `since` is what was
+   * noted before. @throws ViewLost where the note lies before that, or is gone: the documents were dropped, or older ones lie there
+   */
+  anchor: (position: Position, since: Position) => Promise<void>;
+  /** What was noted last: every document has taken in what lies up to there. The log's start where nothing was. */
+  anchored: () => Promise<Position>;
   /** Every document, in no order, tombstones left out; what is written meanwhile may be met or not. */
   all: () => AsyncIterable<{ key: string; document: Document; position: Position }>;
   /** Documents that took in an event after a position, tombstones included, each once and in no order. */
@@ -88,6 +96,14 @@ export type ReadModelStore = {
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** What was written to a view is gone, or older documents lie in its place: it is computed again. */
+export class ViewLost extends Unavailable {
+  constructor(view: string) {
+    super(`The view ${view} is gone, or an older copy of it lies there`);
+    this.name = "ViewLost";
+  }
+}
 
 /** The cursor did not come from a page of this question. */
 export class CursorInvalid extends Error {
