@@ -68,6 +68,8 @@ export type CommandDeps = CommandHandler &
     /** Decoding of images. */
     images: Turnstile;
     /** Steps of a route, in the order in which they are written there. */
+    /** Before anything that waits, where the time of a command counts. */
+    arriving: EdgeMiddleware;
     signedIn: EdgeMiddleware;
     /** After `signedIn`. */
     administrator: EdgeMiddleware;

@@ -12,7 +12,7 @@ import { createFacts } from "./facts";
 import { createCommandHandler } from "./handle-command";
 import { administratorBy } from "./http/administrator";
 import { createEdge, type Edge } from "./http/edge";
-import { inputBy } from "./http/input";
+import { arrivingBy, inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
@@ -50,6 +50,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     logger,
     config,
     sessions,
+    arriving: arrivingBy(clock),
     signedIn: sessions.signedIn,
     administrator: administratorBy(facts),
     rateLimit: rateLimitBy(ports.rateLimits, { ...USUAL_LIMITS, ...config.rateLimits }),

@@ -65,12 +65,12 @@ const declineOffer = ({ ids: { auctionId, by } }: Asked): AuctionCommand => ({
 
 export const auctionRoutes = (deps: CommandDeps): Router<EdgeState> => {
   const router = new Router<EdgeState>();
-  const { signedIn, administrator, rateLimit, input } = deps;
+  const { arriving, signedIn, administrator, rateLimit, input } = deps;
   const receipts = createReceipts(deps);
   const auctionIs = idParam("id", "AUCTION_UNKNOWN");
   const artworkIs = idParam("id", "ARTWORK_UNKNOWN");
-  const bidding = [signedIn, rateLimit("bids")] as const;
-  const writing = [signedIn, rateLimit("writes")] as const;
+  const bidding = [arriving, signedIn, rateLimit("bids")] as const;
+  const writing = [arriving, signedIn, rateLimit("writes")] as const;
 
   router.post("/api/auctions", ...writing, input(ScheduleAuctionBody), scheduleAuction(deps));
   router.post("/api/auctions/:id/bids", ...bidding, auctionIs, input(PlaceBidBody), placeBidInAuction(deps, receipts));

@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { ReadBody } from "./body-reader";
 
 /** What the edge has found out about a request so far. */
 export type EdgeState = {
   session?: Session;
+  /** The body, as it arrives. */
+  body?: Promise<ReadBody | NaqshRejection>;
   /** When the last byte of the body was read. */
   receivedAt?: Instant;
   /** The body after validation. */

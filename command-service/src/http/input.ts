@@ -48,7 +48,7 @@ export const readJson = async (
   clock: Clock,
   limitBytes = USUAL_LIMIT_BYTES,
 ): Promise<{ value: unknown } | null> => {
-  const read = await readBody(context.req, limitBytes, clock);
+  const read = await (context.state.body ?? readBody(context.req, limitBytes, clock));
   if ("code" in read) {
     context.set("Connection", "close");
     refuse(context, read);
@@ -65,6 +65,17 @@ export const readJson = async (
   refuse(context, { code: "MALFORMED_BODY" });
   return null;
 };
+
+/**
+ * Begins to read a JSON body. First in the chain of whatever has a deadline: the moment of the last byte is heard only by who
+ * listens, and must not be that at which a session or a limit was found.
+ */
+export const arrivingBy =
+  (clock: Clock): EdgeMiddleware =>
+  (context, next) => {
+    context.state.body = readBody(context.req, USUAL_LIMIT_BYTES, clock);
+    return next();
+  };
 
 /** Takes the body only in the shape of a schema; the handler finds it by `inputOf`. */
 export const inputBy =

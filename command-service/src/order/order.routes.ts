@@ -49,19 +49,20 @@ const decideAboutPayment =
 
 export const orderRoutes = (deps: CommandDeps): Router<EdgeState> => {
   const router = new Router<EdgeState>();
-  const { signedIn, rateLimit, input } = deps;
+  const { arriving, signedIn, rateLimit, input } = deps;
   const orderIs = idParam("id", "ORDER_UNKNOWN");
   const paymentIs = idParam("paymentId", "PAYMENT_UNKNOWN");
 
   router.post(
     "/api/orders/:id/payments",
+    arriving,
     signedIn,
     rateLimit("writes"),
     orderIs,
     input(BeginPaymentBody),
     beginPayment(deps),
   );
-  const ofPayment = [signedIn, rateLimit("writes"), orderIs, paymentIs, input(NoBody)] as const;
+  const ofPayment = [arriving, signedIn, rateLimit("writes"), orderIs, paymentIs, input(NoBody)] as const;
   router.post("/api/orders/:id/payments/:paymentId/confirm", ...ofPayment, decideAboutPayment(deps, "ConfirmWithBank"));
   router.post("/api/orders/:id/payments/:paymentId/abandon", ...ofPayment, decideAboutPayment(deps, "AbandonPayment"));
   return router;

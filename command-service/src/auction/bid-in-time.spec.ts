@@ -1,0 +1,75 @@
+import { createServer, request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as turn } from "node:timers/promises";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import Koa from "koa";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { createCommandService } from "../command-service";
+import type { CommandService } from "../command-service";
+import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+
+const folders = temporaryFolder();
+const HOUR_MS = 60 * 60_000;
+
+let house: AuctionHouse;
+let artist: Person;
+let mona: Person;
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  artist = await house.register("artist", "artist");
+  mona = await house.register("mona");
+});
+afterAll(() => house.close());
+
+/** The service over sessions that are found only when they are let; gives where it listens and the requests it heard. */
+const openSlow = async (through: "takeBid" | "Koa") => {
+  let goOn = (): void => undefined;
+  const mayBeFound = new Promise<void>((resolve) => (goOn = resolve));
+  const { sessions } = house.ports;
+  const find: typeof sessions.find = (token) => mayBeFound.then(() => sessions.find(token));
+  const service: CommandService = createCommandService({ ...house.ports, sessions: { ...sessions, find } });
+  const app = new Koa();
+  app.use(service.middleware);
+  const others = app.callback();
+  const heard: IncomingMessage[] = [];
+  const server = createServer((asked, answer) => {
+    heard.push(asked);
+    if (through === "Koa" || !service.takeBid(asked, answer)) void others(asked, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, heard, goOn };
+};
+
+const bidAt = (port: number, auctionId: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", cookie: mona.cookie() };
+    const path = `/api/auctions/${auctionId}/bids`;
+    const asked = request({ port, path, method: "POST", headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    });
+    asked.on("error", reject);
+    asked.end(JSON.stringify({ amount: 500 }));
+  });
+
+it.each(["takeBid", "Koa"] as const)(
+  "takes a bid through %s that had arrived before the end, however long it took to know whose it is",
+  async (through) => {
+    const { clock } = house.ports;
+    const { auctionId } = await house.liveAuction(artist);
+    await clock.advanceBy(HOUR_MS - 1);
+    const arrivedMs = clock.now();
+    const { port, heard, goOn } = await openSlow(through);
+    const status = bidAt(port, auctionId);
+    await vi.waitFor(() => expect(heard[0]?.complete).toBe(true));
+    await turn();
+    await turn();
+    await clock.advanceBy(1_500);
+    goOn();
+    expect(await status).toBe(201);
+    const [bid] = (await house.events(`auction-${auctionId}`)).filter(({ type }) => type === "BidPlaced");
+    expect(Date.parse(String(bid?.data["receivedAt"]))).toBe(arrivedMs);
+  },
+);
