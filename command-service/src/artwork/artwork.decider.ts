@@ -15,13 +15,13 @@ import type {
   ReviseArtwork,
 } from "@naqsh/shared/artwork";
 import { evolveArtwork, type Artwork, type KnownArtwork } from "./artwork.state";
+import { mayRevise } from "./may-revise";
 
 type ArtworkDecision = Decision<ArtworkEvent, ArtworkRejection>;
 
 const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision => {
-  if (data.revisedBy !== artwork.artistId) return reject({ code: "NOT_YOUR_ARTWORK" });
-  if (artwork.status === "consigned") return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
-  if (artwork.status === "sold") return reject({ code: "ARTWORK_IS_SOLD" });
+  const refusal = mayRevise(artwork, data.revisedBy);
+  if (refusal) return reject(refusal);
 
   const { details, price, isForSale } = data;
   const ids = idsOf(artwork);

@@ -1,9 +1,12 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { auctionOf } from "../auction/auction-house.examples";
 import { ADMIN, administratorOf, registered, type Person } from "../testing/people";
 import { startTestServer, type Answer, type TestServer } from "../testing/test-server";
 
@@ -13,6 +16,7 @@ const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-$
 
 let server: TestServer;
 let uploads: string;
+let folder: string;
 let artist: Person;
 let other: Person;
 let admin: Person;
@@ -41,12 +45,29 @@ const submitted = async (fields: Record<string, string> = {}): Promise<string> =
   expect(answer.status).toBe(201);
   return String(answer.body["id"]);
 };
+const ORDER = "00000000-0000-4000-8000-00000000a0c7";
+
+const markSold = (artworkId: string) => {
+  const commandId = uuid5(NAQSH_NAMESPACE, artworkId);
+  const sale = { artworkId, orderId: ORDER, auctionId: null, buyerId: other.id, amount: 100 };
+  return server.service.commandBus.dispatch({
+    streamCategory: "artwork",
+    streamId: artworkId,
+    command: { type: "MarkArtworkSold", data: sale },
+    commandId,
+    correlationId: commandId,
+    causationId: null,
+    actorId: "example",
+  });
+};
+
 const judged = (artworkId: string, verdict: "approve" | "reject", body: object = {}): Promise<Answer> =>
   admin.browser.send("POST", `/api/admin/artworks/${artworkId}/${verdict}`, body);
 
 beforeAll(async () => {
   uploads = folders.fresh();
-  server = await startTestServer(folders.fresh(), { administrator: ADMIN, uploadFolder: uploads });
+  folder = folders.fresh();
+  server = await startTestServer(folder, { administrator: ADMIN, uploadFolder: uploads });
   artist = await registered(server, "noura", "artist");
   other = await registered(server, "reem", "artist");
   admin = await administratorOf(server);
@@ -262,6 +283,28 @@ describe("revising a work", () => {
     expect(byOther).toMatchObject({ status: 403, body: { code: "NOT_YOUR_ARTWORK" } });
     expect(same.status).toBe(200);
     expect(await typesOf(id)).toEqual(["ArtworkSubmitted"]);
+  });
+
+  it("keeps no image for a work that its sender may not change: another's, in an auction, or sold", async () => {
+    const imagesKept = () => readdirSync(join(folder, "files"));
+    const [theirs, consigned, sold] = [await submitted(), await submitted(), await submitted()];
+    await judged(consigned, "approve");
+    await judged(sold, "approve");
+    const auction = auctionOf(server.ports, consigned);
+    expect((await artist.browser.send("POST", "/api/auctions", auction)).status).toBe(201);
+    await markSold(sold);
+    const before = imagesKept();
+    for (const [id, by, code] of [
+      [theirs, other, "NOT_YOUR_ARTWORK"],
+      [consigned, artist, "ARTWORK_IS_CONSIGNED"],
+      [sold, artist, "ARTWORK_IS_SOLD"],
+    ] as const) {
+      const unseen = await paint(`#${id.slice(0, 6)}`)
+        .png()
+        .toBuffer();
+      expect((await revised(id, { medium: "زيت" }, by, unseen)).body["code"]).toBe(code);
+    }
+    expect(imagesKept()).toEqual(before);
   });
 
   it("does not exist for what is no work", async () => {

@@ -13,6 +13,7 @@ import { detailsFrom, saleFrom } from "./artwork-details";
 import type { ArtworkUpload } from "./artwork-upload";
 import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
+import { mayRevise } from "./may-revise";
 import { maySubmit } from "./may-submit";
 import type { SentImage } from "./spooled-image";
 import { checkedImage } from "./uploaded-image";
@@ -36,7 +37,7 @@ export const saidBy = ({ body, image }: ArtworkUpload): object => ({
 
 /**
  * Checks who sends a work and its image, keeps the image, then gives the command. The image is durable before the event
- * that names it; one without an event is never shown.
+ * that names it. Whoever may not change the work leaves none, since what is kept can be read by its name.
  */
 export const keepArtwork = async (
   deps: CommandDeps,
@@ -46,13 +47,18 @@ export const keepArtwork = async (
 ): Promise<CommandResult> => {
   const earlier = await deps.firstAnswer(target);
   if (earlier) return earlier;
-  const refusal = maySubmit(await deps.facts.account(target.context.actorId));
+  const refusal = await whyNot(deps, target);
   if (refusal) return deps.handleCommand({ ...target, command: null, refusal });
 
   const kept = image ? await keepImage(deps, image) : await imageOfNow(deps, target.streamId);
   if ("code" in kept) return rejected(kept);
   const content = { details: detailsFrom(body, kept), ...saleFrom(body) };
   return deps.handleCommand({ ...target, command: commandFrom(content) });
+};
+
+const whyNot = async ({ facts }: CommandDeps, { streamId, context }: ArtworkTarget): Promise<NaqshRejection | null> => {
+  const [account, artwork] = await Promise.all([facts.account(context.actorId), facts.artwork(streamId)]);
+  return maySubmit(account) ?? (artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId));
 };
 
 const keepImage = async (deps: CommandDeps, upload: SentImage): Promise<UploadedImage | NaqshRejection> => {

@@ -1,0 +1,9 @@
+import type { ArtworkRejection } from "@naqsh/shared/artwork";
+import type { KnownArtwork } from "./artwork.state";
+
+/** A work is revised by its own artist, and neither in an auction nor once it is sold. */
+export const mayRevise = (artwork: KnownArtwork, userId: string): ArtworkRejection | null => {
+  if (userId !== artwork.artistId) return { code: "NOT_YOUR_ARTWORK" };
+  if (artwork.status === "consigned") return { code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId };
+  return artwork.status === "sold" ? { code: "ARTWORK_IS_SOLD" } : null;
+};
