@@ -39,18 +39,35 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     signal: AbortSignal;
     maxBatch?: number;
   }): AsyncGenerator<StoredEvent[]> {
+    const limit = options.maxBatch ?? PAGE;
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
-    while (!options.signal.aborted && !news.hasEnded) {
-      await refresh();
-      const batch = await events.after(sequence, options.maxBatch ?? PAGE);
-      if (options.signal.aborted || news.hasEnded) return;
-      sequence += batch.length;
-      if (batch.length > 0 || !isCaughtUp) yield batch;
-      isCaughtUp = batch.length === 0;
-      if (isCaughtUp && index.head <= sequence) await news.next(options.signal);
+    /** Of a reader who is far behind the next batch is read from disk while this one is taken in. */
+    let ahead: Promise<StoredEvent[]> | null = null;
+    try {
+      while (!options.signal.aborted && !news.hasEnded) {
+        if (ahead === null) await refresh();
+        const batch: StoredEvent[] = await (ahead ?? events.after(sequence, limit));
+        ahead = null;
+        if (options.signal.aborted || news.hasEnded) return;
+        sequence += batch.length;
+        if (index.head >= sequence + limit) ahead = readAhead(sequence, limit);
+        if (batch.length > 0 || !isCaughtUp) yield batch;
+        isCaughtUp = batch.length === 0;
+        if (isCaughtUp && index.head <= sequence) await news.next(options.signal);
+      }
+    } finally {
+      // The files that it reads may be closed next.
+      await ahead?.catch(() => undefined);
     }
   }
+
+  /** Its failure is told to who asks for the batch. */
+  const readAhead = (sequence: number, limit: number): Promise<StoredEvent[]> => {
+    const reading = events.after(sequence, limit);
+    reading.catch(() => undefined);
+    return reading;
+  };
 
   const head = async (): Promise<Position> => {
     await refresh();
