@@ -5,6 +5,7 @@ import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import { commitmentOf, type AuctionEvent } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
@@ -34,13 +35,13 @@ const cpuSeconds = (): number => {
 };
 
 /** What the inbox of whoever a bid took the lead from is told, as after every such bid of the shop. */
-const outbidNotice = async (bid: EventToStore, userId: string): Promise<EventToStore> => {
+const outbidNotice = async (bid: EventToStore, userId: string, recordedAt: Instant): Promise<EventToStore> => {
   const codec = createEventCodec(allUpcasters, noKeys);
   const { auctionId, artworkId, price } = bid.data as { auctionId: string; artworkId: string; price: number };
   const commandId = uuid5(bid.id, "notice");
   const data = { userId, noticeId: commandId, kind: "outbid", subject: { auctionId, artworkId, amount: price } };
   const metadata = { ...bid.metadata, commandId, causationId: bid.id, actorRole: "system" as const };
-  const origin = { stream: `inbox-${userId}`, recordedAt: instantFromMs(Date.now()), metadata };
+  const origin = { stream: `inbox-${userId}`, recordedAt, metadata };
   const [notice] = await codec.encode([{ type: "NoticeReceived", data }], origin);
   return notice!;
 };
@@ -48,10 +49,12 @@ const outbidNotice = async (bid: EventToStore, userId: string): Promise<EventToS
 /** Tells each inbox of a batch of bids in one append. */
 const notify = async (store: EventStore, bids: readonly EventToStore[], told: Map<string, number>): Promise<void> => {
   const notices = new Map<string, EventToStore[]>();
+  // The time of recording never falls in a log, and these are appended by inbox, not by bid.
+  const recordedAt = instantFromMs(Date.now());
   for (const bid of bids) {
     const { bidderId, previousLeaderId } = bid.data as { bidderId: string; previousLeaderId?: string | null };
     if (bid.type !== "BidPlaced" || !previousLeaderId || previousLeaderId === bidderId) continue;
-    const notice = await outbidNotice(bid, previousLeaderId);
+    const notice = await outbidNotice(bid, previousLeaderId, recordedAt);
     notices.set(previousLeaderId, [...(notices.get(previousLeaderId) ?? []), notice]);
   }
   for (const [userId, events] of notices) {

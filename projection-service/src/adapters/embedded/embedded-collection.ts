@@ -15,7 +15,7 @@ const anchors = new WeakMap<KeptDocuments, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
 const LONGEST_SLICE_MS = 3;
-const ROWS_OF_SLICE = 128;
+const ROWS_OF_SLICE = 64;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,5 +1,6 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { NumbersOfValues } from "./numbers-of-values";
 import type { Place } from "./index-partitions";
 import { rowReader } from "./index-row";
 import type { Bound, Row } from "./index-row";
@@ -12,7 +13,7 @@ import { OrderedRows } from "./ordered-rows";
 export class EventPostings {
   private readonly reader: ReturnType<typeof rowReader>;
   /** Each value of the first field by its number: the number is what a journal holds. */
-  private readonly numbers = new Map<IndexValue, number>();
+  private readonly numbers = new NumbersOfValues();
   private readonly values: IndexValue[] = [];
   /** By a value's number; most values are met once, where the event's number stands for itself. */
   private readonly parts: (OrderedRows<number> | number)[] = [];
