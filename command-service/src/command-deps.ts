@@ -8,6 +8,7 @@ import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
+import type { SignInGuard } from "./account/sign-in-guard";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -65,6 +66,7 @@ export type CommandDeps = CommandHandler &
     sessions: SessionDoor;
     facts: Facts;
     passwords: Passwords;
+    signInGuard: SignInGuard;
     /** Decoding of images. */
     images: Turnstile;
     /** Steps of a route, in the order in which they are written there. */

@@ -5,6 +5,7 @@ import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
+import { createSignInGuard } from "./account/sign-in-guard";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
@@ -37,11 +38,13 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const watched = ports.outageWatch ? { outageWatch: ports.outageWatch } : {};
   const isShared = config.isShared ?? false;
   const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, isShared, ...watched }), tracer);
+  const limits = { ...USUAL_LIMITS, ...config.rateLimits };
   const facts = createFacts(handler, clock);
   return {
     ...handler,
     facts,
     passwords: createPasswords(),
+    signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
     images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,
@@ -53,7 +56,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     arriving: arrivingBy(clock),
     signedIn: sessions.signedIn,
     administrator: administratorBy(facts),
-    rateLimit: rateLimitBy(ports.rateLimits, { ...USUAL_LIMITS, ...config.rateLimits }),
+    rateLimit: rateLimitBy(ports.rateLimits, limits),
     input: inputBy(clock),
   };
 };

@@ -29,16 +29,24 @@ const register =
     const userId = createdIdOf(VISITOR, command.commandId);
     const language = body.language ?? languageOf(context);
     const result = await registerAccount(deps, { ...body, userId, language }, command);
-    if (result.status === "accepted") await deps.sessions.begin(context, { userId, role: body.role });
+    if (result.status === "accepted") {
+      await deps.sessions.begin(context, { userId, role: body.role });
+      await deps.signInGuard.remember(context, body.email);
+    }
     answerWith(context, result, 201);
   };
 
 const enter =
   (deps: CommandDeps): EdgeMiddleware =>
   async (context) => {
-    const user = await signIn(deps, inputOf(context, SignInBody));
+    const body = inputOf(context, SignInBody);
+    const { retryAfterMs, notFailed } = await deps.signInGuard.begin(context, body.email);
+    if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    const user = await signIn(deps, body);
+    if (!("code" in user && user.code === "WRONG_CREDENTIALS")) await notFailed();
     if ("code" in user) return refuse(context, user);
     await deps.sessions.begin(context, { userId: user.id, role: user.role });
+    await deps.signInGuard.remember(context, body.email);
     context.body = user;
   };
 

@@ -4,13 +4,15 @@ import type { EdgeMiddleware } from "./edge-context";
 
 const MINUTE_MS = 60_000;
 
-export type LimitName = "signIn" | "register" | "bids" | "uploads" | "writes";
+export type LimitName = "signIn" | "failedSignIns" | "register" | "bids" | "uploads" | "writes";
 
 export type Limit = { points: number; windowMs: number };
 
 /** How often one person may do what; for visitors one address, behind which many people may sit. */
 export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   signIn: { points: 60, windowMs: 5 * MINUTE_MS },
+  // Of one account, by everyone who is not known there; as many again by each browser that is.
+  failedSignIns: { points: 20, windowMs: 15 * MINUTE_MS },
   register: { points: 100, windowMs: 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },

@@ -43,7 +43,7 @@ const openDoor = async (seed: string) => {
     keys,
     sessions,
     refusals: refusalsOver(databases.refusals.mountedFor(life), time),
-    rateLimits: { consume: async () => null, close: async () => undefined },
+    rateLimits: { consume: async () => null, giveBack: async () => undefined, close: async () => undefined },
     files: { put: async () => undefined, read: async () => null, has: async () => false },
     clock: time,
     ids: machine.idsFor(),

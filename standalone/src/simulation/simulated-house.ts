@@ -61,7 +61,7 @@ export type SimulatedHouse = {
 };
 
 const NO_FILES: Files = { put: async () => undefined, read: async () => null, has: async () => false };
-const NO_LIMITS = { consume: async () => null, close: async () => undefined };
+const NO_LIMITS = { consume: async () => null, giveBack: async () => undefined, close: async () => undefined };
 const silent = (): void => undefined;
 
 const isOfTheDisk = (error: unknown): boolean => ["EIO", "ENOSPC"].includes(String((error as { code?: string }).code));

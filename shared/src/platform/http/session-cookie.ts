@@ -6,14 +6,18 @@ export const SESSION_COOKIE = "naqsh.sid";
 /** Sessions are kept under the hash of their token, hex. */
 export const hashOfToken = (token: string): string => hash("sha256", token);
 
-/** The token in a Cookie header; null where there is none. */
-export const tokenFromCookies = (cookieHeader: string | undefined): string | null => {
+/** The value of a name in a Cookie header; null where there is none. */
+export const valueFromCookies = (cookieHeader: string | undefined, name: string): string | null => {
   for (const part of (cookieHeader ?? "").split(";")) {
     const separator = part.indexOf("=");
-    if (separator > 0 && part.slice(0, separator).trim() === SESSION_COOKIE) return part.slice(separator + 1).trim();
+    if (separator > 0 && part.slice(0, separator).trim() === name) return part.slice(separator + 1).trim();
   }
   return null;
 };
+
+/** The token of the session in a Cookie header; null where there is none. */
+export const tokenFromCookies = (cookieHeader: string | undefined): string | null =>
+  valueFromCookies(cookieHeader, SESSION_COOKIE);
 
 /** The session of a request or of a socket's handshake; null for a visitor. */
 export const sessionFromCookies = async (

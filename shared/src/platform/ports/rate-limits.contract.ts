@@ -31,6 +31,20 @@ export const describeRateLimits = (adapter: string, open: () => Promise<RateLimi
       expect(await limits.consume(signIn, "me")).not.toBeNull();
     });
 
+    it("forgets a use that is given back, and gives none ahead", async () => {
+      const { limits, pass } = under;
+      await limits.giveBack(signIn, "me");
+      for (let use = 0; use < 3; use += 1) expect(await limits.consume(signIn, "me")).toBeNull();
+      await limits.giveBack(signIn, "me");
+      expect(await limits.consume(signIn, "me")).toBeNull();
+      const wait = await limits.consume(signIn, "me");
+      expect(wait).toBeLessThanOrEqual(1_000);
+      await pass(wait!);
+      await limits.giveBack(signIn, "me");
+      for (let use = 0; use < 3; use += 1) expect(await limits.consume(signIn, "me")).toBeNull();
+      expect(await limits.consume(signIn, "me")).not.toBeNull();
+    });
+
     it("allows exactly so many of those that come at once", async () => {
       const uses = await Promise.all(Array.from({ length: 20 }, () => under.limits.consume(signIn, "me")));
       expect(uses.filter((wait) => wait === null)).toHaveLength(3);

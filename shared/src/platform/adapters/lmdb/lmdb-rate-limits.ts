@@ -56,6 +56,7 @@ export const rateLimitsOver = (database: LmdbDatabase, clock: Clock): RateLimits
 
   return {
     consume: limits.consume,
+    giveBack: limits.giveBack,
     close: async () => {
       if (timer) clearTimeout(timer);
       await writing.catch(() => undefined);

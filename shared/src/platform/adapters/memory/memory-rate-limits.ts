@@ -37,6 +37,13 @@ export const createMemoryRateLimits = (clock: Clock, { windows, changed } = unke
       windows.set(key, { used: 1, endsAtMs: nowMs + windowMs });
       return points >= 1 ? null : windowMs;
     },
+    giveBack: async ({ name }, who) => {
+      const key = `${name}\n${who}`;
+      const open = windows.get(key);
+      if (!open || open.endsAtMs <= clock.now() || open.used === 0) return;
+      changed(key);
+      open.used -= 1;
+    },
     close: async () => windows.clear(),
   };
 };

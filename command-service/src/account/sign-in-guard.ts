@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { valueFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import type { RateLimit } from "@naqsh/shared/platform/ports/rate-limits";
+import type { CommandServicePorts } from "../command-deps";
+import type { EdgeContext } from "../http/edge-context";
+import { claimIdOf } from "./claim-id";
+
+const DEVICE_COOKIE = "naqsh.device";
+const PURPOSE = "devices";
+const LASTS_SECONDS = 365 * 24 * 60 * 60;
+
+/** One try to sign in to one account, whether it exists or not. */
+export type SignInTry = {
+  /** Milliseconds until another try is taken; null where this one is. It counts as failed until it is said to be none. */
+  retryAfterMs: number | null;
+  /** No guess: the password was right, or nobody looked at it. */
+  notFailed: () => Promise<void>;
+};
+
+/**
+ * How often the password of one account may be guessed, from however many addresses. Who has signed in there before has tries of
+ * their own in that browser, so that strangers who guess keep them out of nothing.
+ */
+export type SignInGuard = {
+  begin: (context: EdgeContext, email: string) => Promise<SignInTry>;
+  /** Knows this browser as one of the account's. */
+  remember: (context: EdgeContext, email: string) => Promise<void>;
+};
+
+type GuardParts = Pick<CommandServicePorts, "rateLimits" | "keys" | "ids" | "config"> & { limit: RateLimit };
+
+export const createSignInGuard = ({ rateLimits, keys, ids, config, limit }: GuardParts): SignInGuard => {
+  const proofOf = async (claimId: string, device: string): Promise<string> =>
+    createHmac("sha256", await keys.platformSecret(PURPOSE))
+      .update(`${claimId}/${device}`)
+      .digest("base64url");
+
+  const knownDevice = async ({ headers }: EdgeContext, claimId: string): Promise<string | null> => {
+    const [device, proof] = valueFromCookies(headers.cookie, DEVICE_COOKIE)?.split(".") ?? [];
+    if (!device || !proof) return null;
+    const [sent, right] = [Buffer.from(proof), Buffer.from(await proofOf(claimId, device))];
+    return sent.length === right.length && timingSafeEqual(sent, right) ? device : null;
+  };
+
+  return {
+    begin: async (context, email) => {
+      const claimId = await claimIdOf(keys, "email", email);
+      const device = await knownDevice(context, claimId);
+      const who = device === null ? claimId : `${claimId}/${device}`;
+      const retryAfterMs = await rateLimits.consume(limit, who);
+      return { retryAfterMs, notFailed: () => rateLimits.giveBack(limit, who) };
+    },
+    remember: async (context, email) => {
+      const claimId = await claimIdOf(keys, "email", email);
+      if ((await knownDevice(context, claimId)) !== null) return;
+      const device = ids.secret();
+      const value = `${device}.${await proofOf(claimId, device)}`;
+      const secure = config.secureCookies ? "; Secure" : "";
+      const lasts = `Path=/api; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+      context.append("Set-Cookie", `${DEVICE_COOKIE}=${value}; ${lasts}`);
+    },
+  };
+};
