@@ -101,6 +101,27 @@ it("does not call a server's failure an answer", async () => {
   expect(pending.find("bid.a")).not.toBeNull();
 });
 
+it.each([
+  [401, "SIGN_IN_REQUIRED"],
+  [429, "TOO_MANY_REQUESTS"],
+  [403, "ORIGIN_REFUSED"],
+  [408, "INTERNAL"],
+  [425, "INTERNAL"],
+])("does not take %i %s for what became of the command: its id is kept", async (status, code) => {
+  const { api, requests, pending } = createSetting([lost, refused(status, code), ok({ id: "b" })]);
+  await expect(api.command(bid)).rejects.toMatchObject({ status, code });
+  expect(pending.find("bid.a")?.key).toBe("key-1");
+  await api.command(bid);
+  expect(keysOf(requests)).toEqual(["key-1", "key-1", "key-1"]);
+  expect(pending.find("bid.a")).toBeNull();
+});
+
+it.each([200, 403])("does not take %i with words that are not the server's for an answer", async (status) => {
+  const { api, pending } = createSetting([new Response("<html>Blocked</html>", { status })]);
+  await expect(api.command(bid)).rejects.toMatchObject({ code: "UNREADABLE_ANSWER" });
+  expect(pending.find("bid.a")).not.toBeNull();
+});
+
 it("sends the position of the last command with queries, while views may still be behind it", async () => {
   const { api, requests, pass } = createSetting([ok({}, { "Naqsh-Position": "0042" }), ok([]), ok([])]);
   await api.command({ method: "POST", path: "/api/logout" });

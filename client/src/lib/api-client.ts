@@ -1,6 +1,6 @@
 import type { Problem } from "@naqsh/shared/problem";
 import type { Language } from "../i18n/language";
-import { ApiError, isApiError, isOutcomeUnknown } from "./api-error";
+import { ApiError, isOutcomeUnknown, leavesOpen } from "./api-error";
 import type { PendingCommands } from "./pending-commands";
 
 const RETRY_DELAYS_MS = [500, 1500, 4000];
@@ -137,8 +137,7 @@ export const createApiClient = (deps: ApiClientDeps): ApiClient => {
         if (request.intent) deps.pending.settle(request.intent);
         return answer;
       } catch (failure) {
-        const isAnswered = isApiError(failure) && !isOutcomeUnknown(failure) && failure.status < 500;
-        if (request.intent && isAnswered) deps.pending.settle(request.intent);
+        if (request.intent && !leavesOpen(failure)) deps.pending.settle(request.intent);
         throw failure;
       }
     },

@@ -45,6 +45,15 @@ export class ApiError extends Error {
 
 export const isApiError = (thrown: unknown): thrown is ApiError => thrown instanceof ApiError;
 
+/** Answers of what stands before the commands: it knows nothing of an earlier sending whose answer was lost. */
+const BEFORE_COMMANDS = [401, 408, 425, 429];
+
+/** Whether a command may have been carried out all the same, now or when it was sent before: its id stays its own. */
+export const leavesOpen = (thrown: unknown): boolean => {
+  if (!isApiError(thrown) || thrown.problem === null || thrown.status >= 500) return true;
+  return BEFORE_COMMANDS.includes(thrown.status) || thrown.code === "ORIGIN_REFUSED";
+};
+
 /** Whether nothing is known about what became of the request: it may be sent again, with its key. */
 export const isOutcomeUnknown = (thrown: unknown): boolean =>
   isApiError(thrown) && (thrown.code === "NETWORK" || thrown.status === 502 || thrown.status === 504);

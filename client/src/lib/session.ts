@@ -52,6 +52,10 @@ export const changeSession = async (queries: QueryClient): Promise<void> => {
   await queries.invalidateQueries({ queryKey: USER_KEY });
 };
 
+/** After a refusal that says so: asks whether the person is still signed in, so that every screen knows. */
+export const askWhoIsSignedIn = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: USER_KEY });
+
 /** Signs out on the server; the screen forgets the person also when that call fails (the specification). */
 export const useSignOut = (): (() => Promise<void>) => {
   const queries = useQueryClient();

@@ -12,8 +12,8 @@ import type {
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { api, pendingCommands } from "../../lib/api";
-import { isApiError, isOutcomeUnknown } from "../../lib/api-error";
-import type { BidOutcome } from "./bid.store";
+import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
+import type { BidHold, BidOutcome } from "./bid.store";
 import { refusalFrom } from "./refusal";
 
 export type AuctionTab = "live" | "upcoming" | "completed";
@@ -62,6 +62,11 @@ export const getArtworkToAuction = (artworkId: string, signal?: AbortSignal): Pr
 /** One bid of a person in an auction waits for its answer at a time. */
 const intentOf = (auctionId: string, userId: string): string => `bid.${auctionId}.${userId}`;
 
+const holdOf = ({ status, code }: ApiError): BidHold | null => {
+  if (status === 401) return "signIn";
+  return status === 429 || code === "ORIGIN_REFUSED" ? "wait" : null;
+};
+
 /** Sends a bid, amount in halalas of whole riyals, under the id that it keeps on this device until it is answered. */
 export const sendBid = async (auctionId: string, userId: string, amount: Halalas): Promise<BidOutcome> => {
   try {
@@ -73,8 +78,9 @@ export const sendBid = async (auctionId: string, userId: string, amount: Halalas
     });
     return { kind: "accepted", answer };
   } catch (failure) {
-    if (!isApiError(failure) || isOutcomeUnknown(failure) || failure.status >= 500) return { kind: "unanswered" };
-    return { kind: "refused", refusal: refusalFrom(failure) };
+    if (!isApiError(failure)) return { kind: "unanswered", hold: null, retryAfterMs: null };
+    if (!leavesOpen(failure)) return { kind: "refused", refusal: refusalFrom(failure) };
+    return { kind: "unanswered", hold: holdOf(failure), retryAfterMs: failure.retryAfterMs };
   }
 };
 
@@ -83,6 +89,9 @@ export const unansweredBid = (auctionId: string, userId: string): Halalas | null
   const body = pendingCommands.find(intentOf(auctionId, userId))?.body as { amount?: unknown } | null | undefined;
   return typeof body?.amount === "number" ? halalasFromRiyals(body.amount) : null;
 };
+
+/** Whether this device waits for the answer to anybody's bid in this auction; for who has been signed out meanwhile. */
+export const hasUnansweredBid = (auctionId: string): boolean => pendingCommands.waiting(`bid.${auctionId}.`).length > 0;
 
 export const scheduleAuction = (body: ScheduleAuctionBody): Promise<{ id: string }> =>
   api.command({ method: "POST", path: "/api/auctions", body, intent: `schedule.${body.artworkId}` });

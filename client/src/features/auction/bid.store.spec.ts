@@ -82,7 +82,9 @@ describe("two steps", () => {
     let calls = 0;
     const send = vi.fn<BidDeps["send"]>(async () => {
       calls += 1;
-      return calls < 3 ? { kind: "unanswered" } : { kind: "accepted", answer: answer() };
+      return calls < 3
+        ? { kind: "unanswered", hold: null, retryAfterMs: null }
+        : { kind: "accepted", answer: answer() };
     });
     const store = storeOf({ send });
     store.getState().send(AMOUNT);
@@ -152,6 +154,55 @@ describe("a bid that was left without an answer", () => {
     await vi.advanceTimersByTimeAsync(50);
     expect(reopened.getState().current).toMatchObject({ phase: "refused", isResent: true });
     expect(unansweredBid(AUCTION, USER)).toBeNull();
+  });
+
+  const refusedWith = (status: number, code: string, headers: Record<string, string> = {}): Response =>
+    new Response(JSON.stringify({ code, messages: { ar: "", en: "" }, status, title: "", type: "" }), {
+      status,
+      headers,
+    });
+  const recorded = (): Response => new Response(JSON.stringify(answer()), { status: 201 });
+
+  it("is not called refused where the session has ended meanwhile, and has its answer after signing in", async () => {
+    const replies: (Response | null)[] = [null, refusedWith(401, "SIGN_IN_REQUIRED")];
+    const sent = network(() => (replies.length > 0 ? replies.shift()! : recorded()));
+    const signedOut = open();
+    signedOut.getState().send(AMOUNT);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(signedOut.getState().current).toMatchObject({ phase: "pending", amount: AMOUNT, hold: "signIn" });
+    signedOut.getState().dispose();
+    expect(unansweredBid(AUCTION, USER)).toBe(AMOUNT);
+
+    const signedIn = open();
+    signedIn.getState().resume();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(signedIn.getState().current).toMatchObject({ phase: "accepted", amount: AMOUNT, isResent: true });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(unansweredBid(AUCTION, USER)).toBeNull();
+  });
+
+  it("asks again by itself where somebody has signed in elsewhere in the browser", async () => {
+    const replies = [refusedWith(401, "SIGN_IN_REQUIRED")];
+    network(() => replies.shift() ?? recorded());
+    const store = open();
+    store.getState().send(AMOUNT);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(store.getState().current).toMatchObject({ phase: "pending", hold: "signIn" });
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(store.getState().current.phase).toBe("accepted");
+  });
+
+  it("waits as long as the server asks where too much was sent, then asks again", async () => {
+    const replies: (Response | null)[] = [null, refusedWith(429, "TOO_MANY_REQUESTS", { "Retry-After": "20" })];
+    const sent = network(() => (replies.length > 0 ? replies.shift()! : recorded()));
+    const store = open();
+    store.getState().send(AMOUNT);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(store.getState().current).toMatchObject({ phase: "pending", hold: "wait" });
+    expect(sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.getState().current).toMatchObject({ phase: "accepted", isResent: true });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
   it("gives the next bid an id of its own", async () => {

@@ -3,16 +3,19 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Refusal } from "./refusal";
 
+/** Why a bid without an answer is not asked for again at once: its session has ended, or the server has asked for patience. */
+export type BidHold = "signIn" | "wait";
+
 /** What became of one sending: an answer, a refusal, or nothing that tells (the bid may have arrived). */
 export type BidOutcome =
   | { kind: "accepted"; answer: BidAnswer }
   | { kind: "refused"; refusal: Refusal }
-  | { kind: "unanswered" };
+  | { kind: "unanswered"; hold: BidHold | null; retryAfterMs: number | null };
 
 export type BidPhase =
   | { phase: "idle"; notice: "priceMoved" | "disarmed" | null }
   | { phase: "armed"; amount: Halalas; basis: string; armedCount: number }
-  | { phase: "pending"; amount: Halalas; attempts: number; isResent: boolean }
+  | { phase: "pending"; amount: Halalas; attempts: number; isResent: boolean; hold: BidHold | null }
   | { phase: "accepted"; answer: BidAnswer; amount: Halalas; isResent: boolean }
   | { phase: "refused"; refusal: Refusal; amount: Halalas; isResent: boolean };
 
@@ -44,6 +47,15 @@ export type BidDeps = {
 };
 
 const RETRY_MS = [400, 800, 1600, 3200, 6400];
+/** Somebody may sign in elsewhere in the browser meanwhile. */
+const HELD_RETRY_MS = 30_000;
+
+type Unanswered = Extract<BidOutcome, { kind: "unanswered" }>;
+
+const waitMsAfter = ({ hold, retryAfterMs }: Unanswered, attempts: number): number => {
+  if (hold === null) return Math.max(retryAfterMs ?? 0, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]!);
+  return retryAfterMs ?? HELD_RETRY_MS;
+};
 
 /**
  * idle → armed → pending → accepted | refused. While there is no answer the bid is sent again under its id, also after
@@ -75,7 +87,9 @@ export const createBidStore = (deps: BidDeps): BidStore => {
       if (isSending || isDisposed) return;
       clearTimeout(retrying);
       isSending = true;
-      enter({ phase: "pending", amount, attempts, isResent });
+      const { current } = get();
+      const hold = current.phase === "pending" ? current.hold : null;
+      enter({ phase: "pending", amount, attempts, isResent, hold });
       const outcome = await deps.send(amount);
       isSending = false;
       if (outcome.kind !== "unanswered") {
@@ -83,9 +97,8 @@ export const createBidStore = (deps: BidDeps): BidStore => {
         return;
       }
       if (isDisposed) return;
-      enter({ phase: "pending", amount, attempts: attempts + 1, isResent: true });
-      const wait = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
-      retrying = setTimeout(() => void attempt(amount, attempts + 1, true), wait);
+      enter({ phase: "pending", amount, attempts: attempts + 1, isResent: true, hold: outcome.hold });
+      retrying = setTimeout(() => void attempt(amount, attempts + 1, true), waitMsAfter(outcome, attempts));
     };
 
     return {

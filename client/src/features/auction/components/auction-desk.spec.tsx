@@ -81,6 +81,26 @@ describe("the desk of a bidder", () => {
     expect(refusal.parentElement).toHaveTextContent("١٧٬٠٠٠");
   });
 
+  it("says that nothing is known yet of a bid whose session has ended, and what to do", async () => {
+    const problem = { code: "SIGN_IN_REQUIRED", messages: { ar: "سجّل الدخول", en: "Sign in" } };
+    stubServer({ [BIDS]: { status: 401, body: problem } });
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />, { language: "en" });
+    await userEvent.click(button());
+    fireEvent.click(button(), { detail: 1 });
+    expect(await screen.findByText("Not known yet if your bid counts. Sign in and we ask.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", expect.stringContaining("/signin?"));
+    expect(screen.queryByText(/not recorded/)).toBeNull();
+  });
+
+  it("says that nothing is known yet of a bid where too much was sent", async () => {
+    const problem = { code: "TOO_MANY_REQUESTS", messages: { ar: "كثير", en: "Too many" } };
+    stubServer({ [BIDS]: { status: 429, body: problem, headers: { "Retry-After": "30" } } });
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />, { language: "en" });
+    await userEvent.click(button());
+    fireEvent.click(button(), { detail: 1 });
+    expect(await screen.findByText("Not known yet if your bid counts. We ask again soon.")).toBeVisible();
+  });
+
   it("offers who leads to raise their maximum", async () => {
     const leading = standing({ state: "leading", maximum: 18_000_00 });
     await renderDesk(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
@@ -143,6 +163,14 @@ describe("the desk of everyone else, and after the end", () => {
     room.setState({ head: head({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" }) });
     await renderDesk(<AuctionDesk room={room} reader={{ kind: "visitor" }} size="room" />);
     expect(screen.getAllByText("لم يبلغ الحد الأدنى للبيع").length).toBeGreaterThan(0);
+  });
+
+  it("tells who was signed out that a bid of this device waits for its answer", async () => {
+    const kept = { intent: "x", key: "k", method: "POST", path: "/p", body: { amount: 16500 } };
+    localStorage.setItem(`naqsh.command.bid.${AUCTION}.u`, JSON.stringify(kept));
+    await renderDesk(<AuctionDesk room={openRoom()} reader={{ kind: "visitor" }} size="room" />, { language: "en" });
+    expect(screen.getByText(/not known yet if a bid sent from here/i)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
   });
 
   it("sends a visitor to sign in, and back here", async () => {

@@ -96,7 +96,8 @@ const useFace = (desk: BidDesk, isConnected: boolean): Face => {
     const content = (
       <>
         <CircularProgress size={20} color="inherit" aria-hidden="true" />
-        {t(isConnected ? "button.sending" : "button.sendingWhenBack")}
+        {current.hold !== null && t("button.held")}
+        {current.hold === null && t(isConnected ? "button.sending" : "button.sendingWhenBack")}
       </>
     );
     return { look, content, isHeld: true };

@@ -2,13 +2,16 @@ import type { Standing } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
-import type { BidPhase } from "../bid.store";
+import type { BidHold, BidPhase } from "../bid.store";
 import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
+import { heldWords } from "../use-bid";
 import type { BidDesk } from "../use-bid-desk";
+import { useReturnHere } from "../use-return-here";
 import { Phrase } from "./phrase";
 import { StandingStrip } from "./standing-strip";
 
@@ -43,9 +46,23 @@ const AfterRefusal = ({ desk, refusal, amount }: AfterRefusalProps) => {
   );
 };
 
+/** A bid whose answer was lost and cannot be asked for at the moment. */
+const HeldStrip = ({ hold }: { hold: BidHold }) => {
+  const { t } = useTranslation("auction");
+  const link = <Link to={`/signin${useReturnHere()}`}>{t("onlooker.signIn")}</Link>;
+  return (
+    <StandingStrip tone="waiting" aside={hold === "signIn" && link}>
+      {t(heldWords[hold])}
+    </StandingStrip>
+  );
+};
+
 /** What the bid itself has to say before the standing does; null where it has nothing to say. */
 const bidStrip = (desk: BidDesk, words: BidWords) => {
   const { current } = desk.bid;
+  if (current.phase === "pending" && current.hold !== null) {
+    return <HeldStrip hold={current.hold} />;
+  }
   if (current.phase === "pending" && (current.isResent || current.attempts > 0)) {
     return <StandingStrip tone="waiting">{words.checking}</StandingStrip>;
   }

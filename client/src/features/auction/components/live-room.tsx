@@ -18,6 +18,7 @@ import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import { refusalText } from "../refusal";
 import { readerOf, stageOf, type Reader } from "../room-view";
+import { heldWords } from "../use-bid";
 import type { BidDesk } from "../use-bid-desk";
 import { useRoomAnnouncer } from "../use-room-announcer";
 import { useRoomShortcuts } from "../use-room-shortcuts";
@@ -138,6 +139,10 @@ const useBidAnnouncer = (desk: BidDesk | null): void => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const current = desk?.bid.current;
+  const hold = current?.phase === "pending" ? current.hold : null;
+  useEffect(() => {
+    if (hold) useAnnouncer.getState().interrupt(t(heldWords[hold]));
+  }, [hold, t]);
   useEffect(() => {
     const { announce, interrupt } = useAnnouncer.getState();
     if (current?.phase === "refused") interrupt(refusalText(current.refusal, language));

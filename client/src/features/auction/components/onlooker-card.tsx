@@ -3,10 +3,12 @@ import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";
+import { hasUnansweredBid } from "../auction.api";
 import type { Reader } from "../room-view";
+import { useReturnHere } from "../use-return-here";
 import { DeskCard } from "./desk-card";
 import { Phrase } from "./phrase";
 import { StandingStrip } from "./standing-strip";
@@ -60,28 +62,25 @@ const Visitor = styled.div`
 /** Visitors see everything, and what a bid would cost; to bid they sign in and come back to this very page. */
 const VisitorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
-  const { pathname, search } = useLocation();
-  const back = encodeURIComponent(pathname + search);
+  const back = useReturnHere();
   return (
     <Visitor>
-      <StandingStrip tone="neutral">
-        <Phrase of={head.price === null ? "strip.firstBidFrom" : "strip.nextBidFrom"} amount={head.ask} />
-      </StandingStrip>
+      {hasUnansweredBid(head.auctionId) ? (
+        <StandingStrip tone="waiting">{t("strip.unknownOfDevice")}</StandingStrip>
+      ) : (
+        <StandingStrip tone="neutral">
+          <Phrase of={head.price === null ? "strip.firstBidFrom" : "strip.nextBidFrom"} amount={head.ask} />
+        </StandingStrip>
+      )}
       <p>
         <strong>{t("onlooker.visitor")}</strong>
         {t("onlooker.visitorText")}
       </p>
-      <Button
-        className="first"
-        variant="contained"
-        component={Link}
-        to={`/signin?return=${back}`}
-        startIcon={<SignInIcon />}
-      >
+      <Button className="first" variant="contained" component={Link} to={`/signin${back}`} startIcon={<SignInIcon />}>
         {t("onlooker.signIn")}
       </Button>
       <p className="sub">
-        {t("onlooker.noAccount")} <Link to={`/signup?return=${back}`}>{t("onlooker.signUp")}</Link>
+        {t("onlooker.noAccount")} <Link to={`/signup${back}`}>{t("onlooker.signUp")}</Link>
       </p>
     </Visitor>
   );

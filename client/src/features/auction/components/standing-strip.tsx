@@ -30,7 +30,7 @@ const Strip = styled.div`
     color: var(--ink);
   }
 
-  .aside button {
+  .aside :is(a, button) {
     min-block-size: 36px;
     padding-inline: 10px;
     margin-inline-end: -6px;
