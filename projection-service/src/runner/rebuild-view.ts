@@ -3,7 +3,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
-import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, DocumentMark, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
 import { createPauses } from "./pauses";
@@ -60,6 +60,16 @@ const catchUp = async (
   onProgress?.(met);
 };
 
+type Met = DocumentMark & { document?: object | null };
+
+async function* documentsOf(collection: Collection<object>): AsyncGenerator<Met> {
+  if (collection.marks !== undefined) yield* collection.marks();
+  else for await (const met of collection.all()) yield { ...met, isMade: false };
+}
+
+/** Whether both say of a document that the same event makes it: making it twice would compare the log with itself. */
+const isMadeIn = (other: Collection<object>, met: Met): boolean => met.isMade && (other.isMadeAt?.(met) ?? false);
+
 /** Compares what both have reached: a document that the running view changed since is left to the next comparison. */
 const compare = async (view: View, aside: Collection<object>): Promise<Comparison> => {
   const { collection, projection } = view;
@@ -70,15 +80,21 @@ const compare = async (view: View, aside: Collection<object>): Promise<Compariso
     if (comparison.differing.length < NAMED_DIFFERENCES) comparison.differing.push(key);
   };
   const pause = createPauses();
-  for await (const { key, document, position } of collection.all()) {
+  for await (const met of documentsOf(collection)) {
     await pause();
-    if (position > reached) continue;
+    if (met.position > reached) continue;
     comparison.documents += 1;
+    if (isMadeIn(aside, met)) continue;
+    const { key } = met;
+    const running = met.document === undefined ? (await collection.load([key]))[0]! : met;
     const [other] = await aside.load([key]);
-    if (other === undefined || !isDeepStrictEqual(other.document, document)) note(key);
+    if (running.position > reached) continue;
+    if (other === undefined || !isDeepStrictEqual(other.document, running.document)) note(key);
   }
-  for await (const { key } of aside.all()) {
+  for await (const met of documentsOf(aside)) {
     await pause();
+    if (isMadeIn(collection, met)) continue;
+    const { key } = met;
     const [running] = await collection.load([key]);
     if (running === undefined || (running.document === null && running.position <= reached)) note(key);
   }

@@ -1,7 +1,7 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
-import type { Collection, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
 import { cursorFrom } from "./page-cursor";
@@ -58,6 +58,14 @@ async function* rowsOf({ documents }: CollectionSlot, isMeant: Meant): AsyncGene
   }
 }
 
+async function* marksOf({ documents }: CollectionSlot): AsyncGenerator<DocumentMark> {
+  for (let id = 0; id < documents.size; id += 1) {
+    if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
+    const mark = documents.markAt(id);
+    if (mark !== null) yield mark;
+  }
+}
+
 /** A collection in this process's memory. */
 export const embeddedCollection = <Document extends object>(
   slot: CollectionSlot,
@@ -80,6 +88,8 @@ export const embeddedCollection = <Document extends object>(
     slot.documents.advance(checkpoint);
   },
   all: () => rowsOf(slot, ({ document }) => document !== null) as AsyncGenerator<Met<Document>>,
+  marks: () => marksOf(slot),
+  isMadeAt: (mark) => slot.documents.isMadeAt(mark),
   changedAfter: (position) =>
     rowsOf(slot, (stored) => stored.position > position) as AsyncGenerator<Met<Document | null>>,
   checkpoint: async () => slot.documents.checkpoint,

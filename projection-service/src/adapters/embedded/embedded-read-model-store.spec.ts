@@ -206,6 +206,12 @@ describe("The embedded adapter's snapshots", () => {
       const found = await collection.find({ index: "byName", equals: ["made room 8"], limit: 5 });
       expect(found.documents.map(({ key }) => key)).toEqual(["room 8"]);
       expect(await collection.count("byName", ["made room 7"])).toBe(0);
+      const unmade: string[] = [];
+      for await (const { key, isMade } of collection.marks!()) if (!isMade) unmade.push(key);
+      expect(unmade).toEqual(["room 7"]);
+      expect(collection.isMadeAt!({ key: "room 8", position: at(9) })).toBe(true);
+      expect(collection.isMadeAt!({ key: "room 8", position: at(8) })).toBe(false);
+      expect(collection.isMadeAt!({ key: "room 7", position: at(60) })).toBe(false);
     }
     const journal = (await readdir(folder)).find((name) => name.endsWith(".journal"))!;
     expect(await readFile(join(folder, journal), "utf8")).not.toContain('"at":"0');

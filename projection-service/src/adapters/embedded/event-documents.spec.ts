@@ -115,6 +115,11 @@ describe("A view of events, of which only their places are kept", () => {
           const all: string[] = [];
           for await (const { key } of cards.all()) all.push(key);
           expect(all).toEqual(log.map(({ key }) => key));
+          for (const { key, position } of log) expect(cards.isMadeAt!({ key, position })).toBe(true);
+          expect(cards.isMadeAt!({ key: "event 0", position: at(2) })).toBe(false);
+          const marked: string[] = [];
+          for await (const { key, position, isMade } of cards.marks!()) marked.push(`${key} ${position} ${isMade}`);
+          expect(marked).toEqual(log.map(({ key, position }) => `${key} ${position} true`));
         }
         await again.store.close();
       },

@@ -1,7 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
+import type { DocumentMark, IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
 import type { DocumentJournal } from "./document-journal";
 import { EventPostings } from "./event-postings";
 import { GrowingNumbers } from "./growing-numbers";
@@ -67,6 +67,29 @@ export class EventDocuments implements KeptDocuments {
 
   headAt(id: number): StoredDocument {
     return this.at(id);
+  }
+
+  /** Its key is read from the log by who asks for it. */
+  markAt(id: number): DocumentMark {
+    const keyOf = (): string => this.at(id).key;
+    return {
+      position: this.positionOf(this.numbers.get(id)),
+      isMade: true,
+      get key() {
+        return keyOf();
+      },
+    };
+  }
+
+  isMadeAt({ position }: Pick<DocumentMark, "position">): boolean {
+    const wanted = Number(position);
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.numbers.get(middle) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.size && this.positionOf(this.numbers.get(low)) === position;
   }
 
   /** Events come in the order of the log; one that was taken in is passed over. */

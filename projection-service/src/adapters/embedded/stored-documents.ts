@@ -1,7 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { DocumentWrite, IndexValue, Remake } from "@naqsh/shared/platform/ports/read-model-store";
+import type { DocumentMark, DocumentWrite, IndexValue, Remake } from "@naqsh/shared/platform/ports/read-model-store";
 import { documentFrames } from "./document-frame";
 import type { DocumentFrames } from "./document-frame";
 import type { DocumentJournal } from "./document-journal";
@@ -24,6 +24,8 @@ export type KeptDocuments = Pick<
   | "get"
   | "at"
   | "headAt"
+  | "markAt"
+  | "isMadeAt"
   | "put"
   | "restore"
   | "writeOut"
@@ -104,8 +106,20 @@ export class StoredDocuments {
   headAt(id: number): StoredDocument {
     const whole = this.residents.get(id) ?? (this.lastRead?.id === id ? this.lastRead.stored : undefined);
     if (whole !== undefined) return whole;
-    const { key, position, indexed } = this.frames.head(this.journal!.frameAt(this.places.get(id)));
-    return { key, position, document: indexed };
+    const { key, position, indexed, isMade } = this.frames.head(this.journal!.frameAt(this.places.get(id)));
+    return { key, position, document: indexed, isMade };
+  }
+
+  /** Null for a document that is gone. */
+  markAt(id: number): DocumentMark | null {
+    const { key, position, document, isMade = false } = this.headAt(id);
+    return document === null ? null : { key, position, isMade };
+  }
+
+  isMadeAt({ key, position }: Pick<DocumentMark, "key" | "position">): boolean {
+    const id = this.table.find(key);
+    const mark = id < 0 ? null : this.markAt(id);
+    return mark !== null && mark.isMade && mark.position === position;
   }
 
   put(write: StoredDocument): void {

@@ -56,10 +56,16 @@ export type Collection<Document extends object> = {
   anchored: () => Promise<Position>;
   /** Every document, in no order, tombstones left out; what is written meanwhile may be met or not. */
   all: () => AsyncIterable<{ key: string; document: Document; position: Position }>;
+  /** What `all` would give, without the documents that one event of the log makes; only where they are not kept. */
+  marks?: () => AsyncIterable<DocumentMark>;
+  /** Whether the document of that key is what the event at that position makes. */
+  isMadeAt?: (mark: Pick<DocumentMark, "key" | "position">) => boolean;
   /** Documents that took in an event after a position, tombstones included, each once and in no order. */
   changedAfter: (position: Position) => AsyncIterable<{ key: string; document: Document | null; position: Position }>;
   drop: () => Promise<void>;
 };
+
+export type DocumentMark = { readonly key: string; readonly position: Position; readonly isMade: boolean };
 
 export type CollectionSpec = {
   name: string;
