@@ -4,7 +4,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { Bidi, Ltr } from "../../../ui/bidi";
+import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 
 const List = styled.dl`
@@ -62,6 +62,24 @@ const AMOUNTS = new Set([
   "artistShare",
 ]);
 
+/** Facts whose text is one of our own words, and not somebody's. */
+const WORDS = new Set([
+  "role",
+  "status",
+  "language",
+  "kind",
+  "reserveStatus",
+  "outcome",
+  "because",
+  "reason",
+  "source",
+  "deemedSupplier",
+  "category",
+]);
+
+/** A picture within a text says nothing to a reader. */
+const shortened = (text: string): string => (text.startsWith("data:") ? `${text.slice(0, 22)}…` : text);
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type ValueProps = { name: string; value: unknown; names: HistoryEntry["names"] };
@@ -75,7 +93,9 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
   if (typeof value === "string") {
     const known = names[value];
     if (known) return <Bidi>{known}</Bidi>;
-    return INSTANT.test(value) ? format.dateTime(msFromInstant(value)) : <Bidi>{value}</Bidi>;
+    if (INSTANT.test(value)) return format.dateTime(msFromInstant(value));
+    const word = WORDS.has(name) ? t(`factValues.${value}` as "factValues.sold", { defaultValue: value }) : value;
+    return <Bidi>{shortened(word)}</Bidi>;
   }
   if (Array.isArray(value) && value.every((item) => typeof item !== "object")) {
     return value.map((item, index) => (
@@ -90,20 +110,23 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
 type FactsProps = { facts: Record<string, unknown>; names: HistoryEntry["names"]; isNested?: boolean };
 
 /** Facts by their names: amounts, moments and ids as people read them. */
-export const Facts = ({ facts, names, isNested = false }: FactsProps) => (
-  <List className={isNested ? "nested" : undefined}>
-    {Object.entries(facts).map(([name, value]) => (
-      <div key={name} style={{ display: "contents" }}>
-        <dt>
-          <Ltr>{name}</Ltr>
-        </dt>
-        <dd>
-          <Value name={name} value={value} names={names} />
-        </dd>
-      </div>
-    ))}
-  </List>
-);
+export const Facts = ({ facts, names, isNested = false }: FactsProps) => {
+  const { t } = useTranslation("moderation");
+  return (
+    <List className={isNested ? "nested" : undefined}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} style={{ display: "contents" }}>
+          <dt title={name}>
+            <Bidi>{t(`factNames.${name}` as "factNames.title", { defaultValue: name })}</Bidi>
+          </dt>
+          <dd>
+            <Value name={name} value={value} names={names} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+};
 
 /** All that an event says, opened: ids by their names, amounts and moments as people read them. */
 export const EntryFacts = ({ entry }: { entry: HistoryEntry }) => <Facts facts={entry.facts} names={entry.names} />;
