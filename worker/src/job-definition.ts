@@ -3,6 +3,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus, CommandOutcome } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
@@ -20,6 +21,7 @@ export type JobDeps = {
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
+  sessions: Pick<Sessions, "removeAllOf">;
   clock: Clock;
   logger: Logger;
   /** Where people reach the site; begins the links of letters. */

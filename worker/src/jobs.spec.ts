@@ -20,11 +20,12 @@ import { jobs } from "./jobs";
 import { notify } from "./notification/notice";
 import * as notificationJobs from "./notification/notification-jobs";
 import * as orderJobs from "./order/order-jobs";
+import { policies } from "./policies";
 import type { CommandOutcome, SystemCommand } from "./ports/command-bus";
 import type { Contact } from "./ports/contacts";
 import type { Outbid } from "./ports/outbids";
 import type { Job } from "./ports/job-queue";
-import { enveloped, idFor } from "./testing/recorded";
+import { enveloped, idFor, recorded } from "./testing/recorded";
 import { createSilentLogger } from "./testing/silent-logger";
 
 const folder = temporaryFolder();
@@ -52,6 +53,8 @@ const openDesk = async () => {
     contacts: new Map<string, Contact>(),
     outbids: new Map<string, Outbid>(),
     administrators: [] as string[],
+    /** Whose sessions were ended. */
+    ended: [] as string[],
     /** Given first, one after the other; then `answer`. */
     answers: [] as CommandOutcome[],
     answer: accepted(),
@@ -77,6 +80,7 @@ const openDesk = async () => {
     },
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
+    sessions: { removeAllOf: async (userId) => void desk.ended.push(userId) },
     payments: createSandboxPayments(sandboxLedgerOver(database)),
     mail: mailbox,
     contacts: {
@@ -99,6 +103,18 @@ describe("jobs", () => {
     );
     const placeOf = ({ queue, name }: { queue: string; name: string }): string => `${queue}/${name}`;
     expect(jobs.map(placeOf).toSorted()).toEqual(named.map(placeOf).toSorted());
+  });
+
+  it("end the sessions of whoever is erased, as often as they run", async () => {
+    const desk = await openDesk();
+    const userId = idFor("sara");
+    const event = recorded({ type: "AccountErased" as const, data: { userId } });
+    const policy = policies.find(({ handles }) => handles.includes("AccountErased"))!;
+    const [effect] = policy.react(event);
+    expect(effect).toMatchObject({ kind: "job", name: "end-sessions", data: { userId }, at: event.recordedAt });
+    await desk.run("end-sessions", { userId });
+    await desk.run("end-sessions", { userId });
+    expect(desk.ended).toEqual([userId, userId]);
   });
 
   it("send the same command under the same id when they run twice, with what they follow from", async () => {

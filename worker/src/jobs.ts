@@ -1,3 +1,4 @@
+import { endSessionsJob } from "./account/end-sessions.job";
 import { forgiveUnpaidWinJob } from "./account/forgive-unpaid-win.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "./account/release-orphan-claims.job";
 import { makeRenditionsJob } from "./artwork/make-renditions.job";
@@ -27,6 +28,7 @@ export const jobs: readonly JobDefinition[] = [
   confirmChargeJob,
   refundPaymentJob,
   finishVoidJob,
+  endSessionsJob,
   forgiveUnpaidWinJob,
   releaseOrphanEmailJob,
   releaseOrphanUsernameJob,

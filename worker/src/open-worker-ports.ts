@@ -8,7 +8,7 @@ import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
-import { openFilesForWriting, openLeases } from "@naqsh/shared/platform/service/service-ports";
+import { openFilesForWriting, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
@@ -101,6 +101,7 @@ export const openWorkerPorts = async (
   const jobs = openJobs(config, machine);
   const letters = openSentLetters(config);
   const ledger = openSandboxLedger(config);
+  const sessions = openSessions(config, machine);
   const tracer = await openTracer("naqsh-worker", config.tracing);
   return {
     ...machine,
@@ -112,9 +113,17 @@ export const openWorkerPorts = async (
     payments: createSandboxPayments(ledger),
     mail: openMail(config, letters, machine),
     files: openFilesForWriting(config),
+    sessions,
     ...(leases && { leases }),
     close: async () => {
-      await Promise.all([jobs.close(), checkpoints.close(), ledger.close(), letters.close(), store.close()]);
+      await Promise.all([
+        jobs.close(),
+        checkpoints.close(),
+        ledger.close(),
+        letters.close(),
+        sessions.close(),
+        store.close(),
+      ]);
       await tracer.close();
       await leases?.close();
       lock?.release();

@@ -1,5 +1,6 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "./account/check-claim-when-claimed.policy";
+import { endSessionsWhenAccountErased } from "./account/end-sessions-when-account-erased.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "./account/record-unpaid-win-when-order-cancelled.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "./account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { checkConsignmentWhenArtworkConsigned } from "./artwork/check-consignment-when-artwork-consigned.policy";
@@ -45,6 +46,7 @@ export const policies: readonly Policy[] = [
   widened(settleAuctionWhenPaymentSucceeded),
   widened(markArtworkSoldWhenAuctionSettled),
   widened(recordMissedPaymentWhenOrderCancelled),
+  widened(endSessionsWhenAccountErased),
   widened(recordUnpaidWinWhenOrderCancelled),
   widened(scheduleForgivenessWhenUnpaidWinRecorded),
   widened(scheduleOfferExpiryWhenOffered),

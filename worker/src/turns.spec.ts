@@ -90,6 +90,7 @@ const openWorkers = async (count: number) => {
       checkpoints,
       jobs,
       commandBus: { dispatch },
+      sessions: { removeAllOf: async () => undefined },
       payments: createSandboxPayments(sandboxLedgerOver(provider)),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
       deadlines: { due: async () => [], all: async () => [] },

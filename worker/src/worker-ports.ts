@@ -3,6 +3,7 @@ import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { CommandBus } from "./ports/command-bus";
 import type { Contacts } from "./ports/contacts";
@@ -31,6 +32,7 @@ export type WorkerPorts = {
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
+  sessions: Pick<Sessions, "removeAllOf">;
   clock: Clock;
   timers: Timers;
   logger: Logger;

@@ -1,6 +1,7 @@
 /** Where the account's policies and jobs meet. */
 const queue = "account";
 
+export const END_SESSIONS = { queue, name: "end-sessions" };
 export const FORGIVE_UNPAID_WIN = { queue, name: "forgive-unpaid-win" };
 export const RELEASE_ORPHAN_EMAIL = { queue, name: "release-orphan-email" };
 export const RELEASE_ORPHAN_USERNAME = { queue, name: "release-orphan-username" };
