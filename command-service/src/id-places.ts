@@ -5,7 +5,7 @@ export type IdPlaces = {
   of: (id: string) => readonly number[];
 };
 
-/** Rows of three numbers: two parts of an id and its place, counted from 1. */
+/** Rows of three numbers: two hashes of an id and its place, counted from 1. */
 type Table = { rows: Uint32Array; mask: number; room: number };
 
 const COLUMNS = 3;
@@ -14,11 +14,17 @@ const NOWHERE: readonly number[] = [];
 
 const tableOf = (rows: number): Table => ({ rows: new Uint32Array(rows * COLUMNS), mask: rows - 1, room: rows / 2 });
 
-/** The first and the last eight digits of a UUID, which hold neither its version nor its variant. */
-const partsOf = (id: string): [number, number] => [
-  Number.parseInt(id.slice(0, 8), 16) >>> 0,
-  Number.parseInt(id.slice(-8), 16) >>> 0,
-];
+/** Two hashes of 32 bits in the manner of FNV-1a, over the UTF-16 units. */
+const hashesOf = (id: string): [number, number] => {
+  let one = 0x811c9dc5;
+  let other = 0x2545f491;
+  for (let at = 0; at < id.length; at += 1) {
+    const unit = id.charCodeAt(at);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x5bd1e995);
+  }
+  return [(one ^ (one >>> 15)) >>> 0, (other ^ (other >>> 13)) >>> 0];
+};
 
 /** Where a full table is left as it is, with the next one twice as large, no addition moves what was added before. */
 export const createIdPlaces = (): IdPlaces => {
@@ -34,21 +40,23 @@ export const createIdPlaces = (): IdPlaces => {
 
   return {
     add: (id, place) => {
-      const [head, tail] = partsOf(id);
+      const [one, other] = hashesOf(id);
       const table = withRoom();
       const { rows, mask } = table;
-      let slot = (head ^ tail) & mask;
+      let slot = one & mask;
       while (rows[slot * COLUMNS + 2] !== 0) slot = (slot + 1) & mask;
-      rows.set([head, tail, place + 1], slot * COLUMNS);
+      rows[slot * COLUMNS] = one;
+      rows[slot * COLUMNS + 1] = other;
+      rows[slot * COLUMNS + 2] = place + 1;
       table.room -= 1;
     },
     of: (id) => {
       if (tables.length === 0) return NOWHERE;
-      const [head, tail] = partsOf(id);
+      const [one, other] = hashesOf(id);
       const places: number[] = [];
       for (const { rows, mask } of tables) {
-        for (let slot = (head ^ tail) & mask; rows[slot * COLUMNS + 2] !== 0; slot = (slot + 1) & mask) {
-          const isHere = rows[slot * COLUMNS] === head && rows[slot * COLUMNS + 1] === tail;
+        for (let slot = one & mask; rows[slot * COLUMNS + 2] !== 0; slot = (slot + 1) & mask) {
+          const isHere = rows[slot * COLUMNS] === one && rows[slot * COLUMNS + 1] === other;
           if (isHere) places.push(rows[slot * COLUMNS + 2]! - 1);
         }
       }
