@@ -27,8 +27,8 @@ const changedRoom = (
     terms: room.terms,
     rows: withNewRows(withVoidedRows(before?.rows ?? NO_ROWS, voidedRows), added),
     rewrittenAt: isRewritten ? room.head.sequence : (before?.rewrittenAt ?? 0),
-    rowsOf: room.rowsOf,
-    answersTo: room.answersTo,
+    aliases: room.aliases,
+    recomputed: room.recomputed,
     phase: phaseOf(room.head.status),
   };
 };
@@ -39,7 +39,7 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 3,
+  version: 4,
   indexes: {
     byEnd: ["phase", "head.endsAt"],
     byStart: ["phase", "head.startsAt"],

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "../kernel/event";
 import { statusAfter } from "./auction-status";
-import type { AuctionEvent, AuctionScheduled, Outcome, PublicRow } from "./auction.events";
+import type { AuctionEvent, AuctionScheduled, BidderVoided, Outcome, PublicRow } from "./auction.events";
 import type { AuctionHead, AuctionTerms, FeedRow } from "./auction.views";
 import { incrementAt } from "./bid-increment";
 
@@ -8,10 +8,10 @@ import { incrementAt } from "./bid-increment";
 export type PublicRoom = {
   head: AuctionHead;
   terms: AuctionTerms;
-  /** Standing rows of each bidder, by alias from 1. */
-  rowsOf: number[];
-  /** How many rows the system wrote for a bidder (inner alias) in answer to another (outer alias): they fall with that one. */
-  answersTo: Readonly<Record<number, Readonly<Record<number, number>>>>;
+  /** How many have bid so far, voided ones among them: the highest alias. */
+  aliases: number;
+  /** Numbers of the rows that voids wrote: nobody bid them, so they do not count. */
+  recomputed: readonly number[];
 };
 
 /** One public change: the room after it, the lines that it added (oldest first), the numbers of rows that fell. */
@@ -45,8 +45,8 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): PublicRoom => ({
     incrementPolicy: data.incrementPolicy,
     softCloseMs: data.softCloseMs,
   },
-  rowsOf: [],
-  answersTo: {},
+  aliases: 0,
+  recomputed: [],
 });
 
 /** A line of the feed before it has its number in the sequence. */
@@ -120,46 +120,41 @@ const headChange = (event: AuctionRecord): Partial<AuctionHead> => {
   }
 };
 
-type Counts = Pick<PublicRoom, "rowsOf" | "answersTo">;
+type Counts = Pick<PublicRoom, "aliases" | "recomputed"> & Pick<AuctionHead, "bidCount" | "bidderCount">;
 
-const withRows = ({ rowsOf, answersTo }: Counts, alias: number, rows: readonly PublicRow[]): Counts => {
-  const counted = [...rowsOf];
-  const answers = { ...answersTo[alias] };
-  for (const row of rows) {
-    while (counted.length < row.alias) counted.push(0);
-    counted[row.alias - 1]! += 1;
-    if (row.alias !== alias) answers[row.alias] = (answers[row.alias] ?? 0) + 1;
-  }
-  return { rowsOf: counted, answersTo: { ...answersTo, [alias]: answers } };
+/** Their own rows fall, and with them what the system bid for others because of them; whoever else has bid keeps the row of it. */
+const withoutBidder = (counts: Counts, { voidedRows, rows }: BidderVoided["data"]): Counts => {
+  const fallen = voidedRows.filter((number) => !counts.recomputed.includes(number));
+  return {
+    aliases: counts.aliases,
+    recomputed: [...counts.recomputed, ...rows.map(({ number }) => number)],
+    bidCount: counts.bidCount - fallen.length,
+    bidderCount: counts.bidderCount - 1,
+  };
 };
 
-/** Their own rows fall, and with them what the system bid for others only because of them. */
-const withoutBidder = ({ rowsOf, answersTo }: Counts, alias: number): Counts => {
-  const fallen = answersTo[alias] ?? {};
-  const counted = rowsOf.map((count, index) =>
-    index === alias - 1 ? 0 : Math.max(0, count - (fallen[index + 1] ?? 0)),
-  );
-  return { rowsOf: counted, answersTo: { ...answersTo, [alias]: {} } };
-};
-
-const countsAfter = (counts: Counts, event: AuctionRecord): Counts => {
-  if (event.type === "BidderVoided") return withoutBidder(counts, event.data.alias);
+/** What an event adds to what was counted before it: nothing is gone through that grows with the bidders. */
+const countsAfter = ({ aliases, recomputed, head }: PublicRoom, event: AuctionRecord): Counts => {
+  const counts = { aliases, recomputed, bidCount: head.bidCount, bidderCount: head.bidderCount };
+  if (event.type === "BidderVoided") return withoutBidder(counts, event.data);
   if (event.type !== "BidPlaced" && event.type !== "MaximumRaised") return counts;
-  return event.data.rows.length === 0 ? counts : withRows(counts, event.data.alias, event.data.rows);
+  const { alias, rows } = event.data;
+  counts.bidCount += rows.length;
+  if (alias > aliases) {
+    counts.aliases = alias;
+    counts.bidderCount += 1;
+  }
+  return counts;
 };
 
 const isSameHead = (a: AuctionHead, b: AuctionHead): boolean =>
   (Object.keys(a) as (keyof AuctionHead)[]).every((field) => a[field] === b[field]);
 
-const nextHead = (room: PublicRoom, event: AuctionRecord, { rowsOf }: Counts): AuctionHead => {
+const nextHead = (room: PublicRoom, event: AuctionRecord, { bidCount, bidderCount }: Counts): AuctionHead => {
   const { terms } = room;
-  const head = { ...room.head, ...headChange(event) };
+  const head = { ...room.head, ...headChange(event), bidCount, bidderCount };
   head.status = statusAfter(head.status, event);
   head.ask = head.price === null ? terms.openingPrice : head.price + incrementAt(terms, head.price);
-  if (rowsOf !== room.rowsOf) {
-    head.bidCount = rowsOf.reduce((sum, count) => sum + count, 0);
-    head.bidderCount = rowsOf.reduce((bidders, count) => (count > 0 ? bidders + 1 : bidders), 0);
-  }
   return head;
 };
 
@@ -177,7 +172,7 @@ export const changeOfRoom = (room: PublicRoom | null, event: AuctionRecord): Roo
   head.sequence += 1;
   const { sequence } = head;
   return {
-    room: { head, terms: room.terms, rowsOf: counts.rowsOf, answersTo: counts.answersTo },
+    room: { head, terms: room.terms, aliases: counts.aliases, recomputed: counts.recomputed },
     added: rows.map((row): FeedRow => ({ sequence, ...row })),
     voidedRows: event.type === "BidderVoided" ? event.data.voidedRows : [],
   };
