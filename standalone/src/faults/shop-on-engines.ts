@@ -40,6 +40,8 @@ export type ShopOnEngines = {
   logLine: TcpProxy;
   /** Between the services and MongoDB, where one is given. */
   mongoLine: TcpProxy | null;
+  /** Name of the database of the views there. */
+  viewsDatabase: string | null;
   mail: SmtpPeer;
   /** Alerts: what an operator would be woken for. */
   alerts: string[];
@@ -78,6 +80,8 @@ export const openShopOnEngines = async ({
   const log = createEventStoreDbEventStore({ url: peer.url });
   const mongoLine = mongo ? await TcpProxy.before({ port: portOf(mongo.url) }) : null;
 
+  const viewsDatabase = mongo?.fresh() ?? null;
+
   const alerts: string[] = [];
   const logger = alertsTo(alerts);
   const shared = {
@@ -88,7 +92,7 @@ export const openShopOnEngines = async ({
     SERVICE_TOKEN,
     ...(mongo && {
       MONGODB_URL: `mongodb://127.0.0.1:${mongoLine!.port}`,
-      MONGODB_VIEWS: mongo.fresh(),
+      MONGODB_VIEWS: viewsDatabase!,
       MONGODB_WORKER: mongo.fresh(),
       MONGODB_KEYS: mongo.fresh(),
     }),
@@ -111,6 +115,7 @@ export const openShopOnEngines = async ({
     log,
     logLine,
     mongoLine,
+    viewsDatabase,
     mail,
     alerts,
     stop: async () => {
