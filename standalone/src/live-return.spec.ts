@@ -97,6 +97,7 @@ describe("Watchers whose sockets the server cut", () => {
       clock: { ...clock, subscribe: () => () => undefined },
       monotonicMs: () => performance.now(),
       repeat: () => () => undefined,
+      later: () => () => undefined,
     });
     const stopListening = client.listen(topic, {
       onMessage: ({ patch }) => void rows.push(...(patch as number[])),

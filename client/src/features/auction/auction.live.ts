@@ -2,8 +2,8 @@ import type { AuctionHead, AuctionPage, AuctionRoom, Standing } from "@naqsh/sha
 import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useConnection, useLiveTopic } from "../../lib/live/live";
-import type { ConnectionState } from "../../lib/live/live-client";
+import { useConnection, useLiveTopic, useTopicStatus } from "../../lib/live/live";
+import type { ConnectionState, TopicStatus } from "../../lib/live/live-client";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
@@ -11,14 +11,27 @@ import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } fr
 /** After so many attempts the room stops promising that it will be back in a moment. */
 const ATTEMPTS_UNTIL_OFFLINE = 4;
 
-const roomConnectionOf = ({ status, attempt }: ConnectionState, isOnline: boolean): RoomConnection => {
-  if (status === "connected" || status === "slow") return status;
+/** A connection that stands shows nothing of a room that is not joined. */
+const joinedConnection: Record<TopicStatus, RoomConnection | null> = {
+  joined: null,
+  joining: "connecting",
+  away: "reconnecting",
+};
+
+/** What a room calls its connection, by the state of the one of the app and of its own topic. */
+export const roomConnectionOf = (
+  { status, attempt }: ConnectionState,
+  topic: TopicStatus,
+  isOnline: boolean,
+): RoomConnection => {
+  if (status === "connected" || status === "slow") return joinedConnection[topic] ?? status;
   if (!isOnline || attempt >= ATTEMPTS_UNTIL_OFFLINE) return "offline";
   return status === "reconnecting" ? "reconnecting" : "connecting";
 };
 
 /** The connection as the room names it. */
-const useRoomConnection = (): RoomConnection => roomConnectionOf(useConnection(), useOnline());
+const useRoomConnection = (auctionId: string): RoomConnection =>
+  roomConnectionOf(useConnection(), useTopicStatus(auctionTopic(auctionId)) ?? "joining", useOnline());
 
 /** What polling brought is a snapshot like any other. */
 const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
@@ -42,7 +55,7 @@ const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
 export const useAuctionRoom = (page: AuctionPage, userId: string | null): AuctionRoomStore => {
   const [store] = useState(() => createAuctionRoomStore(page));
   const { auctionId } = page.room;
-  const connection = useRoomConnection();
+  const connection = useRoomConnection(auctionId);
   const { attempt } = useConnection();
 
   useLiveTopic(auctionTopic(auctionId), {

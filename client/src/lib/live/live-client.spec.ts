@@ -27,17 +27,19 @@ const clock: ServerClock = {
 
 /** A server at the other end of a socket: joins wait in `asked` until the spec answers them. */
 const createTable = () => {
-  const asked: { request: JoinRequest; reply: (answer: JoinAnswer) => void }[] = [];
+  const asked: { request: JoinRequest; reply: (answer: JoinAnswer) => void; fail: () => void }[] = [];
   const left: string[] = [];
   const wires: { events: SocketEvents; poll: () => void }[] = [];
   let tick = () => undefined as void;
+  const retries: { run: () => void; ms: number }[] = [];
   const client = createLiveClient({
     createSocket: (events): LiveSocket => {
       wires.push({ events, poll: () => tick() });
       return {
         open: () => undefined,
         close: () => undefined,
-        join: (request) => new Promise((reply) => asked.push({ request, reply })),
+        join: (request) =>
+          new Promise((reply, fail) => asked.push({ request, reply, fail: () => fail(new Error("timed out")) })),
         leave: (topic) => left.push(topic),
         clock: async () => ({ serverTime: 0 }),
       };
@@ -48,14 +50,34 @@ const createTable = () => {
       if (ms === 5_000) tick = run;
       return () => undefined;
     },
+    later: (run, ms) => {
+      const retry = { run, ms };
+      retries.push(retry);
+      return () => void retries.splice(retries.indexOf(retry), retries.includes(retry) ? 1 : 0);
+    },
   });
   const taken: { sequence: number; origin: Origin }[] = [];
+  const refusals: string[] = [];
+  const polls: string[] = [];
   const caughtUp = vi.fn<(missed: number[]) => void>();
   const listen = () =>
     client.listen(TOPIC, {
       onMessage: ({ sequence }, origin) => taken.push({ sequence, origin }),
       onCaughtUp: (missed) => caughtUp(missed.map(({ sequence }) => sequence)),
+      onRefused: (code) => void refusals.push(code),
+      poll: async () => void polls.push("poll"),
     });
+  const refuseJoin = async (code: string | null) => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    const { reply, fail } = asked.shift()!;
+    if (code === null) fail();
+    else reply({ ok: false, code });
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  const retry = () => retries.shift()!.run();
+  const status = () => client.connection.getState().topics[TOPIC];
   const answerJoin = async (messages: LiveMessage[]) => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
     const { request, reply } = asked.shift()!;
@@ -64,7 +86,9 @@ const createTable = () => {
     await Promise.resolve();
     return request;
   };
-  return { client, asked, left, taken, caughtUp, listen, answerJoin, wire: () => wires[0]!.events, tick: () => tick() };
+  const wire = () => wires[0]!.events;
+  const told = { left, taken, caughtUp, refusals, polls, retries };
+  return { client, asked, ...told, listen, answerJoin, refuseJoin, retry, status, wire, tick: () => tick() };
 };
 
 const joined = async () => {
@@ -163,13 +187,88 @@ it("keeps one subscription for listeners of one topic and leaves it with the las
 
 it("polls while there is no connection, and not while there is one", async () => {
   const table = createTable();
-  const poll = vi.fn<() => Promise<undefined>>(async () => undefined);
-  table.client.listen(TOPIC, { onMessage: () => undefined, poll });
+  table.listen();
   table.tick();
-  expect(poll).toHaveBeenCalledOnce();
+  expect(table.polls).toHaveLength(1);
   table.wire().connected();
+  await table.answerJoin([patch(null, 5)]);
   table.tick();
-  expect(poll).toHaveBeenCalledOnce();
+  expect(table.polls).toHaveLength(1);
+});
+
+it("tries a join that failed again, more and more rarely, and polls meanwhile", async () => {
+  const table = createTable();
+  table.listen();
+  table.wire().connected();
+  expect(table.status()).toBe("joining");
+  const waits: number[] = [];
+  for (const code of ["INTERNAL", "TOO_MANY_REQUESTS", null, "UNAVAILABLE", "INTERNAL", null]) {
+    await table.refuseJoin(code);
+    expect([table.status(), table.retries.length]).toEqual(["away", 1]);
+    waits.push(table.retries[0]!.ms);
+    table.retry();
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  table.tick();
+  expect(table.polls).toHaveLength(1);
+  await table.answerJoin([patch(null, 5)]);
+  expect(table.taken).toEqual([{ sequence: 5, origin: "snapshot" }]);
+  expect([table.status(), table.refusals, table.retries]).toEqual(["joined", [], []]);
+});
+
+it("begins with the shortest wait again after a join that succeeded, and asks with what is held", async () => {
+  const table = createTable();
+  table.listen();
+  table.wire().connected();
+  await table.refuseJoin("INTERNAL");
+  table.retry();
+  await table.answerJoin([patch(null, 5)]);
+  table.wire().change(patch(7, 8));
+  await table.refuseJoin("INTERNAL");
+  expect([table.status(), table.retries[0]!.ms]).toEqual(["away", 1_000]);
+  table.wire().change(patch(8, 9));
+  expect(table.asked).toEqual([]);
+  table.retry();
+  expect(await table.answerJoin([patch(5, 9)])).toEqual({ topic: TOPIC, since: 5 });
+  expect(table.status()).toBe("joined");
+});
+
+it.each(["NOT_FOUND", "FORBIDDEN", "SIGN_IN_REQUIRED"])(
+  "takes %s for the last word, tells it, and polls",
+  async (code) => {
+    const table = createTable();
+    table.listen();
+    table.wire().connected();
+    await table.refuseJoin(code);
+    expect([table.status(), table.refusals, table.retries]).toEqual(["away", [code], []]);
+    table.tick();
+    expect(table.polls).toHaveLength(1);
+  },
+);
+
+it("tries nothing again that was left, and begins anew with a new connection", async () => {
+  const table = createTable();
+  const stop = table.listen();
+  table.wire().connected();
+  await table.refuseJoin("INTERNAL");
+  table.wire().lost();
+  expect(table.retries).toEqual([]);
+  table.wire().connected();
+  await table.refuseJoin("INTERNAL");
+  expect(table.retries).toHaveLength(1);
+  stop();
+  expect([table.retries, table.status()]).toEqual([[], undefined]);
+});
+
+it("calls a topic joined only while its connection stands", async () => {
+  const table = await joined();
+  expect(table.status()).toBe("joined");
+  table.wire().lost();
+  expect(table.status()).toBe("away");
+  table.wire().connected();
+  expect(table.status()).toBe("away");
+  await table.answerJoin([]);
+  expect(table.status()).toBe("joined");
 });
 
 it("keeps the sequences of several views of a topic apart", async () => {

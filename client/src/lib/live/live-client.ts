@@ -28,14 +28,20 @@ export type TopicListener = {
   /** After a reconnect everything missed has been taken in; `missed` is what it was (snapshots included). */
   onCaughtUp?: (missed: LiveMessage[]) => void;
   onWatchers?: (watchers: number) => void;
+  /** This reader may not join; any other failure is tried again. */
   onRefused?: (code: string) => void;
-  /** Fetches the state by HTTP, every few seconds while there is no connection. */
+  /** Fetches the state by HTTP, every few seconds while nothing is pushed. */
   poll?: () => Promise<unknown>;
 };
+
+/** `joining`: for the first time. `away`: nothing is pushed, though it was, or a join has failed. */
+export type TopicStatus = "joining" | "joined" | "away";
 
 export type ConnectionState = {
   status: "idle" | "connecting" | "connected" | "slow" | "reconnecting";
   attempt: number;
+  /** By topic: a connection that stands says nothing of what is pushed over it. */
+  topics: Readonly<Record<string, TopicStatus>>;
 };
 
 export type LiveClient = {
@@ -51,6 +57,8 @@ type LiveClientDeps = {
   clock: ServerClock;
   monotonicMs: () => number;
   repeat: (run: () => void, ms: number) => () => void;
+  /** Runs it once, after about so long; gives what prevents it. */
+  later: (run: () => void, ms: number) => () => void;
 };
 
 type Topic = {
@@ -58,19 +66,62 @@ type Topic = {
   gate: SequenceGate;
   /** Pushes that wait for the answer to a join; null while none is under way. */
   waiting: LiveMessage[] | null;
+  isJoined: boolean;
   wasJoined: boolean;
+  /** Joins in a row that failed. */
+  failures: number;
+  stopRetry: (() => void) | null;
+};
+
+const newTopic = (): Topic => ({
+  listeners: new Set(),
+  gate: createSequenceGate(),
+  waiting: null,
+  isJoined: false,
+  wasJoined: false,
+  failures: 0,
+  stopRetry: null,
+});
+
+const statusOf = ({ isJoined, wasJoined, failures }: Topic): TopicStatus => {
+  if (isJoined) return "joined";
+  return wasJoined || failures > 0 ? "away" : "joining";
 };
 
 const PINGS = 5;
 const RESYNC_MS = 60_000;
 const POLL_MS = 5_000;
 const SLOW_MS = 800;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+/** Refusals that would be the same a second time. */
+const LAST_WORDS = ["NOT_FOUND", "FORBIDDEN", "SIGN_IN_REQUIRED"];
 
 export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
   const topics = new Map<string, Topic>();
-  const connection = createStore<ConnectionState>(() => ({ status: "idle", attempt: 0 }));
+  const connection = createStore<ConnectionState>(() => ({ status: "idle", attempt: 0, topics: {} }));
   let stopTimers: (() => void)[] = [];
   const isConnected = () => ["connected", "slow"].includes(connection.getState().status);
+
+  const tellTopics = (): void => {
+    connection.setState({ topics: Object.fromEntries([...topics].map(([name, topic]) => [name, statusOf(topic)])) });
+  };
+
+  /** What was asked or waited for is void: another connection, or another listener, begins anew. */
+  const askNoMore = (topic: Topic): void => {
+    topic.waiting = null;
+    topic.stopRetry?.();
+    topic.stopRetry = null;
+  };
+
+  const setBackAll = (): void => {
+    for (const topic of topics.values()) {
+      askNoMore(topic);
+      topic.isJoined = false;
+      topic.failures = 0;
+    }
+    tellTopics();
+  };
 
   const deliver = (topic: Topic, message: LiveMessage, origin: Origin): void => {
     topic.gate.hold(message);
@@ -84,7 +135,8 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
     }
     const verdict = topic.gate.judge(message, "push");
     if (verdict === "take") deliver(topic, message, "live");
-    if (verdict === "gap") void join(name, topic);
+    // What a join that failed has left open comes with its next attempt.
+    if (verdict === "gap" && topic.stopRetry === null) void join(name, topic);
   };
 
   const takeAnswer = (topic: Topic, answer: Extract<JoinAnswer, { ok: true }>): void => {
@@ -94,11 +146,29 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
       deliver(topic, message, message.from === null ? "snapshot" : "missed");
       return true;
     });
+    topic.isJoined = true;
     topic.wasJoined = true;
+    topic.failures = 0;
+    tellTopics();
     for (const listener of topic.listeners) {
       listener.onWatchers?.(answer.watchers);
       if (isReturn) listener.onCaughtUp?.(taken);
     }
+  };
+
+  const failJoin = (name: string, topic: Topic, code: string | null): void => {
+    const waitMs = Math.min(FIRST_RETRY_MS * 2 ** topic.failures, LONGEST_RETRY_MS);
+    topic.isJoined = false;
+    topic.failures += 1;
+    tellTopics();
+    if (code !== null && LAST_WORDS.includes(code)) {
+      for (const listener of topic.listeners) listener.onRefused?.(code);
+      return;
+    }
+    topic.stopRetry = deps.later(() => {
+      topic.stopRetry = null;
+      void join(name, topic);
+    }, waitMs);
   };
 
   const join = async (name: string, topic: Topic): Promise<void> => {
@@ -110,9 +180,9 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
     // A new connection has begun another join meanwhile: what this one would bring, that one brings.
     if (topic.waiting !== waiting) return;
     topic.waiting = null;
-    if (topics.get(name) !== topic || !answer) return;
-    if (!answer.ok) {
-      for (const listener of topic.listeners) listener.onRefused?.(answer.code);
+    if (topics.get(name) !== topic) return;
+    if (!answer?.ok) {
+      failJoin(name, topic, answer?.code ?? null);
       return;
     }
     takeAnswer(topic, answer);
@@ -132,21 +202,21 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
   };
 
   const poll = (): void => {
-    if (isConnected()) return;
-    for (const topic of topics.values())
+    for (const topic of topics.values()) {
+      if (isConnected() && topic.isJoined) continue;
       for (const listener of topic.listeners) void listener.poll?.().catch(() => null);
+    }
   };
 
   const socket = deps.createSocket({
     connected: () => {
       connection.setState({ status: "connected", attempt: 0 });
       void synchronise();
-      for (const [name, topic] of topics) {
-        topic.waiting = null;
-        void join(name, topic);
-      }
+      setBackAll();
+      for (const [name, topic] of topics) void join(name, topic);
     },
     lost: () => {
+      setBackAll();
       if (topics.size > 0) connection.setState({ status: "reconnecting" });
     },
     attempted: (attempt) => connection.setState({ status: "reconnecting", attempt }),
@@ -168,6 +238,7 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
   const stop = (): void => {
     for (const stopTimer of stopTimers) stopTimer();
     socket.close();
+    setBackAll();
     connection.setState({ status: "idle", attempt: 0 });
   };
 
@@ -176,19 +247,22 @@ export const createLiveClient = (deps: LiveClientDeps): LiveClient => {
     listen: (name, listener) => {
       if (topics.size === 0) start();
       const known = topics.get(name);
-      const topic = known ?? { listeners: new Set(), gate: createSequenceGate(), waiting: null, wasJoined: false };
+      const topic = known ?? newTopic();
       topic.listeners.add(listener);
       topics.set(name, topic);
       // A second listener needs the whole view: the topic begins anew, which the others take as a snapshot.
       if (known) {
         topic.gate = createSequenceGate();
-        topic.waiting = null;
+        askNoMore(topic);
       }
+      tellTopics();
       void join(name, topic);
       return () => {
         topic.listeners.delete(listener);
         if (topic.listeners.size > 0 || topics.get(name) !== topic) return;
+        askNoMore(topic);
         topics.delete(name);
+        tellTopics();
         if (isConnected()) socket.leave(name);
         if (topics.size === 0) stop();
       };

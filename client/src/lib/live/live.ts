@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { serverClock } from "../clock.store";
-import { createLiveClient, type ConnectionState, type TopicListener } from "./live-client";
+import { createLiveClient, type ConnectionState, type TopicListener, type TopicStatus } from "./live-client";
 import { createSocketIo } from "./socket-io";
 
 /** The one live connection of the app. */
@@ -12,6 +12,11 @@ export const live = createLiveClient({
   repeat: (run, ms) => {
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
+  },
+  // Between a half and one and a half times as long: what failed for everyone is not tried by all at once.
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms * (0.5 + Math.random()));
+    return () => clearTimeout(timer);
   },
 });
 
@@ -32,6 +37,10 @@ export const useLiveTopic = (topic: string | null, listener: TopicListener): voi
     });
   }, [topic]);
 };
+
+/** Whether what happens in a topic is pushed to us. */
+export const useTopicStatus = (topic: string): TopicStatus | undefined =>
+  useStore(live.connection, ({ topics }) => topics[topic]);
 
 /** The state of the live connection, for the dot and its word. */
 export const useConnection = (): ConnectionState => useStore(live.connection);
