@@ -14,7 +14,7 @@ import { GavelIcon, PlusIcon } from "../../ui/icons";
 import { PencilIcon } from "../../ui/tool-icons";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
@@ -143,7 +143,8 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
 const Rows = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => {
   const { t } = useTranslation("artwork");
   const works = useMyWorks();
-  if (works.isPending) {
+  const isWaiting = useHeldWait(works.isPending);
+  if (isWaiting || works.isPending) {
     return (
       <Loading label={t("searching")}>
         {["a", "b", "c"].map((key) => (

@@ -13,7 +13,7 @@ import { useSession } from "../../lib/session";
 import { ArtworkWall } from "../../ui/artwork-wall";
 import { Bidi } from "../../ui/bidi";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { showToast } from "../../ui/toast.store";
 import { auctionKeys, getArtworkToAuction, scheduleAuction } from "./auction.api";
@@ -195,12 +195,13 @@ export const ScheduleAuctionPage = () => {
     queryKey: auctionKeys.artwork(id),
     queryFn: ({ signal }) => getArtworkToAuction(id, signal),
   });
+  const isWaiting = useHeldWait(!data && !error);
   return (
     <Page>
       <PageHeading documentTitle={t("schedule.title")}>{t("schedule.title")}</PageHeading>
-      {data && <Ready artwork={data} />}
-      {!data && error && <ErrorState title={t("schedule.failed")} onRetry={() => void refetch()} />}
-      {!data && !error && (
+      {!isWaiting && data && <Ready artwork={data} />}
+      {!isWaiting && !data && error && <ErrorState title={t("schedule.failed")} onRetry={() => void refetch()} />}
+      {isWaiting && (
         <Loading label={t("schedule.loading")}>
           <div className="columns">
             <Skeleton block="520px" radius="14px" />

@@ -8,7 +8,7 @@ import { isApiError } from "../../lib/api-error";
 import { useAddress } from "../../lib/use-address";
 import { RefreshIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { AdminTabs } from "./components/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
@@ -134,7 +134,8 @@ type EntriesProps = {
 const Entries = ({ history, onFilter, onClear }: EntriesProps) => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
-  if (history.isPending) return <Bones />;
+  const isWaiting = useHeldWait(history.isPending);
+  if (isWaiting || history.isPending) return <Bones />;
   if (!history.data) {
     const text = isApiError(history.error) ? history.error.text(language) : undefined;
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void history.refetch()} />;

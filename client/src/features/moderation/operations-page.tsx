@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { Ltr } from "../../ui/bidi";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { AdminTabs } from "./components/admin-tabs";
 import { AppendPlots } from "./components/append-plots";
@@ -141,6 +141,7 @@ export const OperationsPage = () => {
   const { t } = useTranslation("operations");
   const language = useLanguage();
   const { data, error, refetch } = useOperations();
+  const isWaiting = useHeldWait(!data && !error);
   return (
     <Page>
       <div>
@@ -148,15 +149,15 @@ export const OperationsPage = () => {
         <p className="lead">{t("lead")}</p>
       </div>
       <AdminTabs current="operations" />
-      {data && <Ready operations={data} />}
-      {!data && error && (
+      {!isWaiting && data && <Ready operations={data} />}
+      {!isWaiting && !data && error && (
         <ErrorState
           title={t("failed")}
           text={isApiError(error) ? error.text(language) : undefined}
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && (
+      {isWaiting && (
         <Loading label={t("loading")}>
           <Skeleton block="96px" />
           <Skeleton block="160px" />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useQueue } from "./moderation.api";
 import { AdminTabs } from "./components/admin-tabs";
@@ -63,7 +63,8 @@ const Queue = () => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
   const queue = useQueue();
-  if (queue.isPending) return <Bones />;
+  const isWaiting = useHeldWait(queue.isPending);
+  if (isWaiting || queue.isPending) return <Bones />;
   if (!queue.data) {
     const text = isApiError(queue.error) ? queue.error.text(language) : undefined;
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void queue.refetch()} />;

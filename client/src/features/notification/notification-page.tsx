@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { CheckIcon } from "../../ui/tool-icons";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { NoticeLine } from "./components/notice-line";
 import { groupNotices } from "./notice-groups";
@@ -62,6 +62,7 @@ export const NotificationPage = () => {
   const format = useFormat();
   const language = useLanguage();
   const { data, error, refetch, isPending } = useNoticeList();
+  const isWaiting = useHeldWait(isPending);
   const changes = useNoticeChanges();
   const hasUnread = data?.some(({ read }) => !read) === true;
   return (
@@ -74,7 +75,7 @@ export const NotificationPage = () => {
           </Button>
         )}
       </div>
-      {groupNotices(data ?? []).map((day) => (
+      {groupNotices(isWaiting ? [] : (data ?? [])).map((day) => (
         <section key={day.key}>
           <h2>
             {format.weekdayDate(day.ms)} <small>{format.hijri(day.ms)}</small>
@@ -88,7 +89,7 @@ export const NotificationPage = () => {
           ))}
         </section>
       ))}
-      {data?.length === 0 && (
+      {!isWaiting && data?.length === 0 && (
         <EmptyState
           motif="qatt"
           title={t("empty")}
@@ -100,14 +101,14 @@ export const NotificationPage = () => {
           }
         />
       )}
-      {!data && error && (
+      {!isWaiting && !data && error && (
         <ErrorState
           title={t("failed")}
           text={isApiError(error) ? error.text(language) : undefined}
           onRetry={() => void refetch()}
         />
       )}
-      {isPending && (
+      {isWaiting && (
         <Loading label={t("loading")}>
           {[0, 1, 2, 3].map((row) => (
             <div key={row} style={{ paddingBlock: 10 }}>

@@ -11,7 +11,7 @@ import { WhyButton } from "../../lib/why/why-button";
 import { Bidi } from "../../ui/bidi";
 import { PackageIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton } from "../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { OrderProgress } from "./components/order-progress";
 import { OrderStatus } from "./components/order-status";
@@ -90,12 +90,13 @@ export const OrderPage = () => {
     refetchInterval: ({ state }) => refreshEvery(state.data),
     refetchOnWindowFocus: true,
   });
+  const isWaiting = useHeldWait(!data && !error);
   const isUnknown = isApiError(error) && (error.status === 404 || error.status === 403);
   return (
     <Page>
       <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
-      {data && <Ready order={data} />}
-      {!data && error && (
+      {!isWaiting && data && <Ready order={data} />}
+      {!isWaiting && !data && error && (
         <ErrorState
           title={t(isUnknown ? "unknown" : "failedToLoad")}
           text={isApiError(error) ? error.text(language) : undefined}
@@ -107,7 +108,7 @@ export const OrderPage = () => {
           }
         />
       )}
-      {!data && !error && (
+      {isWaiting && (
         <Loading label={t("loading")}>
           <div className="columns">
             <Skeleton block="420px" radius="14px" />

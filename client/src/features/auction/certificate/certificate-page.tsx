@@ -6,7 +6,7 @@ import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { useSession } from "../../../lib/session";
 import { Container } from "../../../ui/page";
-import { Loading, Skeleton } from "../../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
 import { auctionKeys, getCertificate, listReceipts } from "../auction.api";
 import { CertificateView } from "./certificate-view";
@@ -36,14 +36,15 @@ export const CertificatePage = () => {
     queryKey: auctionKeys.certificate(auctionId),
     queryFn: ({ signal }) => getCertificate(auctionId, signal),
   });
+  const isWaiting = useHeldWait(!data && !error);
   const receipts = useQuery({
     queryKey: [...auctionKeys.receipts(auctionId), user?.id],
     queryFn: ({ signal }) => listReceipts(auctionId, signal),
     enabled: user !== null && data !== undefined,
   });
+  if (isWaiting) return <Waiting />;
   if (data)
     return <CertificateView key={auctionId} house={data} receipts={receipts.data ?? []} userId={user?.id ?? null} />;
-  if (!error) return <Waiting />;
   const isAnswer = isApiError(error) && error.status > 0 && error.status < 500;
   return (
     <ErrorState

@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { Container } from "../../../ui/page";
-import { Loading, Skeleton } from "../../../ui/skeleton";
+import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
 import { AlwaysDark } from "../../../ui/theme/always-dark";
 import { auctionKeys, getAuction, getReplay } from "../auction.api";
@@ -59,11 +59,12 @@ export const ReplayPage = () => {
     enabled: replayed.isSuccess,
   });
   const { data, error, refetch } = replayed;
+  const isWaiting = useHeldWait(!data && !error);
   return (
     <AlwaysDark>
-      {data && <ReplayRoom key={auctionId} replayed={data} standing={own.data?.mine ?? null} />}
-      {!data && error && <Failed failure={error} auctionId={auctionId} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
+      {!isWaiting && data && <ReplayRoom key={auctionId} replayed={data} standing={own.data?.mine ?? null} />}
+      {!isWaiting && !data && error && <Failed failure={error} auctionId={auctionId} onRetry={() => void refetch()} />}
+      {isWaiting && <Waiting />}
     </AlwaysDark>
   );
 };
