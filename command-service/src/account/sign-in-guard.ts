@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { valueFromCookies } from "@naqsh/shared/platform/http/session-cookie";
-import type { RateLimit } from "@naqsh/shared/platform/ports/rate-limits";
-import type { CommandServicePorts } from "../command-deps";
+import type { Ids } from "@naqsh/shared/platform/ports/clock";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { RateLimit, RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { EdgeContext } from "../http/edge-context";
 import { claimIdOf } from "./claim-id";
 
@@ -27,7 +28,13 @@ export type SignInGuard = {
   remember: (context: EdgeContext, email: string) => Promise<void>;
 };
 
-type GuardParts = Pick<CommandServicePorts, "rateLimits" | "keys" | "ids" | "config"> & { limit: RateLimit };
+type GuardParts = {
+  rateLimits: RateLimits;
+  keys: PersonalKeys;
+  ids: Ids;
+  config: { secureCookies: boolean };
+  limit: RateLimit;
+};
 
 export const createSignInGuard = ({ rateLimits, keys, ids, config, limit }: GuardParts): SignInGuard => {
   const proofOf = async (claimId: string, device: string): Promise<string> =>
