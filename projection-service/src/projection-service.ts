@@ -26,6 +26,7 @@ import { createQueryEdge, refuse } from "./http/query-edge";
 import { createViewReadiness } from "./http/view-readiness";
 import { createLiveServer } from "./live/live-server";
 import { liveTopics } from "./live-topics";
+import { createStreamMemory } from "./joins/stream-memory";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
 import { everythingAbout } from "./moderation/everything-about";
@@ -84,7 +85,7 @@ export type ProjectionService = {
   /** A stream's events as administrators read them, up to a moment. */
   explain: (stream: string, until?: Instant) => AsyncIterable<HistoryEntry>;
   /** All events of an auction, for its replay; none for an unknown one. */
-  auctionEvents: (auctionId: string) => Promise<AuctionRecord[]>;
+  auctionEvents: (auctionId: string) => Promise<readonly AuctionRecord[]>;
   /** An auction, an artwork or an order as it stood at a moment; null before it began. */
   asOf: (stream: string, until?: Instant) => Promise<Record<string, unknown> | null>;
   /** Everything held about a person, opened; tells how many events were read. */
@@ -92,6 +93,9 @@ export type ProjectionService = {
   /** What the account is now, whatever a session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
 };
+
+/** The pasts of a few long auctions, which are asked for by many when they end. */
+const MOST_EVENTS_HELD = 20_000;
 
 const depsOf = (
   ports: ProjectionServicePorts,
@@ -101,13 +105,15 @@ const depsOf = (
   const { keys, store, clock, config } = ports;
   const views = viewsOf(runner);
   const people = createPeople(views, keys);
+  const { decode } = createEventCodec(allUpcasters, keys);
   return {
     views,
     people,
     lots: createLots(views, people),
     keys,
     store,
-    decode: createEventCodec(allUpcasters, keys).decode,
+    streams: createStreamMemory({ store, decode, mostEvents: MOST_EVENTS_HELD }),
+    decode,
     clock,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
@@ -160,7 +166,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     writingToken: runner.writingToken,
     watchers: live.connections,
     explain: (stream, until) => explainStream(stream, until, deps),
-    auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps),
+    auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps.streams),
     asOf: (stream, until) => stateAsOf(stream, until, deps),
     everythingAbout: (person, onProgress = () => undefined) =>
       everythingAbout(person, { ...ports, decode, onProgress }),

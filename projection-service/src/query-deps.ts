@@ -5,6 +5,7 @@ import type { DemoAccount } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Lots } from "./joins/lots";
 import type { People } from "./joins/people";
+import type { StreamMemory } from "./joins/stream-memory";
 import type { Views } from "./views";
 
 export type QueryDeps = {
@@ -13,6 +14,7 @@ export type QueryDeps = {
   lots: Lots;
   keys: PersonalKeys;
   store: Pick<EventStore, "readStream">;
+  streams: StreamMemory;
   decode: (event: StoredEvent) => RecordedEvent;
   clock: Clock;
   /** How many sockets watch an auction now. */

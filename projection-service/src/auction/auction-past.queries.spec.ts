@@ -1,4 +1,11 @@
-import { auctionAsOf, checkCertificate, isReceiptOf, roomAtMoment, ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
+import {
+  auctionAsOf,
+  certificateOf,
+  checkCertificate,
+  isReceiptOf,
+  roomAtMoment,
+  ROWS_OF_SNAPSHOT,
+} from "@naqsh/shared/auction";
 import type {
   AuctionCertificate,
   AuctionEvent,
@@ -9,7 +16,7 @@ import type {
 } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
 import { approved, registered, submitted, workId } from "../testing/house-events";
 import { openTestHouse } from "../testing/test-house";
@@ -130,5 +137,58 @@ describe("the certificate of an auction", () => {
     expect(own.map(({ number }) => number)).toEqual([1, 3, 5]);
     expect(receipts).toHaveLength(3);
     expect(isReceiptOf({ ...receipts[0]!, amount: 1 }, idOfName("sara"))).toBe(false);
+  });
+});
+
+describe("what is asked again of an auction that is over", () => {
+  it.each(["/replay", "/certificate"])(
+    "is the same %s, from no second reading, until the auction goes on",
+    async (path) => {
+      const story = await openHouse();
+      const stream = `auction-${story.auctionId}`;
+      await house.tell(stream, eventsOf(story).slice(0, -1));
+      const first = await house.ask(pathOf(story, path));
+      const read = vi.spyOn(house.ports.store, "readStream");
+      const tag = first.headers.get("etag")!;
+      const again = await house.ask(pathOf(story, path), "omar");
+      expect([again.status, again.body, again.headers.get("etag")]).toEqual([200, first.body, tag]);
+      const held = await house.ask(pathOf(story, path), null, { "if-none-match": tag });
+      expect([held.status, held.body]).toEqual([304, ""]);
+      expect(read.mock.calls.every(([, options]) => (options?.from ?? 0) >= eventsOf(story).length - 1)).toBe(true);
+      expect(read).toHaveBeenCalledTimes(2);
+
+      await house.tell(stream, eventsOf(story).slice(-1));
+      const later = await house.ask(pathOf(story, path), null, { "if-none-match": tag });
+      expect(later.status).toBe(200);
+      expect(later.body).not.toEqual(first.body);
+    },
+  );
+
+  it("is written as the fold of its events says, a certificate so that people can read it", async () => {
+    const story = await openHouse();
+    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const events = await house.service.auctionEvents(story.auctionId);
+    const { lot, ...replay } = await ask<AuctionReplay>(pathOf(story, "/replay"));
+    const past = JSON.parse(JSON.stringify(auctionAsOf(events))) as AuctionReplay;
+    expect(replay).toEqual({ auctionId: story.auctionId, terms: past.terms, moments: past.moments });
+    const text = await (await fetch(house.url + pathOf(story, "/certificate"))).text();
+    const { title, titleEn } = lot;
+    expect(text).toBe(`${JSON.stringify(certificateOf(events, { title, titleEn }), null, 2)}\n`);
+  });
+
+  it("holds the loop for no longer than others may wait, however many bids there were", async () => {
+    const story = await openHouse();
+    const bids = Array.from({ length: 3_000 }, (_, n) => story.leads(n % 2 ? "sara" : "omar", 500_00 + n * 50_00));
+    const rest = [story.closing(), story.closed()];
+    const events = [story.scheduled(), story.opened(), ...bids, ...rest];
+    for (let at = 0; at < events.length; at += 500) {
+      await house.tell(`auction-${story.auctionId}`, events.slice(at, at + 500));
+    }
+    await house.service.settled();
+    let turns = 0;
+    const counted = setInterval(() => (turns += 1), 0);
+    expect((await ask<AuctionReplay>(pathOf(story, "/replay"))).moments).toHaveLength(3_004);
+    clearInterval(counted);
+    expect(turns).toBeGreaterThan(10);
   });
 });

@@ -1,58 +1,75 @@
-import { auctionAsOf, certificateOf, isFinished } from "@naqsh/shared/auction";
-import type { AuctionRecord, AuctionReplay } from "@naqsh/shared/auction";
+import { certificateOf, createAuctionFold, isFinished } from "@naqsh/shared/auction";
+import type { AuctionRecord, AuctionReplay, LotOfAuction } from "@naqsh/shared/auction";
+import { jsonInTurns } from "../http/json-in-turns";
+import { createKeptAnswers } from "../http/kept-answers";
+import type { KeptAnswers } from "../http/kept-answers";
 import { query, refused } from "../http/query-route";
-import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import type { QueryRoute } from "../http/query-route";
+import type { StreamMemory } from "../joins/stream-memory";
 import type { QueryDeps } from "../query-deps";
+import { createPauses } from "../runner/pauses";
 
 const VIEWS = ["auction-room", "artworks", "people"];
 
-/** The whole stream of an auction, decoded; nobody waits on it, so it is read as it is asked for. */
-export const eventsOfAuction = async (
-  auctionId: string,
-  { store, decode }: Pick<QueryDeps, "store" | "decode">,
-): Promise<AuctionRecord[]> => {
-  const events: AuctionRecord[] = [];
-  for await (const stored of store.readStream(`auction-${auctionId}`)) events.push(decode(stored) as AuctionRecord);
-  return events;
+/** The whole stream of an auction, decoded. */
+export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
+  (await streams.eventsOf(`auction-${auctionId}`)) as readonly AuctionRecord[];
+
+/** The longest known take six million characters each. */
+const MOST_CHARACTERS = 32_000_000;
+
+type Past = { events: readonly AuctionRecord[]; auctionId: string; lot: LotOfAuction };
+type PastRoute = {
+  name: string;
+  fileName?: (auctionId: string) => string;
+  textOf: (past: Past) => Promise<string | null>;
 };
 
-type Past = { events: AuctionRecord[]; auctionId: string };
-
-/** Answers from the stream of an auction that is over; others are refused. */
-const answerOfPast = async (
-  auctionId: string,
-  deps: QueryDeps,
-  answer: (past: Past) => Promise<QueryAnswer>,
-): Promise<QueryAnswer> => {
-  const room = await deps.views.rooms.get(auctionId);
-  if (room === null) return refused("AUCTION_UNKNOWN");
-  if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
-  return answer({ events: await eventsOfAuction(auctionId, deps), auctionId });
+const replay: PastRoute = {
+  name: "replay",
+  textOf: async ({ events, auctionId, lot }) => {
+    const [fold, pause] = [createAuctionFold(), createPauses()];
+    for (const event of events) {
+      fold.take(event);
+      await pause();
+    }
+    const past = fold.past();
+    if (past === null) return null;
+    return jsonInTurns({ auctionId, terms: past.terms, lot, moments: past.moments } satisfies AuctionReplay);
+  },
 };
 
-const replay = async ({ events, auctionId }: Past, deps: QueryDeps): Promise<QueryAnswer> => {
-  const past = auctionAsOf(events);
-  const lot = past === null ? null : await deps.lots.lot(past.head.artworkId);
-  if (past === null || lot === null) return refused("AUCTION_UNKNOWN");
-  const body: AuctionReplay = { auctionId, terms: past.terms, lot, moments: past.moments };
-  return { body };
+const certificate: PastRoute = {
+  name: "certificate",
+  fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
+  textOf: async ({ events, lot: { title, titleEn } }) => {
+    const body = certificateOf(events, { title, titleEn });
+    return body === null ? null : `${await jsonInTurns(body, 2)}\n`;
+  },
 };
 
-const certificate = async ({ events, auctionId }: Past, deps: QueryDeps): Promise<QueryAnswer> => {
-  const past = auctionAsOf(events);
-  const lot = past === null ? null : await deps.lots.lot(past.head.artworkId);
-  if (past === null || lot === null) return refused("AUCTION_UNKNOWN");
-  const { title, titleEn } = lot;
-  const body = certificateOf(events, { title, titleEn });
-  return body === null ? refused("AUCTION_UNKNOWN") : { body, fileName: `naqsh-certificate-${auctionId}.json` };
-};
+/** Answers from the stream of an auction that is over, once for each revision of it; others are refused. */
+const answerBy =
+  ({ name, fileName, textOf }: PastRoute, deps: QueryDeps, kept: KeptAnswers): QueryRoute["answer"] =>
+  async ({ params }) => {
+    const auctionId = params["id"] ?? "";
+    const room = await deps.views.rooms.get(auctionId);
+    if (room === null) return refused("AUCTION_UNKNOWN");
+    if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
+    const lot = await deps.lots.lot(room.head.artworkId);
+    if (lot === null) return refused("AUCTION_UNKNOWN");
+    const events = await eventsOfAuction(auctionId, deps.streams);
+    // Of a lot its names and its picture may change afterwards.
+    const version = `${events.length} ${JSON.stringify(lot)}`;
+    const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf({ events, auctionId, lot }));
+    if (answer === null) return refused("AUCTION_UNKNOWN");
+    return { kept: answer, ...(fileName && { fileName: fileName(auctionId) }) };
+  };
 
 /** What stays of an auction that is over: how it went, moment by moment, and the proof that it went so. */
-export const auctionPastQueries = (deps: QueryDeps): QueryRoute[] => [
-  query("/api/auctions/:id/replay", "anyone", VIEWS, ({ params }) =>
-    answerOfPast(params["id"] ?? "", deps, (past) => replay(past, deps)),
-  ),
-  query("/api/auctions/:id/certificate", "anyone", VIEWS, ({ params }) =>
-    answerOfPast(params["id"] ?? "", deps, (past) => certificate(past, deps)),
-  ),
-];
+export const auctionPastQueries = (deps: QueryDeps): QueryRoute[] => {
+  const kept = createKeptAnswers(MOST_CHARACTERS);
+  return [replay, certificate].map((route) =>
+    query(`/api/auctions/:id/${route.name}`, "anyone", VIEWS, answerBy(route, deps, kept)),
+  );
+};

@@ -18,6 +18,7 @@ import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
+import type { KeptAnswer } from "./kept-answers";
 import type { Access, QueryAnswer, QueryRoute } from "./query-route";
 import type { ViewReadiness } from "./view-readiness";
 
@@ -83,6 +84,23 @@ const sendText = async (context: Context, text: string, encoding: Encoding | nul
   context.body = await compressedText(text, encoding);
 };
 
+/** What a reader holds already is not sent again. */
+const sendKept = async (context: Context, kept: KeptAnswer, encoding: Encoding | null): Promise<void> => {
+  context.vary("Accept-Encoding");
+  context.type = "application/json";
+  context.set("ETag", `W/${kept.etag}`);
+  if (context.get("If-None-Match").includes(kept.etag)) {
+    context.status = 304;
+    return;
+  }
+  if (encoding === null || kept.text.length < WORTH_COMPRESSING) {
+    context.body = kept.text;
+    return;
+  }
+  context.set("Content-Encoding", encoding);
+  context.body = await kept.as(encoding);
+};
+
 const sendStream = (context: Context, stream: Readable, encoding: Encoding | null): void => {
   context.vary("Accept-Encoding");
   if (encoding !== null) context.set("Content-Encoding", encoding);
@@ -97,6 +115,10 @@ const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | 
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
     return sendStream(context, Readable.from(answer.text), encoding);
+  }
+  if ("kept" in answer) {
+    if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+    return sendKept(context, answer.kept, encoding);
   }
   if (answer.next) context.set("Link", linkTo(context, answer.next));
   if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);

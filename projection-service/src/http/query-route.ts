@@ -1,6 +1,7 @@
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import * as z from "zod";
+import type { KeptAnswer } from "./kept-answers";
 
 /** Who may ask: anyone, the signed-in, or administrators. */
 export type Access = "anyone" | "signedIn" | "administrator";
@@ -20,6 +21,8 @@ export type QueryAnswer =
       /** The body is a file to be kept under this name. */
       fileName?: string;
     }
+  /** JSON that was made before; under a name where it is a file. */
+  | { kept: KeptAnswer; fileName?: string }
   /** A file that is written as it is read. */
   | { text: AsyncIterable<string>; type: string; fileName: string }
   | { refusal: NaqshRejection }

@@ -12,12 +12,6 @@ const MOST_CAUSES = 12;
 
 type Past = { events: readonly KnownEvent[]; anchor: KnownEvent };
 
-const streamOf = async (stream: string, { store, decode }: QueryDeps): Promise<KnownEvent[]> => {
-  const events: KnownEvent[] = [];
-  for await (const stored of store.readStream(stream)) events.push(decode(stored) as KnownEvent);
-  return events;
-};
-
 const eventById = async (id: string, { views, store, decode }: QueryDeps): Promise<KnownEvent | null> => {
   const card = await views.history.get(id);
   // Claims are told of without their stream, and are in no story.
@@ -83,7 +77,7 @@ export const whyStory = async (
   deps: QueryDeps,
 ): Promise<WhyStep[] | null> => {
   const found = whyAnchors[state];
-  const events = await streamOf(streamName(found.category, subject), deps);
+  const events = (await deps.streams.eventsOf(streamName(found.category, subject))) as readonly KnownEvent[];
   const anchor = events.findLast((event) => found.brings(event, asker.userId));
   if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;

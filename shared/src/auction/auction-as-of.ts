@@ -38,28 +38,39 @@ const replayRow = (row: FeedRow, event: AuctionRecord): ReplayRow => {
   return { ...row, previousEndsAt: event.type === "AuctionExtended" ? event.data.previousEndsAt : row.endsAt };
 };
 
+/** The fold of a replay, event by event from the first of the stream. Null before the auction was scheduled. */
+export const createAuctionFold = (): { take: (event: AuctionRecord) => void; past: () => AuctionAsOf | null } => {
+  let room: PublicRoom | null = null;
+  const moments: ReplayMoment[] = [];
+  return {
+    take: (event) => {
+      const change = changeOfRoom(room, event);
+      if (change === null) return;
+      room = change.room;
+      moments.push({
+        sequence: room.head.sequence,
+        at: event.recordedAt,
+        head: room.head,
+        rows: change.added.map((row) => replayRow(row, event)),
+        voidedRows: change.voidedRows,
+      });
+    },
+    past: () => (room === null ? null : { head: room.head, terms: room.terms, moments }),
+  };
+};
+
 /**
  * An auction after a prefix of its stream: how it stood, and every public change that led there. Takes the stream's
  * events from the first, in order, and the moment to stop after (all of them without one); null before the auction was
  * scheduled. The same fold as the live room's.
  */
 export const auctionAsOf = (events: Iterable<AuctionRecord>, until?: Instant): AuctionAsOf | null => {
-  let room: PublicRoom | null = null;
-  const moments: ReplayMoment[] = [];
+  const fold = createAuctionFold();
   for (const event of events) {
     if (until !== undefined && event.recordedAt > until) break;
-    const change = changeOfRoom(room, event);
-    if (change === null) continue;
-    room = change.room;
-    moments.push({
-      sequence: room.head.sequence,
-      at: event.recordedAt,
-      head: room.head,
-      rows: change.added.map((row) => replayRow(row, event)),
-      voidedRows: change.voidedRows,
-    });
+    fold.take(event);
   }
-  return room === null ? null : { head: room.head, terms: room.terms, moments };
+  return fold.past();
 };
 
 /** The room that watchers saw after a moment: its head and at most `limit` lines, newest first. */

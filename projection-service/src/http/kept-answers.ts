@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { compressedText } from "@naqsh/shared/platform/http/compression";
+import type { Encoding } from "@naqsh/shared/platform/http/compression";
+
+/** The text of an answer that stays as it is until what it was made of changes. */
+export type KeptAnswer = {
+  text: string;
+  etag: string;
+  /** Compressed once. */
+  as: (encoding: Encoding) => Promise<Buffer>;
+};
+
+export type KeptAnswers = {
+  /** The answer under a key as it was made of this version, or made now: by one at a time. Null where there is none. */
+  of: (key: string, version: string, make: () => Promise<string | null>) => Promise<KeptAnswer | null>;
+};
+
+const keptAnswer = (text: string): KeptAnswer => {
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    text,
+    etag: `"${createHash("sha256").update(text).digest("base64url")}"`,
+    as: (encoding) => {
+      const made = compressed.get(encoding) ?? compressedText(text, encoding);
+      compressed.set(encoding, made);
+      return made;
+    },
+  };
+};
+
+/** Holds texts of together at most so many characters; those that were asked for longest ago go first. */
+export const createKeptAnswers = (mostCharacters: number): KeptAnswers => {
+  const held = new Map<string, { version: string; answer: KeptAnswer }>();
+  let size = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const drop = (key: string): void => {
+    size -= held.get(key)?.answer.text.length ?? 0;
+    held.delete(key);
+  };
+  const hold = (key: string, version: string, answer: KeptAnswer): void => {
+    drop(key);
+    if (answer.text.length > mostCharacters) return;
+    held.set(key, { version, answer });
+    size += answer.text.length;
+    for (const oldest of held.keys()) {
+      if (size <= mostCharacters) return;
+      drop(oldest);
+    }
+  };
+  const found = (key: string, version: string): KeptAnswer | null => {
+    const kept = held.get(key);
+    if (kept?.version !== version) return null;
+    held.delete(key);
+    held.set(key, kept);
+    return kept.answer;
+  };
+
+  return {
+    of: async (key, version, make) => {
+      const kept = found(key, version);
+      if (kept !== null) return kept;
+      const making = turn.then(async () => {
+        const before = found(key, version);
+        if (before !== null) return before;
+        const text = await make();
+        if (text === null) return null;
+        const answer = keptAnswer(text);
+        hold(key, version, answer);
+        return answer;
+      });
+      turn = making.catch(() => undefined);
+      return making;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { createPauses } from "../runner/pauses";
+
+/** Whole streams, for questions that are asked of their past. */
+export type StreamMemory = {
+  /** Every event of a stream, from the first; what was read lately is not read and decoded again. */
+  eventsOf: (stream: string) => Promise<readonly RecordedEvent[]>;
+};
+
+export type StreamMemoryParts = {
+  store: Pick<EventStore, "readStream">;
+  decode: (event: StoredEvent) => RecordedEvent;
+  /** More are not held: the streams that were asked for longest ago go first. */
+  mostEvents: number;
+};
+
+export const createStreamMemory = ({ store, decode, mostEvents }: StreamMemoryParts): StreamMemory => {
+  const held = new Map<string, readonly RecordedEvent[]>();
+  let size = 0;
+
+  const drop = (stream: string): void => {
+    size -= held.get(stream)?.length ?? 0;
+    held.delete(stream);
+  };
+  const hold = (stream: string, events: readonly RecordedEvent[]): void => {
+    drop(stream);
+    if (events.length > mostEvents) return;
+    held.set(stream, events);
+    size += events.length;
+    for (const oldest of held.keys()) {
+      if (size <= mostEvents) return;
+      drop(oldest);
+    }
+  };
+
+  return {
+    eventsOf: async (stream) => {
+      const known = held.get(stream) ?? [];
+      const pause = createPauses();
+      const added: RecordedEvent[] = [];
+      for await (const stored of store.readStream(stream, { from: known.length })) {
+        added.push(decode(stored));
+        await pause();
+      }
+      const events = added.length === 0 ? known : [...known, ...added];
+      // Another question may have read further meanwhile.
+      if (events.length >= (held.get(stream)?.length ?? 0)) hold(stream, events);
+      return events;
+    },
+  };
+};
