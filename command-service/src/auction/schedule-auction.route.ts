@@ -1,9 +1,11 @@
 import { ScheduleAuctionBody, SOFT_CLOSE_MS, type ScheduleAuction } from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
-import { consignArtwork } from "../consign-artwork";
+import type { CommandContext, CommandResult } from "../command";
+import { consignArtwork, type Consignment } from "../consign-artwork";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import { inputOf } from "../http/input";
@@ -65,6 +67,32 @@ export const scheduleAuction =
     const { receivedAt } = sent;
     const foreseen = auctionDecider.decide(command, auctionDecider.initialState, { receivedAt, now: receivedAt });
     if (!foreseen.accepted) return refuse(context, foreseen.rejection);
-    const claim = await consignArtwork(deps, { artworkId, auctionId, consignedBy: artistId }, sent);
-    return answerWith(context, claim.status === "rejected" ? claim : await deps.handleCommand(request), 201);
+    const consignment = { artworkId, auctionId, consignedBy: artistId };
+    const claim = await consignArtwork(deps, consignment, sent);
+    if (claim.status === "rejected") return answerWith(context, claim);
+    const scheduled = await deps.handleCommand(request);
+    const lost = scheduled.status === "accepted" ? await claimLost(deps, consignment, sent) : null;
+    return answerWith(context, lost ?? scheduled, 201);
   };
+
+/**
+ * A claim that was given back as an orphan's since it was made is made again. Where another auction has the work by now, this
+ * one is off: the refusal. Null where the work is kept.
+ */
+const claimLost = async (
+  deps: CommandDeps,
+  consignment: Consignment,
+  sent: CommandContext,
+): Promise<CommandResult | null> => {
+  const kept = await consignArtwork(deps, consignment, sent);
+  if (kept.status === "accepted") return null;
+  const { auctionId, consignedBy } = consignment;
+  await deps.handleCommand({
+    decider: auctionDecider,
+    streamId: auctionId,
+    command: { type: "CancelAuction", data: { auctionId, cancelledBy: consignedBy } },
+    context: { ...sent, commandId: uuid5(sent.commandId, "work lost to another auction") },
+    answer: () => ({ id: auctionId }),
+  });
+  return kept;
+};
