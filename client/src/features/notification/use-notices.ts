@@ -1,11 +1,13 @@
-import { accountTopic } from "@naqsh/shared/live";
+import { accountTopic, type LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLiveTopic } from "../../lib/live/live";
-import { useSession } from "../../lib/session";
+import { askWhoIsSignedIn, useSession } from "../../lib/session";
 import { showToast } from "../../ui/toast.store";
 import { countUnread, deleteNotice, listNotices, markAllRead, markRead, noticeKeys } from "./notification.api";
+import { createNoticeNews, withPushed } from "./notice-news";
 
 export const useUnread = (): number => {
   const { user } = useSession();
@@ -23,17 +25,21 @@ export const useUnread = (): number => {
 export const useNoticeNews = (onNew: (notice: NoticeView) => void): void => {
   const { user } = useSession();
   const queries = useQueryClient();
-  useLiveTopic(user ? accountTopic(user.id) : null, {
+  const userId = user?.id ?? null;
+  const news = useMemo(() => ({ of: userId, ...createNoticeNews() }), [userId]);
+  useLiveTopic(userId === null ? null : accountTopic(userId), {
     onMessage: (message, origin) => {
       if (message.view !== "notifications") return;
-      const { notices, unread } = message.patch as NoticesPatch;
-      queries.setQueryData(noticeKeys.unread, unread);
-      queries.setQueryData<NoticeView[]>(noticeKeys.all, (known) => {
-        if (!known) return known;
-        const fresh = notices.filter((notice) => !known.some(({ id }) => id === notice.id));
-        return [...fresh, ...known];
-      });
-      if (origin === "live") notices.forEach(onNew);
+      const pushed = message as LiveMessage<NoticesPatch>;
+      queries.setQueryData(noticeKeys.unread, pushed.patch.unread);
+      queries.setQueryData<NoticeView[]>(noticeKeys.all, (known) => known && withPushed(known, pushed));
+      // What a whole leaves out may be older than all that it shows: the list itself knows.
+      if (origin === "live" && pushed.from === null) void queries.invalidateQueries({ queryKey: noticeKeys.all });
+      news.take(pushed, origin).forEach(onNew);
+    },
+    // Signed out elsewhere: the server has told the live connection first.
+    onRefused: (code) => {
+      if (code === "SIGN_IN_REQUIRED") void askWhoIsSignedIn(queries);
     },
   });
 };
