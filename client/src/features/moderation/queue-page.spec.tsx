@@ -1,5 +1,6 @@
 import { artworkTexts, type ReviewedArtwork } from "@naqsh/shared/artwork";
-import { screen, waitFor } from "@testing-library/react";
+import Dialog from "@mui/material/Dialog";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -107,6 +108,33 @@ it("says so where the artist changed the work after the reviewer saw it", async 
   await userEvent.keyboard("[KeyA]");
   const said = artworkTexts.ARTWORK_REVISED_MEANWHILE.ar;
   await waitFor(() => expect(useToasts.getState().current?.text).toBe(said));
+});
+
+it("decides nothing by a key that is held down", async () => {
+  await renderPage(<QueuePage />);
+  await underReview();
+  fireEvent.keyDown(document.body, { code: "KeyA", repeat: true });
+  fireEvent.keyDown(document.body, { code: "KeyJ", repeat: true });
+  expect(await underReview()).toHaveTextContent("سكون الرمال");
+  expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([]);
+});
+
+it("decides nothing while a dialog covers the work", async () => {
+  await renderPage(
+    <>
+      <QueuePage />
+      <Dialog open aria-label="…">
+        <button type="button">…</button>
+      </Dialog>
+    </>,
+  );
+  await screen.findByRole("region", { name: "العمل قيد المراجعة", hidden: true });
+  for (const target of [document.body, screen.getByRole("dialog")]) {
+    fireEvent.keyDown(target, { code: "KeyA" });
+    fireEvent.keyDown(target, { code: "KeyR" });
+  }
+  expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([]);
+  expect(screen.queryByRole("textbox", { hidden: true })).toBeNull();
 });
 
 it("takes letters that are written for words, not for decisions", async () => {

@@ -21,9 +21,12 @@ export type Review = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [role=textbox], [role=menu]") !== null;
 
+/** A dialog covers the work: whoever presses a key then does not decide about what they see. */
+const isCovered = (): boolean => document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+
 type Keys = { approve: () => void; startRejecting: () => void; move: (by: 1 | -1) => void };
 
-/** A approves, R rejects, J and K move; never while one writes or holds a modifier. */
+/** A approves, R rejects, J and K move; never while one writes, holds a key or a modifier, or a dialog is open. */
 const useKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -31,7 +34,8 @@ const useKeys = (keys: Keys): void => {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isCovered()) return;
       // By place on the keyboard, so that an Arabic layout works too.
       if (event.code === "KeyA") latest.current.approve();
       if (event.code === "KeyR") {
