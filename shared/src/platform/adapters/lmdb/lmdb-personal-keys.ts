@@ -1,51 +1,56 @@
 import { randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
 import { PersonErased, type KeptKey, type KeyVault } from "../../ports/personal-keys";
-import { openLmdb, type LmdbDatabase } from "./lmdb-database";
+import { SharedLmdbFile, syncFile } from "./shared-lmdb-file";
 
 const KEY_BYTES = 32;
 const MOST_CACHED = 10_000;
+/** Another process may have destroyed a key: it is forgotten here within this. */
+const LOOK_EVERY_MS = 100;
 /** Where it is noted that a destroyed key's bytes may still lie in the file. */
 export const REWRITE_DUE = ["rewrite due"];
+/** How many keys were destroyed so far. */
+const DESTROYED = ["destroyed"];
 
 /** What lies under a person: the key, or the mark that it was destroyed. */
 type Entry = { key: Uint8Array } | { erased: true };
 
-/** Keys in an LMDB file of their own. A destroyed key's bytes leave the file too, not only its tree. */
+/**
+ * Keys in an LMDB file of their own, which processes of one machine share. A destroyed key's bytes leave the file too, not only its
+ * tree: every other process then goes over to the new file.
+ */
 export class LmdbPersonalKeys implements KeyVault {
   readonly #cache = new Map<string, Uint8Array>();
   readonly #secrets = new Map<string, Uint8Array>();
-  #rewriting: Promise<void> | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #database: LmdbDatabase;
+  readonly #file: SharedLmdbFile;
+  #destroyed = 0;
+  #lookedAtMs = 0;
 
   /** Takes the path of the file (`….mdb`), made when missing. */
   constructor(private readonly path: string) {
-    this.#database = openLmdb(path);
+    this.#file = new SharedLmdbFile(path, () => this.#cache.clear());
     // A crash may have come between a destruction and the end of its rewriting.
-    this.#inTurn(() => this.#rewriteIfDue()).catch(() => undefined);
+    this.#file.inTurn(() => this.#rewriteIfDue()).catch(() => undefined);
   }
 
   async obtain(person: string): Promise<Uint8Array> {
-    const cached = this.#cache.get(person);
-    if (cached) return cached;
-    const kept = await this.#inTurn(() => this.#keep(["person", person], { key: randomBytes(KEY_BYTES) }));
+    const found = await this.find(person);
+    if (found) return found;
+    const kept = await this.#file.inTurn(() => this.#keep(["person", person], { key: randomBytes(KEY_BYTES) }));
     if ("erased" in kept) throw new PersonErased(person);
     return this.#remember(person, kept.key);
   }
 
   async find(person: string): Promise<Uint8Array | null> {
+    this.#forgetWhatOthersDestroyed();
     const cached = this.#cache.get(person);
     if (cached) return cached;
-    while (this.#rewriting) await this.#rewriting.catch(() => undefined);
-    const kept = this.#database.get<Entry>(["person", person]);
+    const kept = (await this.#file.whenOpen()).get<Entry>(["person", person]);
     return kept && "key" in kept ? this.#remember(person, kept.key) : null;
   }
 
   async destroy(person: string): Promise<void> {
-    await this.#inTurn(async () => {
-      const kept = this.#database.get<Entry>(["person", person]);
+    await this.#file.inTurn(async () => {
+      const kept = this.#file.database.get<Entry>(["person", person]);
       this.#cache.delete(person);
       const isErased = kept !== undefined && "erased" in kept;
       if (!isErased) await this.#putErased(person, kept !== undefined);
@@ -57,15 +62,16 @@ export class LmdbPersonalKeys implements KeyVault {
   async platformSecret(purpose: string): Promise<Uint8Array> {
     const cached = this.#secrets.get(purpose);
     if (cached) return cached;
-    const kept = await this.#inTurn(() => this.#keep(["platform", purpose], { key: randomBytes(KEY_BYTES) }));
+    const kept = await this.#file.inTurn(() => this.#keep(["platform", purpose], { key: randomBytes(KEY_BYTES) }));
     if ("erased" in kept) throw new Error(`The platform's secret for ${purpose} is gone`);
     this.#secrets.set(purpose, kept.key);
     return kept.key;
   }
 
   async *all(): AsyncGenerator<KeptKey> {
+    const database = await this.#file.whenOpen();
     for (const of of ["person", "platform"] as const) {
-      for (const { key, value } of this.#database.range<Entry>({ start: [of, ""], end: [of, "\uffff"] })) {
+      for (const { key, value } of database.range<Entry>({ start: [of, ""], end: [of, "\uffff"] })) {
         const [, name] = key as string[];
         yield { of, name: name!, key: "key" in value ? value.key : null };
       }
@@ -74,70 +80,59 @@ export class LmdbPersonalKeys implements KeyVault {
 
   async keep({ of, name, key }: KeptKey): Promise<void> {
     if (key === null) return this.destroy(name);
-    const kept = await this.#keep([of, name], { key });
+    const kept = await this.#file.inTurn(() => this.#keep([of, name], { key }));
     if ("key" in kept && !Buffer.from(kept.key).equals(key)) throw new Error(`Another key lies under ${of} ${name}`);
   }
 
   /** Writes every key, and no destroyed one, to a new file. */
   copyTo(path: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#file.inTurn(async () => {
       await this.#rewriteIfDue();
-      await this.#database.copyTo(path);
+      await this.#file.database.copyTo(path);
       await syncFile(path);
     });
   }
 
   close(): Promise<void> {
-    return this.#inTurn(() => this.#database.close());
+    return this.#file.close();
+  }
+
+  /** What the file tells of destructions is looked at now and then: a cached key costs its reader nothing else. */
+  #forgetWhatOthersDestroyed(): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#lookedAtMs < LOOK_EVERY_MS) return;
+    this.#lookedAtMs = nowMs;
+    const destroyed = this.#file.look()?.get<number>(DESTROYED) ?? null;
+    if (destroyed !== this.#destroyed) this.#cache.clear();
+    this.#destroyed = destroyed ?? -1;
   }
 
   #putErased(person: string, leavesBytes: boolean): Promise<void> {
-    return this.#database.transact(({ put }) => {
+    const { database } = this.#file;
+    return database.transact(({ put }) => {
       put(["person", person], { erased: true });
+      put(DESTROYED, (database.get<number>(DESTROYED) ?? 0) + 1);
       if (leavesBytes) put(REWRITE_DUE, true);
     });
   }
 
   /** Keeps a value under a free name; gives what is kept. */
   async #keep(name: string[], value: Entry): Promise<Entry> {
-    const kept = this.#database.get<Entry>(name);
+    const { database } = this.#file;
+    const kept = database.get<Entry>(name);
     if (kept) return kept;
-    return this.#database.transact(({ put }) => {
-      const other = this.#database.get<Entry>(name);
+    return database.transact(({ put }) => {
+      const other = database.get<Entry>(name);
       if (!other) put(name, value);
       return other ?? value;
     });
   }
 
-  async #rewriteIfDue(): Promise<void> {
-    if (!this.#database.get(REWRITE_DUE)) return;
-    this.#rewriting = this.#rewrite();
-    await this.#rewriting.finally(() => {
-      this.#rewriting = null;
-    });
-    await this.#database.transact(({ remove }) => remove(REWRITE_DUE));
-  }
-
   /** LMDB leaves removed bytes in free pages: the file is replaced by a copy without them. */
-  async #rewrite(): Promise<void> {
-    const copy = `${this.path}.copy`;
-    await rm(copy, { force: true });
-    await this.#database.copyTo(copy);
-    await syncFile(copy);
-    await this.#database.close();
-    try {
-      await rename(copy, this.path);
-      await syncFile(dirname(this.path));
-    } finally {
-      this.#database = openLmdb(this.path);
-    }
-  }
-
-  /** Writes go one after the other. */
-  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#turn.then(run);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  async #rewriteIfDue(): Promise<void> {
+    if (!this.#file.database.get(REWRITE_DUE)) return;
+    await this.#file.rewrite();
+    await this.#file.database.transact(({ remove }) => remove(REWRITE_DUE));
   }
 
   #remember(person: string, key: Uint8Array): Uint8Array {
@@ -147,12 +142,3 @@ export class LmdbPersonalKeys implements KeyVault {
     return key;
   }
 }
-
-const syncFile = async (path: string): Promise<void> => {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};

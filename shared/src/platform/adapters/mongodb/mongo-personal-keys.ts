@@ -7,7 +7,7 @@ import { upserting } from "./open-mongo";
 const KEY_BYTES = 32;
 const MOST_CACHED = 10_000;
 /** Another process may have destroyed a key: it is forgotten here within this. */
-const CACHED_FOR_MS = 10_000;
+const CACHED_FOR_MS = 3_000;
 
 type Entry = { _id: string; key?: Binary; erased?: true };
 
