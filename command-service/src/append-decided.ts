@@ -21,8 +21,6 @@ type Parts = {
   streams: FoldedStreams;
   decideBatch: BatchDecider;
   clock: Clock;
-  /** Other processes append to the same log, perhaps the same command at the same time. */
-  isShared: boolean;
   /** What a verdict answers; `quietPosition` where it left no event. */
   answerTo: (
     stream: string,
@@ -37,7 +35,7 @@ const MOST_ATTEMPTS = 4;
  * Gives the worker of a stream's queue: decides a batch, appends its events at the revision it was decided on, and only
  * then answers. It settles every command of the batch and never rejects.
  */
-export const createAppender = ({ store, streams, decideBatch, clock, answerTo, isShared }: Parts) => {
+export const createAppender = ({ store, streams, decideBatch, clock, answerTo }: Parts) => {
   /** Streams with an append of unknown outcome: what lies in the store may not be what was decided here. */
   const inDoubt = new Set<string>();
 
@@ -93,7 +91,7 @@ export const createAppender = ({ store, streams, decideBatch, clock, answerTo, i
       await streams.refreshed(decider, stream);
       return false;
     }
-    if ((isShared || inDoubt.has(stream)) && !(await holds(stream, decided.events))) {
+    if (inDoubt.has(stream) && !(await holds(stream, decided.events))) {
       streams.forget(stream);
       return false;
     }

@@ -36,8 +36,8 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
   const watched = ports.outageWatch ? { outageWatch: ports.outageWatch } : {};
-  const isShared = config.isShared ?? false;
-  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, isShared, ...watched }), tracer);
+  const own = config.isShared ? { decidedBy: ids.uuid() } : {};
+  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...own, ...watched }), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };
   const facts = createFacts(handler, clock);
   return {

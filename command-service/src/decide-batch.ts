@@ -41,10 +41,16 @@ export type BatchDecider = <Waiting extends WaitingCommand>(
   batch: readonly Waiting[],
 ) => Promise<DecidedBatch<Waiting>>;
 
-type Parts = { store: Pick<EventStore, "readStream">; codec: EventCodec; clock: Clock };
+type Parts = {
+  store: Pick<EventStore, "readStream">;
+  codec: EventCodec;
+  clock: Clock;
+  /** This process, where others decide too. */
+  decidedBy?: string;
+};
 
 /** Decides each command on the state that the ones before it in the batch leave. Recorded times never fall in this process. */
-export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider => {
+export const createBatchDecider = ({ store, codec, clock, decidedBy }: Parts): BatchDecider => {
   let lastRecordedMs = 0;
   let lastRecorded = instantFromMs(lastRecordedMs);
 
@@ -90,7 +96,8 @@ export const createBatchDecider = ({ store, codec, clock }: Parts): BatchDecider
       if (decision.events.length === 0) return { kind: "accepted", waiting, events: [], state: decided.state };
 
       decided.recordedAtMs = lastRecordedMs;
-      const origin = { stream, recordedAt: times.now, metadata: metadataOf(waiting.context) };
+      const metadata = metadataOf(waiting.context);
+      const origin = { stream, recordedAt: times.now, metadata, ...(decidedBy !== undefined && { decidedBy }) };
       const encoded = codec.encode(decision.events, origin);
       return encoded instanceof Promise ? encoded.then((late) => record(waiting, late)) : record(waiting, encoded);
     };

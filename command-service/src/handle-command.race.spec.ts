@@ -26,10 +26,10 @@ const createMemoryRefusals = (): Refusals => {
 const codec = {
   encode: async (
     events: readonly { type: string; data: object }[],
-    origin: { stream: string; recordedAt: string; metadata: never },
+    origin: { stream: string; recordedAt: string; metadata: never; decidedBy: string },
   ) =>
     events.map((event, place) => ({
-      id: `${(origin.metadata as { commandId: string }).commandId}/${origin.stream}/${place}`,
+      id: `${(origin.metadata as { commandId: string }).commandId}/${origin.stream}/${place}/${origin.decidedBy}`,
       type: event.type,
       schemaVersion: 1,
       recordedAt: origin.recordedAt,
@@ -60,14 +60,14 @@ const run = async (scheduler: fc.Scheduler, sent: Sent[]) => {
   const refusals = createMemoryRefusals();
   let now = 0;
   const clock = { now: () => (now += 1) };
-  const handlers: CommandHandler[] = Array.from({ length: PROCESSES }, () =>
+  const handlers: CommandHandler[] = Array.from({ length: PROCESSES }, (_, number) =>
     createCommandHandler({
       store,
       codec: codec as never,
       refusals,
       clock,
       memory: { streams: 1, answers: 2 },
-      isShared: true,
+      decidedBy: `process ${number}`,
     }),
   );
   const answered: { sent: Sent; result: CommandResult }[] = [];

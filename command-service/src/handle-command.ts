@@ -55,8 +55,11 @@ export type CommandHandlerParts = {
   memory?: { streams: number; answers: number };
   /** People's commands wait for it; what makes an outage good is the system's. */
   outageWatch?: OutageWatch;
-  /** Other processes append to the same log: what is appended is read back before it is answered. */
-  isShared?: boolean;
+  /**
+   * Where other processes append to the same log: a name that no other has. What they decide for the same command at the same
+   * revision is then a conflict, never taken for a repetition of what was decided here.
+   */
+  decidedBy?: string;
 };
 
 const MOST_PER_BATCH = 200;
@@ -82,7 +85,7 @@ const waitingFrom = (target: object): WaitingCommand => {
 
 /** Decides commands, appends their events and remembers their answers. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
-  const { store, codec, clock, memory = MEMORY, isShared = false } = parts;
+  const { store, codec, clock, memory = MEMORY, decidedBy } = parts;
   const streams = createFoldedStreams({ store, codec, clock, streams: memory.streams });
   const answers = createBoundedMap<FirstAnswer>(memory.answers);
   const kept = createKeptAnswers(parts.refusals, clock);
@@ -115,8 +118,8 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     return verdict.events.length > 0 ? result : kept.keep(stream, waiting.context, result);
   };
 
-  const decideBatch = createBatchDecider({ store, codec, clock });
-  const appender = createAppender({ store, streams, decideBatch, clock, answerTo, isShared });
+  const decideBatch = createBatchDecider({ store, codec, clock, ...(decidedBy !== undefined && { decidedBy }) });
+  const appender = createAppender({ store, streams, decideBatch, clock, answerTo });
   const queue = createStreamQueue<Waiting>(appender, MOST_PER_BATCH);
 
   const fromMemory = (key: string, digest: string): Promise<CommandResult> | null => {

@@ -10,13 +10,19 @@ import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
 import { seal } from "./sealed-text";
 
 /** What the events of one command share. */
-export type EventOrigin = { stream: string; recordedAt: Instant; metadata: EventMetadata };
+export type EventOrigin = {
+  stream: string;
+  recordedAt: Instant;
+  metadata: EventMetadata;
+  /** Where several processes append: who decided. What another one decided for the same command is another event. */
+  decidedBy?: string;
+};
 
 /** Between the events of deciders and those of the store: versions, sealing, ids. */
 export type EventCodec = {
   /**
    * Seals and wraps the events of one command, in order: at once where nothing in them is personal. Their ids follow from
-   * command, stream and place, so that a repetition stores nothing twice.
+   * command, stream, place and who decided, so that a repetition stores nothing twice.
    */
   encode: (events: readonly AnyEvent[], origin: EventOrigin) => EventToStore[] | Promise<EventToStore[]>;
   /**
@@ -47,7 +53,8 @@ export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): Ev
 
   return {
     encode: (events, origin) => {
-      const idOf = (place: number): string => uuid5(origin.metadata.commandId, `${origin.stream}/${place}`);
+      const by = origin.decidedBy === undefined ? "" : `/${origin.decidedBy}`;
+      const idOf = (place: number): string => uuid5(origin.metadata.commandId, `${origin.stream}/${place}${by}`);
       return events.some(({ data }) => personalFieldsOf(data).length > 0)
         ? Promise.all(events.map((event, place) => sealedAndWrapped(event, idOf(place), origin)))
         : events.map((event, place) => wrapped(event, idOf(place), event.data, origin));
