@@ -8,7 +8,16 @@ export const root = resolve(import.meta.dirname, "../..");
 const sources = join(import.meta.dirname, "product");
 /** Inside standalone, so that packages resolve as they do for its own bundle. */
 const outDir = join(root, "standalone/.cache/bench");
-const entries = ["shop", "write-side", "log-store", "closes", "replay", "lists"];
+const entries = [
+  "shop",
+  "write-side",
+  "log-store",
+  "closes",
+  "replay",
+  "lists",
+  "bids-over-eventstoredb",
+  "views-over-engines",
+];
 
 export const builtProduct = (name) => join(outDir, `${name}.mjs`);
 

@@ -7,8 +7,10 @@ import { g15 } from "./figures/g15.mjs";
 import { g5 } from "./figures/g5.mjs";
 import { g7 } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
+import { g17 } from "./figures/g17.mjs";
+import { g18 } from "./figures/g18.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
 import { f1 } from "./figures/restarts.mjs";
 
 /** Every figure, in the order in which it is measured. */
-export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16, f1];
+export const figures = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16, g17, g18, f1];

@@ -31,8 +31,13 @@ mkdirSync(results, { recursive: true });
 const begun = new Date().toISOString();
 const measured = [];
 for (const figure of chosen) {
+  const missing = (figure.needs ?? []).filter((name) => !process.env[name]);
+  if (missing.length > 0) {
+    process.stdout.write(`${figure.id}  was not measured: it needs ${missing.join(" and ")}\n`);
+    continue;
+  }
   process.stdout.write(`${figure.id}  ${figure.title} ...\n`);
-  const { run, ...said } = figure;
+  const { run, needs: _, ...said } = figure;
   const measuredAt = new Date().toISOString();
   const loadBefore = loadavg()[0];
   try {

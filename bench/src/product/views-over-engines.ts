@@ -1,0 +1,96 @@
+/** Every view of the product over EventStoreDB and MongoDB, from nothing; or the client's subscription to $all alone. */
+import { randomUUID } from "node:crypto";
+import { EventStoreDBClient, excludeSystemEvents, START } from "@eventstore/db-client";
+import { createMongoReadModelStore } from "@naqsh/projection-service/adapters/mongodb/mongo-read-model-store";
+import { createProjectionRunner } from "@naqsh/projection-service/projection-runner";
+import { projections } from "@naqsh/projection-service/projections";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";
+import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
+import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { createLogger } from "@naqsh/shared/platform/logger";
+import { RevisionConflict } from "@naqsh/shared/platform/ports/event-store";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { allUpcasters } from "@naqsh/shared/registry";
+
+const [task = "", argument = ""] = process.argv.slice(2);
+const url = process.env["EVENTSTORE_URL"]!;
+const MOST_PER_APPEND = 100;
+const LANES = 16;
+/** Views keep what is sealed as it is. */
+const noKeys = {} as PersonalKeys;
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
+/** Copies a log that `replay` has filled, stream by stream; one that was copied before is left as it is. */
+const fill = async () => {
+  const from = await openEmbeddedEventStore({ directory: argument });
+  const to = createEventStoreDbEventStore({ url });
+  const streams = new Map<string, StoredEvent[]>();
+  for await (const event of from.readAll()) {
+    const events = streams.get(event.stream);
+    if (events) events.push(event);
+    else streams.set(event.stream, [event]);
+  }
+  const waiting = [...streams].values();
+  const copyMany = async (): Promise<void> => {
+    for (const [stream, events] of waiting) {
+      for (let done = 0; done < events.length; done += MOST_PER_APPEND) {
+        const part = events.slice(done, done + MOST_PER_APPEND);
+        await to.append(stream, done - 1, part).catch((error: unknown) => {
+          if (!(error instanceof RevisionConflict)) throw error;
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, copyMany));
+  await Promise.all([from.close(), to.close()]);
+  return {};
+};
+
+/** The client's subscription from the start to the head, each event dropped. */
+const raw = async () => {
+  const log = createEventStoreDbEventStore({ url });
+  const head = await log.head();
+  await log.close();
+  const last = BigInt(head.slice(0, 20));
+  const client = EventStoreDBClient.connectionString(url);
+  const start = performance.now();
+  let events = 0;
+  for await (const { event } of client.subscribeToAll({ fromPosition: START, filter: excludeSystemEvents() })) {
+    if (event === undefined) continue;
+    events += 1;
+    if (event.position.commit >= last) break;
+  }
+  return { events, seconds: secondsSince(start) };
+};
+
+/** Brings every view to the head, then computes one of them again beside itself. */
+const views = async () => {
+  const clock = createSystemClock();
+  const timers = createSystemTimers(clock, () => undefined);
+  const logger = createLogger({ level: "warn" });
+  const store = createEventStoreDbEventStore({ url });
+  const database = `naqsh-bench-${randomUUID().slice(0, 8)}`;
+  const client = openMongo(process.env["MONGODB_URL"]!);
+  const readModels = createMongoReadModelStore(client, database, clock);
+  const { decode } = createEventCodec(allUpcasters, noKeys);
+  const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
+  const start = performance.now();
+  await runner.start();
+  const seconds = secondsSince(start);
+  const begun = performance.now();
+  const { differences } = await runner.rebuild("auction-room");
+  const rebuildSeconds = secondsSince(begun);
+  await runner.stop();
+  await client.db(database).dropDatabase();
+  await Promise.all([store.close(), client.close()]);
+  return { seconds, rebuildSeconds, differences };
+};
+
+const tasks: Record<string, () => Promise<object>> = { fill, raw, views };
+process.send!({ ready: await tasks[task]!() });
+process.on("message", () => process.exit(0));
