@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { roomConnectionOf } from "./auction.live";
+import { movesLists, roomConnectionOf } from "./auction.live";
+import { head } from "./testing/auction-fixtures";
 
 const state = (status: "connected" | "slow" | "reconnecting" | "connecting", attempt = 0) => ({
   status,
@@ -20,4 +21,13 @@ it("is called lost where no connection stands", () => {
   expect(roomConnectionOf(state("reconnecting", 1), "away", true)).toBe("reconnecting");
   expect(roomConnectionOf(state("reconnecting", 4), "away", true)).toBe("offline");
   expect(roomConnectionOf(state("reconnecting"), "away", false)).toBe("offline");
+});
+
+it("makes the lists ask again for an auction that opens or changes its state, and for no bid or first sight", () => {
+  const live = head({ status: "live" });
+  expect(movesLists(undefined, live, "live")).toBe(true);
+  expect(movesLists(undefined, live, "missed")).toBe(true);
+  expect(movesLists(undefined, live, "snapshot")).toBe(false);
+  expect(movesLists(head({ status: "scheduled" }), live, "live")).toBe(true);
+  expect(movesLists(live, head({ status: "live", sequence: 99 }), "live")).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { AuctionHead, AuctionPage, AuctionRoom, Standing } from "@naqsh/shared/auction";
 import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConnection, useLiveTopic, useTopicStatus } from "../../lib/live/live";
-import type { ConnectionState, TopicStatus } from "../../lib/live/live-client";
+import type { ConnectionState, Origin, TopicStatus } from "../../lib/live/live-client";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
@@ -78,23 +78,31 @@ export const useAuctionRoom = (page: AuctionPage, userId: string | null): Auctio
 
 export type LiveHeads = { heads: Record<string, AuctionHead>; standings: Record<string, Standing> };
 
-/** Newer heads and standings of listed auctions, by auction. A new auction among them makes the lists ask again. */
+/** Whether a head means that an auction has moved from one list to another, or has come into one. */
+export const movesLists = (before: AuctionHead | undefined, head: AuctionHead, origin: Origin): boolean =>
+  before === undefined ? origin !== "snapshot" : before.status !== head.status;
+
+/**
+ * Newer heads and standings of listed auctions, by auction. One that opens or changes its state makes the lists ask again, and
+ * so does a return, since any may have done so meanwhile.
+ */
 export const useLiveHeads = (userId: string | null): LiveHeads => {
   const queries = useQueryClient();
+  const known = useRef(new Map<string, AuctionHead>());
+  const askAgain = () => void queries.invalidateQueries({ queryKey: ["auctions"] });
   const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
   const [standings, setStandings] = useState<Record<string, Standing>>({});
   useLiveTopic(AUCTIONS_TOPIC, {
-    onMessage: (message) => {
+    onMessage: (message, origin) => {
       if (message.view !== "auction-list") return;
       const head = message.patch as AuctionHead;
-      setHeads((known) => {
-        const before = known[head.auctionId];
-        if (before && before.sequence >= head.sequence) return known;
-        const isMove = before !== undefined && before.status !== head.status;
-        if (isMove) void queries.invalidateQueries({ queryKey: ["auctions"] });
-        return { ...known, [head.auctionId]: head };
-      });
+      const before = known.current.get(head.auctionId);
+      if (before && before.sequence >= head.sequence) return;
+      known.current.set(head.auctionId, head);
+      setHeads(Object.fromEntries(known.current));
+      if (movesLists(before, head, origin)) askAgain();
     },
+    onCaughtUp: askAgain,
   });
   useLiveTopic(userId === null ? null : accountTopic(userId), {
     onMessage: (message) => {
