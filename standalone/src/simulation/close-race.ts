@@ -44,7 +44,7 @@ const openDoor = async (seed: string) => {
     sessions,
     refusals: refusalsOver(databases.refusals.mountedFor(life), time),
     rateLimits: { consume: async () => null, giveBack: async () => undefined, close: async () => undefined },
-    files: { put: async () => undefined, read: async () => null, has: async () => false },
+    files: { put: async () => undefined, read: async () => null, open: async () => null, has: async () => false },
     clock: time,
     ids: machine.idsFor(),
     logger: { debug: silent, info: silent, warn: silent, error: (facts) => hold(false, "Nothing fails unseen", facts) },

@@ -60,7 +60,12 @@ export type SimulatedHouse = {
   stop: () => Promise<void>;
 };
 
-const NO_FILES: Files = { put: async () => undefined, read: async () => null, has: async () => false };
+const NO_FILES: Files = {
+  put: async () => undefined,
+  read: async () => null,
+  open: async () => null,
+  has: async () => false,
+};
 const NO_LIMITS = { consume: async () => null, giveBack: async () => undefined, close: async () => undefined };
 const silent = (): void => undefined;
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Files } from "./files";
 
@@ -17,6 +19,24 @@ export const describeFiles = (adapter: string, open: () => Promise<Files>): void
       expect(await files.read("works/other.webp")).toBeNull();
       expect(await files.has("works/other.webp")).toBe(false);
       expect(await files.has("works/ab12-400.webp/deeper")).toBe(false);
+    });
+
+    it("opens what was put, of any size, to be read as it is wanted, or not at all", async () => {
+      const large = Buffer.alloc(3_000_000, "naqsh");
+      await files.put("large.png", large);
+      await files.put("empty.png", new Uint8Array());
+      for (const [name, content] of [
+        ["large.png", large],
+        ["empty.png", Buffer.alloc(0)],
+      ] as const) {
+        const opened = (await files.open(name))!;
+        expect([opened.size, (await buffer(opened.stream)).equals(content)]).toEqual([content.length, true]);
+      }
+      const left = (await files.open("large.png"))!;
+      left.stream.destroy();
+      await once(left.stream, "close");
+      expect(await files.open("other.png")).toBeNull();
+      expect(await files.open("large.png/deeper")).toBeNull();
     });
 
     it("leaves an existing name as it is", async () => {
@@ -47,6 +67,7 @@ export const describeFiles = (adapter: string, open: () => Promise<Files>): void
     ])("has nothing under the name %j and takes none", async (name) => {
       await expect(files.put(name, bytes)).rejects.toBeInstanceOf(TypeError);
       expect(await files.read(name)).toBeNull();
+      expect(await files.open(name)).toBeNull();
       expect(await files.has(name)).toBe(false);
     });
   });

@@ -1,3 +1,12 @@
+import type { Readable } from "node:stream";
+
+/** A file that is read as it is wanted: whoever opens one reads it to its end or destroys it. */
+export type OpenFile = {
+  /** Null where its keeper does not tell before the end. */
+  size: number | null;
+  stream: Readable;
+};
+
 /**
  * Images, named by content: a name is written once and never changes. Each throws Unavailable, within seconds, while its
  * keeper is away. Contract: `files.contract.ts`.
@@ -7,5 +16,7 @@ export type Files = {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Null when there is none. */
   read: (name: string) => Promise<Uint8Array | null>;
+  /** The same bytes without holding them; null when there is none. What fails once it is open fails the stream. */
+  open: (name: string) => Promise<OpenFile | null>;
   has: (name: string) => Promise<boolean>;
 };

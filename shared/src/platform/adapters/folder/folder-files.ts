@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { access, link, mkdir, open, readFile, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileName, notAFileName } from "../../file-name";
-import type { Files } from "../../ports/files";
+import type { Files, OpenFile } from "../../ports/files";
 
 /** Files below a folder, made when missing. */
 export const createFolderFiles = (root: string): Files => {
@@ -39,7 +39,17 @@ export const createFolderFiles = (root: string): Files => {
     return readFile(path).catch((error: unknown) => nullWhenMissing(error));
   };
 
-  return { put, read, has };
+  const openForReading = async (name: string): Promise<OpenFile | null> => {
+    const path = pathOf(name);
+    const file = path === null ? null : await open(path, "r").catch((error: unknown) => nullWhenMissing(error));
+    if (file === null) return null;
+    const found = await file.stat();
+    if (found.isFile()) return { size: found.size, stream: file.createReadStream() };
+    await file.close();
+    return null;
+  };
+
+  return { put, read, open: openForReading, has };
 };
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {

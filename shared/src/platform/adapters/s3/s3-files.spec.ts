@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { describeFiles } from "../../ports/files.contract";
 import { Unavailable } from "../../ports/unavailable";
@@ -46,6 +47,18 @@ describe("Files of S3", () => {
     await files.put("a/b.png", bytes);
     await files.put("a/b.png", bytes);
     expect(asked).toEqual(["GET /naqsh/a/b.png", "PUT /naqsh/a/b.png", "GET /naqsh/a/b.png"]);
+  });
+
+  it("opens a file through passing trouble, and tells a store that is away from a missing file", async () => {
+    const { settings, troubles } = await peer();
+    const files = createS3Files({ ...settings, timeLimitMs: 500 });
+    await files.put("a.png", bytes);
+    troubles.push([503, "SlowDown"]);
+    expect(await buffer((await files.open("a.png"))!.stream)).toEqual(Buffer.from(bytes));
+    troubles.push([403, "AccessDenied"]);
+    await expect(files.open("a.png")).rejects.toBeInstanceOf(Unavailable);
+    troubles.push("silence");
+    await expect(files.open("a.png")).rejects.toBeInstanceOf(Unavailable);
   });
 
   it("keeps an empty file", async () => {

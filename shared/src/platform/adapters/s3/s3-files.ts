@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import { isFileName, notAFileName } from "../../file-name";
-import type { Files } from "../../ports/files";
+import type { Files, OpenFile } from "../../ports/files";
 import { Unavailable } from "../../ports/unavailable";
 import { askPatiently } from "./ask-patiently";
 
@@ -52,6 +53,22 @@ export const createS3Files = (settings: S3Settings): Files => {
     throw refused("give", status, code);
   };
 
+  const open = async (name: string): Promise<OpenFile | null> => {
+    const { status, code, opened } = await askPatiently(timeLimitMs, async (signal) => {
+      // The limit is for an answer to begin: how long it takes then is up to whoever reads.
+      const [given, giveUp] = [new AbortController(), () => given.abort(signal.reason)];
+      signal.addEventListener("abort", giveUp, { once: true });
+      const init = { method: "GET", headers: hashed(EMPTY), signal: given.signal, redirect: "manual" } as const;
+      const response = await fetch(await client.sign(addressOf(name), init));
+      if (response.status !== 200) return { ...(await answerFrom(response)), opened: null };
+      signal.removeEventListener("abort", giveUp);
+      return { status: 200, code: "", opened: openFrom(response) };
+    });
+    if (opened !== null) return opened;
+    if (status === 404 && code === MISSING) return null;
+    throw refused("give", status, code);
+  };
+
   const has = async (name: string): Promise<boolean> =>
     isFileName(name) && (await get(name, { Range: "bytes=0-0" })) !== null;
 
@@ -67,12 +84,24 @@ export const createS3Files = (settings: S3Settings): Files => {
     if (status !== 200) throw refused("take", status, code);
   };
 
-  return { put, read: async (name) => (isFileName(name) ? get(name, {}) : null), has };
+  return {
+    put,
+    read: async (name) => (isFileName(name) ? get(name, {}) : null),
+    open: async (name) => (isFileName(name) ? open(name) : null),
+    has,
+  };
 };
 
 type Answer = { status: number; code: string; bytes: Uint8Array };
 
 const EMPTY = Buffer.alloc(0);
+
+const sizeFrom = (length: string | null): number | null => (length === null ? null : Number(length));
+
+const openFrom = ({ headers, body }: Response): OpenFile => ({
+  size: sizeFrom(headers.get("content-length")),
+  stream: body === null ? Readable.from([]) : Readable.fromWeb(body),
+});
 
 const answerFrom = async (response: Response): Promise<Answer> => {
   const bytes = Buffer.from(await response.arrayBuffer());

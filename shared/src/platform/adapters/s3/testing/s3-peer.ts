@@ -79,7 +79,7 @@ const refuse = (response: ServerResponse, [status, code]: [number, string]): voi
 
 const give = (object: Buffer | undefined, { headers }: IncomingMessage, response: ServerResponse): void => {
   if (object === undefined) return refuse(response, [404, "NoSuchKey"]);
-  if (headers.range === undefined) return void response.writeHead(200).end(object);
+  if (headers.range === undefined) return void response.writeHead(200, { "content-length": object.length }).end(object);
   if (object.length === 0) return refuse(response, [416, "InvalidRange"]);
   response.writeHead(206).end(object.subarray(0, 1));
 };
