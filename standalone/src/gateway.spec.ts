@@ -137,6 +137,31 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     }
   });
 
+  it("sends a POST to one service alone, whatever becomes of it there, and another command again under its own id", async () => {
+    const met: string[] = [];
+    const cutting = async (): Promise<Server> => {
+      const server = createServer((incoming) => {
+        met.push(`${incoming.method} ${String(incoming.headers["idempotency-key"])}`);
+        incoming.socket.destroy();
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      return server;
+    };
+    const servers = [await cutting(), await cutting()];
+    const commandUrls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const lossy = await openGateway({ commandUrls, projectionUrls: [queries.url], clientFolder });
+    const send = (url: string, method: string) =>
+      fetch(`${url}/api/things/1`, { method, headers: { "idempotency-key": "own" } });
+    expect((await send(lossy.url, "POST")).status).toBe(503);
+    expect(met).toEqual(["POST own"]);
+    await lossy.stop();
+    const again = await openGateway({ commandUrls, projectionUrls: [queries.url], clientFolder });
+    expect((await send(again.url, "DELETE")).status).toBe(503);
+    expect(met.slice(1)).toEqual(["DELETE own", "DELETE own"]);
+    await again.stop();
+    for (const server of servers) server.close();
+  });
+
   it("says in the reader's language that nobody answers", async () => {
     const gone = await openTeller("gone");
     gone.server.close();

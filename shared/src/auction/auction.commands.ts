@@ -68,7 +68,7 @@ export type CompensateOutage = CommandOf<
   "CompensateOutage",
   { auctionId: string; outageId: string; from: Instant; to: Instant }
 >;
-/** The order's stream has decided that the payment did not come in time. `allowed`: the next bidder is not banned. */
+/** The order's stream has decided that the payment did not come in time. `nextBidderAllowed`: not banned, nor stopped by unpaid wins. */
 export type RecordMissedPayment = CommandOf<
   "RecordMissedPayment",
   { auctionId: string; orderId: string; nextBidderAllowed: boolean }
