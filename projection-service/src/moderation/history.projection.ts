@@ -84,13 +84,11 @@ export const idsAmong = (data: object): string[] => {
   return ids;
 };
 
-const mentionsOf = (shown: readonly (string | null)[], data: object): string[] => {
+/** Each once; what is null is none. Every event of a replay passes here. */
+const mentionsOf = (shown: readonly (string | null)[], ids: readonly string[]): string[] => {
   const mentions: string[] = [];
-  const add = (mention: string | null): void => {
-    if (mention !== null && !mentions.includes(mention)) mentions.push(mention);
-  };
-  shown.forEach(add);
-  idsAmong(data).forEach(add);
+  for (const mention of shown) if (mention !== null && !mentions.includes(mention)) mentions.push(mention);
+  for (const mention of ids) if (!mentions.includes(mention)) mentions.push(mention);
   return mentions;
 };
 
@@ -115,7 +113,7 @@ export const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
     correlationId,
     causationId,
     claimedBy: isClaim(category) ? (idsAmong(event.data)[0] ?? null) : null,
-    mentions: mentionsOf([kind, type, stream, actorId, causationId], event.data),
+    mentions: mentionsOf([kind, type, stream, actorId, causationId], idsAmong(event.data)),
   };
 };
 

@@ -100,7 +100,9 @@ export class EventDocuments implements KeptDocuments {
     const id = this.note(hash, number);
     this.frame.steps.push(number - this.last);
     this.frame.keys.push(hash);
-    for (const [place, index] of this.postings.entries()) index.add(id, document, this.frame.rows[place]!);
+    for (let place = 0; place < this.postings.length; place += 1) {
+      this.postings[place]!.add(id, document, this.frame.rows[place]!);
+    }
     this.last = number;
     if (this.frame.keys.length >= EVENTS_OF_FRAME) this.writeOut();
   }

@@ -2,7 +2,7 @@ import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { NumbersOfValues } from "./numbers-of-values";
 import type { Place } from "./index-partitions";
-import { rowReader } from "./index-row";
+import { indexValue, rowReader } from "./index-row";
 import type { Bound, Row } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
 
@@ -41,13 +41,18 @@ export class EventPostings {
   add(id: number, document: object, into: number[]): void {
     if (this.all !== null) return this.addTo([], id);
     const at = into.push(0);
-    for (const value of this.reader.firsts(document)) {
-      const number = this.numberOf(value);
-      if (into.includes(number, at)) continue;
-      into.push(number);
-      this.addUnder(number, id);
-    }
+    const first = this.reader.first(document);
+    if (!Array.isArray(first)) this.addValue(id, indexValue(first), { into, at });
+    else for (const value of first) this.addValue(id, indexValue(value), { into, at });
     into[at - 1] = into.length - at;
+  }
+
+  /** A value that comes twice counts once. */
+  private addValue(id: number, value: IndexValue, { into, at }: { into: number[]; at: number }): void {
+    const number = this.numberOf(value);
+    for (let place = at; place < into.length; place += 1) if (into[place] === number) return;
+    into.push(number);
+    this.addUnder(number, id);
   }
 
   /** The same from what was noted then. */

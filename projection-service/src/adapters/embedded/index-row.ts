@@ -43,8 +43,8 @@ export type Entry = { row: Row; firsts: readonly IndexValue[] };
 export type RowReader = {
   read: (document: object, key: string) => Entry;
   row: (document: object, key: string) => Row;
-  /** The values of the first field, some of them perhaps twice. */
-  firsts: (document: object) => readonly IndexValue[];
+  /** The first field as it stands in the document. */
+  first: (document: object) => unknown;
   /** Whether two documents of one key certainly have the same entry. */
   isSame: (a: object, b: object) => boolean;
 };
@@ -55,7 +55,7 @@ const readerOf = (path: string): ((document: object) => unknown) => {
   return (document) => (document as Record<string, Record<string, unknown> | null | undefined>)[first]?.[second];
 };
 
-const indexValue = (value: unknown): IndexValue =>
+export const indexValue = (value: unknown): IndexValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
 const distinct = (values: readonly unknown[]): readonly IndexValue[] => {
@@ -83,10 +83,7 @@ export const rowReader = (fields: IndexFields): RowReader => {
       return { row, firsts: Array.isArray(first) ? distinct(first) : [row[0]!] };
     },
     row: (document, key) => rowWith(readers[0]!(document), document, key),
-    firsts: (document) => {
-      const first = readers[0]!(document);
-      return Array.isArray(first) ? first.map(indexValue) : [indexValue(first)];
-    },
+    first: readers[0]!,
     isSame: (a, b) => readers.every((read) => read(a) === read(b)),
   };
 };
