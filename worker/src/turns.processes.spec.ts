@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
-import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
@@ -22,25 +20,24 @@ const until = (condition: () => void, timeout = 20_000): Promise<void> =>
   vi.waitFor(condition, { timeout, interval: 20 });
 const tokenOf = (line: string | undefined): number => Number(line?.split(" ")[1]);
 
-describe.skipIf(!canStartRedis())("Workers in processes of their own, over one Redis and one file of places", () => {
+describe("Workers in processes of their own, over one file of leases and one of places", () => {
   const children: ChildProcessByStdio<null, Readable, null>[] = [];
-  let redis: RedisUnderTest;
+  let leasesPath: string;
   let path: string;
   let checkpoints: PolicyCheckpoints;
-  beforeAll(async () => {
+  beforeAll(() => {
     const own = folder.fresh();
-    redis = await startRedis(own);
+    leasesPath = join(own, "leases.mdb");
     path = join(own, "policies.mdb");
     checkpoints = openLmdbPolicyCheckpoints(path);
   });
   afterAll(async () => {
     for (const child of children) child.kill("SIGKILL");
     await checkpoints.close();
-    await redis.stop();
   });
 
   const start = (): Worker => {
-    const child = spawn(process.execPath, ["--import", "tsx", program, redis.url, path], {
+    const child = spawn(process.execPath, ["--import", "tsx", program, leasesPath, path], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);
@@ -69,6 +66,8 @@ describe.skipIf(!canStartRedis())("Workers in processes of their own, over one R
     await goesOn();
 
     const last = start();
+    // Just after a write, so that it is frozen between two of them.
+    await goesOn();
     stopped.signal("SIGSTOP");
     await until(() => expect(last.said).toEqual([expect.stringMatching(/^holds /)]));
     await goesOn();

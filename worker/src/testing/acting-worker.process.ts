@@ -1,5 +1,4 @@
-import { createRedisLeases } from "@naqsh/shared/platform/adapters/redis/redis-leases";
-import { openRedis } from "@naqsh/shared/platform/adapters/redis/open-redis";
+import { openLmdbLeases } from "@naqsh/shared/platform/adapters/lmdb/lmdb-leases";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
@@ -9,10 +8,11 @@ import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoi
 import { createSilentLogger } from "./silent-logger";
 
 /** Run as a process by specs that kill and stop it: saves a policy's place for as long as it holds the lease, and once more. */
-const [url = "", path = ""] = process.argv.slice(2);
+const [leasesPath = "", path = ""] = process.argv.slice(2);
 
 const POLICY = "answer-bell";
-const WRITE_EVERY_MS = 10;
+/** Long enough for a spec to stop it between two writes: who is frozen within one keeps LMDB's lock from everybody. */
+const WRITE_EVERY_MS = 300;
 const say = (word: string, token: number): void => void process.stdout.write(`${word} ${token}\n`);
 
 const run = async (): Promise<void> => {
@@ -20,7 +20,7 @@ const run = async (): Promise<void> => {
   const logger = createSilentLogger();
   const timers = createSystemTimers(clock, (error) => say(String(error), 0));
   const checkpoints = openLmdbPolicyCheckpoints(path);
-  const leases = createRedisLeases(openRedis(url, logger), { clock, timers, logger, ids: systemIds });
+  const leases = openLmdbLeases(leasesPath, { clock, timers, logger, ids: systemIds });
 
   /** Tries to write without asking whether it still may: the store has to tell. */
   const saveOnce = async (token: number): Promise<void> => {
