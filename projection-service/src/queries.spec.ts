@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
@@ -257,6 +258,9 @@ describe("Queries", () => {
         { type: "ArtworkApproved", actor: { name: "admin of Riyadh" }, names: { [workId("palm")]: "palm" } },
       ]);
       expect(await bodyOf(`/api/admin/history?subject=${idOfName("omar")}&type=BidPlaced`, "admin")).toHaveLength(1);
+      const [created] = (await bodyOf("/api/admin/history?type=OrderCreated", "admin")) as HistoryEntry[];
+      expect(created?.names[orderId]).toBe(created?.names[String(created?.facts["artworkId"])]);
+      expect(created?.names[orderId]).toEqual(expect.any(String));
       const kinds = (await bodyOf("/api/admin/history?without=artwork&limit=100", "admin")) as { kind: string }[];
       expect(kinds.length).toBeGreaterThan(0);
       expect(kinds.map(({ kind }) => kind)).not.toContain("artwork");

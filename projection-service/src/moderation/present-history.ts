@@ -16,7 +16,7 @@ type Named = { name: string | null; latin: string | null };
 const namedBy = async (id: string, { views, people, lots }: QueryDeps): Promise<Named | null> => {
   const person = await views.people.get(id);
   if (person !== null) return { name: await people.fullName(id), latin: await people.open(person.latinName) };
-  const artworkId = (await views.rooms.get(id))?.head.artworkId ?? id;
+  const artworkId = (await views.rooms.get(id))?.head.artworkId ?? (await views.orders.get(id))?.artworkId ?? id;
   const work = await lots.title(artworkId);
   return work === null ? null : { name: work.title, latin: work.titleEn };
 };

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import type { NoticeKind, NoticeSubject, NoticeView } from "@naqsh/shared/notification";
 import type { Tone } from "../../ui/status-pill";
 import { movedTime } from "./moved-time";
 
@@ -73,3 +73,7 @@ export const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkRejected: { tone: "urgent", action: artwork("revise") },
   artworkToReview: { tone: "notice", action: queue },
 };
+
+/** Whether a page says itself what a notice would: a toast over it would only hide its buttons. */
+export const isShownAt = (pathname: string, { kind, subject }: Pick<NoticeView, "kind" | "subject">): boolean =>
+  noticeMeanings[kind].action(subject)?.to === pathname;

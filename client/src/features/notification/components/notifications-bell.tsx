@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { BellIcon } from "../../../ui/icons";
 import { showToast } from "../../../ui/toast.store";
-import { noticeMeanings } from "../notice-actions";
+import { isShownAt, noticeMeanings } from "../notice-actions";
 import { useNoticeNews, useUnread } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 
@@ -38,10 +38,12 @@ export const NotificationsBell = () => {
   const { t } = useTranslation("notification");
   const format = useFormat();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const wordsOf = useNoticeWords();
   const unread = useUnread();
   useNoticeNews((notice) => {
     const { tone, action } = noticeMeanings[notice.kind];
+    if (isShownAt(pathname, notice)) return;
     const next = action(notice.subject);
     showToast({
       ...wordsOf(notice),
