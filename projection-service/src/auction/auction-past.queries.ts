@@ -1,5 +1,11 @@
-import { certificateOf, createAuctionFold, isFinished } from "@naqsh/shared/auction";
-import type { AuctionRecord, AuctionReplay, LotOfAuction } from "@naqsh/shared/auction";
+import { createAuctionFold, digestedPieces, digestOfPieces, draftCertificate, isFinished } from "@naqsh/shared/auction";
+import type {
+  AuctionAsOf,
+  AuctionCertificate,
+  AuctionRecord,
+  AuctionReplay,
+  LotOfAuction,
+} from "@naqsh/shared/auction";
 import { jsonInTurns } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
 import type { KeptAnswers } from "../http/kept-answers";
@@ -25,15 +31,29 @@ type PastRoute = {
   textOf: (past: Past) => Promise<string | null>;
 };
 
+/** The whole auction; others come in between. */
+const folded = async (events: readonly AuctionRecord[]): Promise<AuctionAsOf | null> => {
+  const [fold, pause] = [createAuctionFold(), createPauses()];
+  for (const event of events) {
+    fold.take(event);
+    await pause();
+  }
+  return fold.past();
+};
+
+const digested = async (draft: AuctionCertificate): Promise<AuctionCertificate> => {
+  const [pieces, pause]: [string[], () => Promise<void> | undefined] = [[], createPauses()];
+  for (const piece of digestedPieces(draft)) {
+    pieces.push(piece);
+    await pause();
+  }
+  return { ...draft, digest: digestOfPieces(pieces) };
+};
+
 const replay: PastRoute = {
   name: "replay",
   textOf: async ({ events, auctionId, lot }) => {
-    const [fold, pause] = [createAuctionFold(), createPauses()];
-    for (const event of events) {
-      fold.take(event);
-      await pause();
-    }
-    const past = fold.past();
+    const past = await folded(events);
     if (past === null) return null;
     return jsonInTurns({ auctionId, terms: past.terms, lot, moments: past.moments } satisfies AuctionReplay);
   },
@@ -43,8 +63,9 @@ const certificate: PastRoute = {
   name: "certificate",
   fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
   textOf: async ({ events, lot: { title, titleEn } }) => {
-    const body = certificateOf(events, { title, titleEn });
-    return body === null ? null : `${await jsonInTurns(body, 2)}\n`;
+    const past = await folded(events);
+    if (past === null) return null;
+    return `${await jsonInTurns(await digested(draftCertificate(events, past, { title, titleEn })), 2)}\n`;
   },
 };
 

@@ -5,7 +5,7 @@ import { auctionAsOf } from "./auction-as-of";
 import type { AuctionAsOf } from "./auction-as-of";
 import { INCREMENT_POLICIES } from "./auction.events";
 import type { AuctionEvent, PublicRow } from "./auction.events";
-import { canonicalJson } from "./canonical-json";
+import { canonicalPieces } from "./canonical-json";
 import { CERTIFICATE_EXPLAINED } from "./certificate-explained";
 import type { AuctionRecord } from "./public-room";
 import { HASH_BEFORE_FIRST_ROW } from "./receipt";
@@ -72,9 +72,16 @@ export const AuctionCertificate = z.strictObject({
 });
 export type AuctionCertificate = z.infer<typeof AuctionCertificate>;
 
+/** What a certificate's digest is over, in pieces: all of it but the digest. */
+export const digestedPieces = function* ({ digest: _digest, ...rest }: AuctionCertificate): Generator<string> {
+  yield `${CERTIFICATE_FORMAT}\n`;
+  yield* canonicalPieces(rest);
+};
+
+export const digestOfPieces = (pieces: readonly string[]): string => sha256Hex(pieces.join(""));
+
 /** Hash of a certificate without its digest: finds a change in what the receipts do not cover. */
-export const digestOf = ({ digest: _digest, ...rest }: AuctionCertificate): string =>
-  sha256Hex(`${CERTIFICATE_FORMAT}\n${canonicalJson(rest)}`);
+export const digestOf = (certificate: AuctionCertificate): string => digestOfPieces([...digestedPieces(certificate)]);
 
 const publicRow = ({ number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash: link }: PublicRow) => ({
   number,
@@ -113,17 +120,18 @@ const resultOf = ({ head }: AuctionAsOf): AuctionCertificate["result"] => ({
   bidderCount: head.bidderCount,
 });
 
-/** The certificate of a finished auction, from its whole stream; the same bytes whenever it is asked for. Null where there is none. */
-export const certificateOf = (
+type Work = { title: string; titleEn: string | null };
+
+/** The certificate of a finished auction, from its whole stream and the fold of it, before its digest. */
+export const draftCertificate = (
   events: readonly AuctionRecord[],
-  work: { title: string; titleEn: string | null },
-): AuctionCertificate | null => {
-  const past = auctionAsOf(events);
-  if (past === null) return null;
+  past: AuctionAsOf,
+  work: Work,
+): AuctionCertificate => {
   const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = past.head;
   const asOf: Instant = past.moments.at(-1)!.at;
   const rows = events.flatMap(rowsIn).map(publicRow);
-  const unsigned = {
+  return {
     format: CERTIFICATE_FORMAT,
     asOf,
     auction: { auctionId, artworkId, ...work, startsAt, originalEndsAt, endsAt },
@@ -134,6 +142,13 @@ export const certificateOf = (
     chain: { length: rows.length, start: HASH_BEFORE_FIRST_ROW, head: rows.at(-1)?.hash ?? HASH_BEFORE_FIRST_ROW },
     explained: CERTIFICATE_EXPLAINED,
     digest: HASH_BEFORE_FIRST_ROW,
-  } satisfies AuctionCertificate;
-  return { ...unsigned, digest: digestOf(unsigned) };
+  };
+};
+
+/** The certificate of a finished auction, from its whole stream; the same bytes whenever it is asked for. Null where there is none. */
+export const certificateOf = (events: readonly AuctionRecord[], work: Work): AuctionCertificate | null => {
+  const past = auctionAsOf(events);
+  if (past === null) return null;
+  const draft = draftCertificate(events, past, work);
+  return { ...draft, digest: digestOf(draft) };
 };
