@@ -76,7 +76,7 @@ const views = async () => {
   const store = createEventStoreDbEventStore({ url });
   const database = `naqsh-bench-${randomUUID().slice(0, 8)}`;
   const client = openMongo(process.env["MONGODB_URL"]!);
-  const readModels = createMongoReadModelStore(client, database, clock);
+  const readModels = createMongoReadModelStore(client, database, { clock, logger });
   const { decode } = createEventCodec(allUpcasters, noKeys);
   const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
   const start = performance.now();

@@ -20,6 +20,8 @@ export type ChildService = {
   /** Drains and ends. */
   stop: () => Promise<void>;
   kill: () => Promise<void>;
+  /** Comes back at the same address, its clock as it was at first. */
+  restart: () => Promise<void>;
 };
 
 const program = fileURLToPath(new URL("service.process.ts", import.meta.url));
@@ -29,6 +31,25 @@ export const startChildService = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
 ): Promise<ChildService> => {
+  let running = await startOnce(name, environment);
+  const { url } = running;
+  return {
+    url,
+    shift: (ms) => running.shift(ms),
+    sleep: (ms) => running.sleep(ms),
+    settled: () => running.settled(),
+    stop: () => running.stop(),
+    kill: () => running.kill(),
+    restart: async () => {
+      running = await startOnce(name, { ...environment, PORT: new URL(url).port });
+    },
+  };
+};
+
+const startOnce = async (
+  name: ServiceName,
+  environment: Readonly<Record<string, string>>,
+): Promise<Omit<ChildService, "restart">> => {
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", program, name], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -70,6 +91,7 @@ export const startChildService = async (
     sleep: async (ms) => void (await ask({ question: "sleep", ms })),
     settled: () => ask({ question: "settled" }),
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       await ask({ question: "stop" });
       await exited;
     },

@@ -13,6 +13,8 @@ export type ClusterOptions = {
   commandServices: number;
   projectionServices: number;
   administrator: { email: string; password: string };
+  /** Writes what has happened before the services start, where their environment says. */
+  past?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 };
 
 export type ClusterInTest = {
@@ -21,6 +23,9 @@ export type ClusterInTest = {
   commandUrls: string[];
   projectionUrls: string[];
   serviceToken: string;
+  services: Services;
+  /** Where the log lies. */
+  eventStoreUrl: string;
   now: () => number;
   /** Pushes every process's clock forward, in small steps. */
   shift: (ms: number) => Promise<void>;
@@ -76,6 +81,7 @@ const openServices = async (options: ClusterOptions, engines: EnginesInTest, ope
     SERVICE_TOKEN,
     LOG_LEVEL: "error",
   };
+  await options.past?.(shared);
   const named = { ...shared, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   const commands = await startMany(
     "command-service",
@@ -130,6 +136,8 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
     commandUrls,
     projectionUrls,
     serviceToken: SERVICE_TOKEN,
+    services,
+    eventStoreUrl: engines.environment["EVENTSTORE_URL"]!,
     now: () => Date.now() + offset,
     shift: async (ms) => {
       for (let left = ms; left > 0; left -= STEP_MS) {
