@@ -1,10 +1,15 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
 import { stubServer } from "../testing/stub-server";
+import { useToasts } from "../ui/toast.store";
 import { RequireAuth } from "./guards";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 it("keeps a visitor on the page's address: its own title, and a way in that leads back", async () => {
   stubServer({});
@@ -15,4 +20,38 @@ it("keeps a visitor on the page's address: its own title, and a way in that lead
     "/signin?return=%2Forders%2Fo1%3Ffrom%3Dmail",
   );
   expect(screen.queryByText("secret")).not.toBeInTheDocument();
+});
+
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+const signedInAs = (role: string): void => {
+  localStorage.setItem("naqsh.signed-in", "yes");
+  stubServer({ "GET /api/user": { body: { id: "u", role, firstName: "ليلى", lastName: "الراشد" } } });
+};
+
+it("tells who is no administrator so, and sends them home after a second", async () => {
+  signedInAs("collector");
+  const page = (
+    <>
+      <RequireAuth role="admin">secret</RequireAuth>
+      <Where />
+    </>
+  );
+  await renderPage(page, { at: "/admin" });
+  await waitFor(() => expect(useToasts.getState().current?.title).toBe("غير مصرح"));
+  expect(screen.getByText("/admin")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText("/")).toBeInTheDocument(), { timeout: 3_000 });
+  expect(screen.queryByText("secret")).not.toBeInTheDocument();
+});
+
+it("sends who has another role to the page that says which is needed", async () => {
+  signedInAs("collector");
+  await renderPage(
+    <Routes>
+      <Route path="/upload" element={<RequireAuth role="artist">secret</RequireAuth>} />
+      <Route path="*" element={<Where />} />
+    </Routes>,
+    { at: "/upload" },
+  );
+  expect(await screen.findByText("/unauthorized?role=artist")).toBeInTheDocument();
 });

@@ -16,6 +16,6 @@ export const decimalFromInput = (text: string): string | null => {
   const latin = latinDigits(text)
     .replace(/[\s\u00a0\u061c\u200e\u200f\u2066-\u2069]/g, "")
     .replace(/\u066b/g, ".")
-    .replace(/[\u066c,](?=\d{3}(?!\d))/g, "");
+    .replace(/[\u066c\u060c,](?=\d{3}(?!\d))/g, "");
   return /^\d+(\.\d{1,2})?$/.test(latin) ? latin : null;
 };
