@@ -1,3 +1,4 @@
+import type { AccountRole } from "@naqsh/shared/account";
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
@@ -24,6 +25,9 @@ it("keeps a visitor on the page's address: its own title, and a way in that lead
 
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
+/** The role of a person, which is none of ARIA's. */
+const onlyFor = (role: AccountRole) => ({ role });
+
 const signedInAs = (role: string): void => {
   localStorage.setItem("naqsh.signed-in", "yes");
   stubServer({ "GET /api/user": { body: { id: "u", role, firstName: "ليلى", lastName: "الراشد" } } });
@@ -33,7 +37,7 @@ it("tells who is no administrator so, and sends them home after a second", async
   signedInAs("collector");
   const page = (
     <>
-      <RequireAuth role="admin">secret</RequireAuth>
+      <RequireAuth {...onlyFor("admin")}>secret</RequireAuth>
       <Where />
     </>
   );
@@ -48,7 +52,7 @@ it("sends who has another role to the page that says which is needed", async () 
   signedInAs("collector");
   await renderPage(
     <Routes>
-      <Route path="/upload" element={<RequireAuth role="artist">secret</RequireAuth>} />
+      <Route path="/upload" element={<RequireAuth {...onlyFor("artist")}>secret</RequireAuth>} />
       <Route path="*" element={<Where />} />
     </Routes>,
     { at: "/upload" },
