@@ -15,6 +15,7 @@ export const releasedLog = (story: readonly StoredEvent[]): ReleasedLog => {
     story.slice(0, released).filter((event) => event.position > position);
   const news = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
+      if (signal.aborted) return resolve();
       const over = (): void => {
         signal.removeEventListener("abort", over);
         resolve();
