@@ -1,4 +1,8 @@
 import styled from "@emotion/styled";
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { ArtworkWall } from "./artwork-wall";
+import { Bidi } from "./bidi";
 
 /** A row about one work among others: the work on its wall, its name, what is said of it, and what it comes to. */
 export const LotRow = styled.article`
@@ -34,3 +38,30 @@ export const LotRow = styled.article`
     margin-block-start: 8px;
   }
 `;
+
+type LotOfRowProps = {
+  image: ComponentProps<typeof ArtworkWall>["image"];
+  title: string;
+  /** Where its name leads. */
+  to: string;
+  heading: "h2" | "h3";
+  sizes: string;
+  by: ReactNode;
+  pill?: ReactNode;
+};
+
+/** The first part of such a row: the work, its name, and what is said of it. */
+export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
+  <>
+    <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
+    <div>
+      <Heading className="display">
+        <Link to={to}>
+          <Bidi>{title}</Bidi>
+        </Link>
+      </Heading>
+      <div className="by">{by}</div>
+      {pill && <div className="pill">{pill}</div>}
+    </div>
+  </>
+);

@@ -10,11 +10,10 @@ import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { artistNameOf, titleOf } from "../../lib/artwork-names";
 import { useNow } from "../../lib/clock.store";
-import { ArtworkWall } from "../../ui/artwork-wall";
 import { Bidi } from "../../ui/bidi";
 import type { IconType } from "../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../ui/icons";
-import { LotRow } from "../../ui/lot-row";
+import { LotOfRow, LotRow } from "../../ui/lot-row";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
@@ -84,27 +83,27 @@ const OrderRow = ({ order }: { order: OrderView }) => {
   const language = useLanguage();
   const stage = stageOfOrder(order, useNow());
   const { tone, icon } = pills[stage];
-  const title = titleOf(order.lot, language);
   const due = t("deadline.before", { time: format.dateTime(msFromInstant(order.paymentDueAt)) });
   const isPayable = PAYABLE.includes(stage);
   return (
     <Row>
-      <ArtworkWall className="wall" image={order.lot.image} alt="" title={title} sizes="108px" />
-      <div>
-        <h2>
-          <Link to={`/orders/${order.id}`}>
-            <Bidi>{title}</Bidi>
-          </Link>
-        </h2>
-        <div className="by">
-          <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · {format.date(msFromInstant(order.createdAt))}
-        </div>
-        <div className="pill">
+      <LotOfRow
+        image={order.lot.image}
+        title={titleOf(order.lot, language)}
+        to={`/orders/${order.id}`}
+        heading="h2"
+        sizes="108px"
+        by={
+          <>
+            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · {format.date(msFromInstant(order.createdAt))}
+          </>
+        }
+        pill={
           <StatusPill tone={tone} icon={icon}>
             {isPayable ? due : t(`stages.${stage}`)}
           </StatusPill>
-        </div>
-      </div>
+        }
+      />
       <div className="end">
         <span className="total">
           <Money amount={order.amounts.total} />
@@ -121,26 +120,24 @@ const OfferRow = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("order");
   const format = useFormat();
   const language = useLanguage();
-  const title = titleOf(item.lot, language);
   const offer = item.mine?.offer;
   return (
     <Row>
-      <ArtworkWall className="wall" image={item.lot.image} alt="" title={title} sizes="108px" />
-      <div>
-        <h2>
-          <Link to={`/auctions/${item.auctionId}`}>
-            <Bidi>{title}</Bidi>
-          </Link>
-        </h2>
-        <div className="by">{t("offer.text")}</div>
-        {offer && (
-          <div className="pill">
+      <LotOfRow
+        image={item.lot.image}
+        title={titleOf(item.lot, language)}
+        to={`/auctions/${item.auctionId}`}
+        heading="h2"
+        sizes="108px"
+        by={t("offer.text")}
+        pill={
+          offer && (
             <StatusPill tone="brand" icon={TimerIcon}>
               {t("offer.before", { time: format.dateTime(msFromInstant(offer.endsAt)) })}
             </StatusPill>
-          </div>
-        )}
-      </div>
+          )
+        }
+      />
       <div className="end">
         {offer && (
           <span className="total">

@@ -6,12 +6,11 @@ import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
-import { ArtworkWall } from "../../../ui/artwork-wall";
 import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, GavelIcon, HistoryIcon, RefusedIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
-import { LotRow } from "../../../ui/lot-row";
+import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
@@ -234,23 +233,17 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
-  const title = titleOf(item.lot, language);
   return (
     <Row data-testid="auction-row">
-      <ArtworkWall className="wall" image={item.lot.image} alt="" title={title} sizes="132px" />
-      <div>
-        <h3 className="display">
-          <Link to={`/auctions/${item.auctionId}`}>
-            <Bidi>{title}</Bidi>
-          </Link>
-        </h3>
-        <div className="by">{lotLine(item.lot, language, format)}</div>
-        {item.mine && (
-          <div className="pill">
-            <StandingChip standing={item.mine} />
-          </div>
-        )}
-      </div>
+      <LotOfRow
+        image={item.lot.image}
+        title={titleOf(item.lot, language)}
+        to={`/auctions/${item.auctionId}`}
+        heading="h3"
+        sizes="132px"
+        by={lotLine(item.lot, language, format)}
+        pill={item.mine && <StandingChip standing={item.mine} />}
+      />
       <div className="money">
         <div className="label">{t(amountLabelOf(item))}</div>
         <div className="amount">
