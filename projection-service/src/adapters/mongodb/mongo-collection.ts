@@ -37,6 +37,10 @@ const guarded = (write: DocumentWrite<object>) => ({
   },
 });
 
+/** What one event makes is mostly new: the server need not look for it first. */
+const fresh = (write: DocumentWrite<object>) =>
+  write.isMade ? { insertOne: { document: storedFrom(write) } } : guarded(write);
+
 /**
  * Those writes of a batch that met a document in their place; any other failure is thrown. A batch whose line was cut, or that
  * no majority took, fails without naming one write: what became of it is unknown.
@@ -54,14 +58,15 @@ export const collided = <Write>(writes: readonly Write[], error: unknown): Write
  * the same moment: the second attempt tells, and collides with newer ones alone.
  */
 const writeAll = async (documents: Stored<StoredDocument>, writes: readonly DocumentWrite<object>[]): Promise<void> => {
-  const attempt = async (some: readonly DocumentWrite<object>[]): Promise<DocumentWrite<object>[]> => {
+  type Some = readonly DocumentWrite<object>[];
+  const attempt = async (some: Some, operation: typeof fresh): Promise<Some> => {
     if (some.length === 0) return [];
-    return documents.bulkWrite(some.map(guarded), { ordered: false }).then(
+    return documents.bulkWrite(some.map(operation), { ordered: false }).then(
       () => [],
       (error: unknown) => collided(some, error),
     );
   };
-  await attempt(await attempt(writes));
+  await attempt(await attempt(writes, fresh), guarded);
 };
 
 const findIn = async (documents: Stored<StoredDocument>, find: Find, fields: IndexFields): Promise<Found<object>> => {
