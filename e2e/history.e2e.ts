@@ -65,7 +65,7 @@ describeInBrowser("the full history", () => {
         await row.getByRole("heading", { name: words("moderation", "tree") }).waitFor();
         await row.getByText(words("moderation", "events.NoticeReceived")).first().waitFor();
         await row.getByRole("button", { name: words("moderation", "asOf") }).click();
-        await row.getByText("leaderAlias").first().waitFor();
+        await row.getByText(words("moderation", "factNames.leaderAlias")).first().waitFor();
         await expectWellMade(page);
         expect(visit.problems).toEqual([]);
       } finally {
@@ -96,7 +96,7 @@ describeInBrowser("the full history", () => {
         );
       await untilShown();
       const state = page.getByRole("region", { name: words("moderation", "moment.state") });
-      await state.getByText("bidCount").waitFor();
+      await state.getByText(words("moderation", "factNames.bidCount"), { exact: true }).waitFor();
       const { state: then } = await read<{ state: { bidCount: number } }>(
         `/api/admin/as-of?stream=auction-${auctionId}&at=${endOfSecond(second.recordedAt)}`,
       );

@@ -23,9 +23,11 @@ const compareParts = (a: LmdbKey, b: LmdbKey): number => {
 /** A database in memory whose transactions are whole and durable once answered; it outlives the runs that use it. */
 export const createSimulatedDatabase = (): { mountedFor: (life: Life) => LmdbDatabase; clear: () => void } => {
   const entries = new Map<string, Entry>();
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the port has it
+  const get = <Value>(key: LmdbKey) => entries.get(JSON.stringify(key))?.value as Value | undefined;
   const mountedFor = (life: Life): LmdbDatabase => ({
-    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the port has it
-    get: <Value>(key: LmdbKey) => entries.get(JSON.stringify(key))?.value as Value | undefined,
+    get,
+    getLatest: get,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the port has it
     range: <Value>({ start, end, limit }: { start: LmdbKey; end: LmdbKey; limit?: number }) =>
       [...entries.values()]

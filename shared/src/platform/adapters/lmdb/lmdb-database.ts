@@ -7,6 +7,8 @@ export type LmdbKey = Key;
 /** One LMDB file. What a transaction reads and writes is one step for everyone. */
 export type LmdbDatabase = {
   get: <Value>(key: LmdbKey) => Value | undefined;
+  /** As it is now, whoever wrote it: what `get` reads may be as old as this turn of the event loop. */
+  getLatest: <Value>(key: LmdbKey) => Value | undefined;
   /** Entries from `start` (inclusive) to `end` (exclusive), in the order of their keys. */
   range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) => { key: LmdbKey; value: Value }[];
   /** Runs reads and writes as one step; answers when it is on disk. */
@@ -34,6 +36,10 @@ export const openLmdb = (path: string, { durable = true }: { durable?: boolean }
   };
   return {
     get: <Value>(key: LmdbKey) => database.get(key) as Value | undefined,
+    getLatest: <Value>(key: LmdbKey) => {
+      database.resetReadTxn();
+      return database.get(key) as Value | undefined;
+    },
     range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) =>
       [...database.getRange(range)].map(({ key, value }) => ({ key, value: value as Value })),
     transact: async (run) => {

@@ -7,5 +7,5 @@ export const HEARTBEAT_KEY = ["heartbeat"];
 /** Reads it in that file, made when missing. */
 export const openLmdbHeartbeat = (path: string): Heartbeat => {
   const database = openLmdb(path);
-  return { last: async () => database.get<number>(HEARTBEAT_KEY) ?? null, close: database.close };
+  return { last: async () => database.getLatest<number>(HEARTBEAT_KEY) ?? null, close: database.close };
 };
