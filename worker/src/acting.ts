@@ -23,7 +23,7 @@ export type Acting = {
 };
 
 const HEARTBEAT_MS = 1_000;
-const SWEEP_MS = 3_000;
+const SWEEP_MS = 1_000;
 
 export const createActing = (ports: WorkerPorts): Acting => {
   const { timers, config } = ports;

@@ -71,7 +71,7 @@ const openWorkers = async (count: number) => {
       idle: async () => undefined,
       stop: async () => undefined,
       isWhole: async () => true,
-      markWhole: async () => undefined,
+      tellAll: (tell) => tell(),
     };
     const dispatch = async (command: SystemCommand) => {
       if (failing.has(command.streamId)) return { accepted: false as const, rejection: { code: "BROKEN" } };

@@ -51,8 +51,8 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
 
   return async ({ isNewShop }) => {
     if (await jobs.isWhole()) return 0;
-    const derived = await derive();
-    await jobs.markWhole();
+    let derived = 0;
+    await jobs.tellAll(async () => void (derived = await derive()));
     if (derived === 0) return 0;
     if (isNewShop) logger.info({ derived }, "The first worker of this shop took its jobs from the log");
     else logger.warn({ derived }, "The job queue was new or had lost its jobs: they were derived from the log");

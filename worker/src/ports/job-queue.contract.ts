@@ -49,7 +49,7 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
 
     it("knows, also after a restart, that it was told everything, and says so only then", async () => {
       expect(await subject.queue.isWhole()).toBe(false);
-      await subject.queue.markWhole();
+      await subject.queue.tellAll(async () => undefined);
       expect(await subject.queue.isWhole()).toBe(true);
       subject = await subject.reopen();
       expect(await subject.queue.isWhole()).toBe(true);

@@ -33,8 +33,8 @@ export type JobQueue = {
 
 /** Whether a queue still knows what it was told: one that is new or was emptied is told again (`derive-jobs.ts`). */
 export type JobMemory = {
-  /** False until `markWhole`, and again when everything, or perhaps the last of it, was lost. */
+  /** False until `tellAll`, and again when everything, or perhaps the last of it, was lost. */
   isWhole: () => Promise<boolean>;
-  /** Durable when it answers, like a job. */
-  markWhole: () => Promise<void>;
+  /** Whole once `tell` has scheduled everything, unless anything was lost meanwhile. Durable when it answers, like a job. */
+  tellAll: (tell: () => Promise<void>) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
@@ -26,6 +27,10 @@ export type BullmqJobQueueOptions = {
 const PREFIX = "naqsh";
 /** Goes when all the rest goes; says which run of the server was told everything. */
 const WHOLE = `${PREFIX}-jobs-are-whole`;
+/** Says who tells it everything just now: where it is gone, so is what was told. */
+const TELLING = `${PREFIX}-jobs-being-told`;
+const WHOLE_IF_STILL_THERE =
+  "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[2], ARGV[2]) end return 0";
 const USUAL_CONCURRENCY = 64;
 const USUAL_LOCK_MS = 10_000;
 /** No answer by then counts as a failure; the same job scheduled again is the same job. */
@@ -118,9 +123,12 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
       const [marked, run] = await within(LONGEST_WAIT_MS, Promise.all([redis.get(WHOLE), runOfServer(redis)]));
       return marked === run;
     },
-    markWhole: async () => {
+    tellAll: async (tell) => {
+      const told = randomUUID();
       const run = await within(LONGEST_WAIT_MS, runOfServer(redis));
-      await within(LONGEST_WAIT_MS, redis.set(WHOLE, run));
+      await within(LONGEST_WAIT_MS, redis.set(TELLING, told));
+      await tell();
+      await within(LONGEST_WAIT_MS, redis.eval(WHOLE_IF_STILL_THERE, 2, TELLING, WHOLE, told, run));
     },
     stop,
     close: async () => {

@@ -65,13 +65,21 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
 
   it("says after a restart of Redis that the last jobs may be lost", async () => {
     const queue = connect();
-    await queue.markWhole();
+    await queue.tellAll(async () => undefined);
     expect(await queue.isWhole()).toBe(true);
     await redis.kill();
     await redis.restart();
     expect(await queue.isWhole()).toBe(false);
-    await queue.markWhole();
+    await queue.tellAll(async () => undefined);
     expect(await connect().isWhole()).toBe(true);
+  });
+
+  it("is not whole where it was emptied while it was told everything", async () => {
+    const queue = connect();
+    await queue.tellAll(() => redis.flush());
+    expect(await queue.isWhole()).toBe(false);
+    await queue.tellAll(() => queue.schedule(job("told", 60_000)));
+    expect(await queue.isWhole()).toBe(true);
   });
 
   it("waits out a short absence, and fails within a bounded time in a long one", async () => {

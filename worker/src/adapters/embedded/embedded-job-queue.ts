@@ -156,7 +156,10 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
     retry: async (queue, id) => put(await shelf.raise(queue, id, clock.now())),
     idle: untilIdle,
     isWhole: async () => shelf.isWhole(),
-    markWhole: () => shelf.markWhole(),
+    tellAll: async (tell) => {
+      await tell();
+      await shelf.markWhole();
+    },
     counts: () => {
       const due = [...lines.values()].reduce((sum, line) => sum + line.due.length + line.running, 0);
       return { due, waiting: held.size - due };
