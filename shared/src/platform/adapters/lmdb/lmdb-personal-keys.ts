@@ -44,13 +44,13 @@ export class LmdbPersonalKeys implements KeyVault {
     this.#forgetWhatOthersDestroyed();
     const cached = this.#cache.get(person);
     if (cached) return cached;
-    const kept = (await this.#file.whenOpen()).get<Entry>(["person", person]);
+    const kept = (await this.#file.whenOpen()).getLatest<Entry>(["person", person]);
     return kept && "key" in kept ? this.#remember(person, kept.key) : null;
   }
 
   async destroy(person: string): Promise<void> {
     await this.#file.inTurn(async () => {
-      const kept = this.#file.database.get<Entry>(["person", person]);
+      const kept = this.#file.database.getLatest<Entry>(["person", person]);
       this.#cache.delete(person);
       const isErased = kept !== undefined && "erased" in kept;
       if (!isErased) await this.#putErased(person, kept !== undefined);
@@ -102,7 +102,7 @@ export class LmdbPersonalKeys implements KeyVault {
     const nowMs = performance.now();
     if (nowMs - this.#lookedAtMs < LOOK_EVERY_MS) return;
     this.#lookedAtMs = nowMs;
-    const destroyed = this.#file.look()?.get<number>(DESTROYED) ?? null;
+    const destroyed = this.#file.look()?.getLatest<number>(DESTROYED) ?? null;
     if (destroyed !== this.#destroyed) this.#cache.clear();
     this.#destroyed = destroyed ?? -1;
   }
@@ -130,7 +130,7 @@ export class LmdbPersonalKeys implements KeyVault {
 
   /** LMDB leaves removed bytes in free pages: the file is replaced by a copy without them. */
   async #rewriteIfDue(): Promise<void> {
-    if (!this.#file.database.get(REWRITE_DUE)) return;
+    if (!this.#file.database.getLatest(REWRITE_DUE)) return;
     await this.#file.rewrite();
     await this.#file.database.transact(({ remove }) => remove(REWRITE_DUE));
   }
