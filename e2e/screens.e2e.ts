@@ -89,7 +89,7 @@ describeInBrowser("every screen of the demo", () => {
   ];
 
   for (const { language, size, viewport, theme } of VARIANTS) {
-    it.each(roles)(`is well made for $who, in ${language}, ${size}, ${theme}`, async ({ account, of }) => {
+    it.concurrent.each(roles)(`is well made for $who, in ${language}, ${size}, ${theme}`, async ({ account, of }) => {
       const visit = await openBrowser({ language, viewport, theme });
       try {
         if (account) await signInByDoor(shop.url, account, visit.context);
