@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../ports/event-store";
 import { Unavailable } from "../ports/unavailable";
@@ -47,6 +48,18 @@ afterAll(() => void server.close());
 
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> =>
   fetch(url + path, { ...init, headers });
+/** Sends a path as it is: `fetch` would tidy it. */
+const askRaw = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const asked = request({ host: "127.0.0.1", port, path }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve(text));
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
 const own = { authorization: `Bearer ${token}` };
 const client = () => createInternalClient({ service: "it", url, token, timeLimitMs: 2_000 });
 
@@ -73,6 +86,14 @@ describe("the door for machines", () => {
   it("leaves other paths to the application", async () => {
     expect(await (await ask("/api/artworks")).text()).toBe("the application");
   });
+
+  it.each(["//", "//[/../api/artworks", "//name:99999/", "http://["])(
+    "outlives a request for %s, which is no address, and leaves it to the application",
+    async (path) => {
+      expect(await askRaw(path)).toBe("the application");
+      expect((await ask("/health")).status).toBe(200);
+    },
+  );
 
   it("refuses methods, bodies that are no JSON and bodies without end by name", async () => {
     const post = (body: string) => ask("/internal/echo", own, { method: "POST", body });

@@ -102,6 +102,10 @@ const send = (response: ServerResponse, { status = 200, type = "application/json
   response.end(text);
 };
 
+/** Null for what is no address: a request may ask for anything, and nothing catches what is thrown where it arrives. */
+const addressOf = ({ url = "/" }: IncomingMessage): URL | null =>
+  URL.canParse(url, "http://here") ? new URL(url, "http://here") : null;
+
 type DoorOptions = { token: string; logger: Logger };
 
 /** The routes of a service for machines. A path below /internal/ answers nothing without the token. */
@@ -135,8 +139,8 @@ export const createPlainDoor = (routes: readonly PlainRoute[], { token, logger }
   };
 
   return (request, response) => {
-    const address = new URL(request.url ?? "/", "http://here");
-    if (!paths.has(address.pathname.split("/")[1]!)) return false;
+    const address = addressOf(request);
+    if (address === null || !paths.has(address.pathname.split("/")[1]!)) return false;
     answer(request, address)
       .catch((error: unknown) => answerThrown(error, address.pathname))
       .then((given) => send(response, given))
