@@ -43,11 +43,12 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
     /** Of a reader who is far behind the next batch is read from disk while this one is taken in. */
-    let ahead: Promise<StoredEvent[]> | null = null;
+    let ahead: Promise<() => StoredEvent[]> | null = null;
     try {
       while (!options.signal.aborted && !news.hasEnded) {
         if (ahead === null) await refresh();
-        const batch: StoredEvent[] = await (ahead ?? events.after(sequence, limit));
+        const fetched: () => StoredEvent[] = await (ahead ?? events.fetched(sequence, limit));
+        const batch = fetched();
         ahead = null;
         if (options.signal.aborted || news.hasEnded) return;
         sequence += batch.length;
@@ -63,8 +64,8 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
   }
 
   /** Its failure is told to who asks for the batch. */
-  const readAhead = (sequence: number, limit: number): Promise<StoredEvent[]> => {
-    const reading = events.after(sequence, limit);
+  const readAhead = (sequence: number, limit: number): Promise<() => StoredEvent[]> => {
+    const reading = events.fetched(sequence, limit);
     reading.catch(() => undefined);
     return reading;
   };

@@ -20,16 +20,22 @@ export class StoredEvents {
 
   /** Readable events after a sequence, in log order: at least one where there is one, at most `limit`. */
   async after(sequence: number, limit: number): Promise<StoredEvent[]> {
+    const events = await this.fetched(sequence, limit);
+    return events();
+  }
+
+  /** The same, read from disk but not parsed before they are asked for: bytes that wait cost the collector nothing. */
+  async fetched(sequence: number, limit: number): Promise<() => StoredEvent[]> {
     const first = sequence + 1;
     const last = Math.min(this.index.head, sequence + limit);
-    if (first > last) return [];
+    if (first > last) return () => [];
     const recent = this.recent?.range(first, last) ?? [];
-    if (recent.length > 0) return recent;
+    if (recent.length > 0) return () => recent;
     const segment = this.index.segmentOf(first);
     let end = Math.min(last, segment.next - 1);
     const bytes = segment.endOf(end) - segment.startOf(first);
     if (bytes > READ_BYTES) end = Math.max(first, first + Math.floor((end - first) * (READ_BYTES / bytes)));
-    return this.#read(segment, first, end);
+    return this.#fetch(segment, first, end);
   }
 
   /** One readable event, read at once. @throws LogDamaged, RangeError where there is none. */
@@ -73,18 +79,26 @@ export class StoredEvents {
     const first = sequences[0]!;
     const recent = this.recent?.covers(first) ? sequences.map((sequence) => this.recent?.find(sequence)) : [undefined];
     if (recent.every((event) => event !== undefined)) return recent;
-    return this.#read(this.index.segmentOf(first), first, sequences.at(-1)!, new Set(sequences));
+    const events = await this.#fetch(this.index.segmentOf(first), first, sequences.at(-1)!, new Set(sequences));
+    return events();
   }
 
-  async #read(segment: Segment, first: number, last: number, wanted?: ReadonlySet<number>): Promise<StoredEvent[]> {
+  async #fetch(
+    segment: Segment,
+    first: number,
+    last: number,
+    wanted?: ReadonlySet<number>,
+  ): Promise<() => StoredEvent[]> {
     const from = segment.startOf(first);
     const buffer = Buffer.allocUnsafe(segment.endOf(last) - from);
     const read = buffer.subarray(0, await this.disk.read(segment.fd, buffer, buffer.length, from));
-    const events: StoredEvent[] = [];
-    for (let sequence = first; sequence <= last; sequence += 1) {
-      if (!wanted || wanted.has(sequence)) events.push(this.#checked(segment, read, { sequence, from }));
-    }
-    return events;
+    return () => {
+      const events: StoredEvent[] = [];
+      for (let sequence = first; sequence <= last; sequence += 1) {
+        if (!wanted || wanted.has(sequence)) events.push(this.#checked(segment, read, { sequence, from }));
+      }
+      return events;
+    };
   }
 
   /** The event of a record among bytes that lie from a byte of its segment on. */
