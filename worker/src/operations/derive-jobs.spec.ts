@@ -6,6 +6,8 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { collect } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
@@ -13,7 +15,7 @@ import { createEmbeddedJobQueue } from "../adapters/embedded/embedded-job-queue"
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import { jobAt } from "../effects";
 import { installPolicies } from "../install-policies";
-import { appendEach } from "../testing/recorded";
+import { appendEach, enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
 import { createJobDerivation } from "./derive-jobs";
 
@@ -94,4 +96,37 @@ it("warns of nothing in a new shop, whose queue could not know anything yet", as
   const derive = createJobDerivation(own, { store, jobs, checkpoints, clock, logger });
   expect(await derive({ isNewShop: true })).toBe(1);
   expect(logger.lines.map(({ level }) => level)).toEqual(["info"]);
+});
+
+it("fails once where the queue goes away while the log is read, and leaves nothing behind that would end the process", async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown): void => void unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const readAll = async function* (): AsyncGenerator<StoredEvent> {
+    for (let place = 1; place <= 3; place += 1) {
+      yield { ...enveloped({ type: "OrderCreated", data: {} }, `e${place}`), ...placeOf(place) };
+      await nextTurn();
+    }
+  };
+  const away = new Unavailable("The queue is away");
+  const jobs = {
+    schedule: async () => Promise.reject(away),
+    isWhole: async () => false,
+    tellAll: (tell: () => Promise<void>) => tell(),
+  };
+  const checkpoints = { find: async () => null };
+  const clock = createSimulatedClock(Date.parse(NOON));
+  const ports = { store: { readAll }, jobs, checkpoints, clock, logger: createSilentLogger() };
+  const derive = createJobDerivation([tells("in twenty days", 20)], ports);
+  await expect(derive({ isNewShop: false })).rejects.toBe(away);
+  await nextTurn();
+  expect(unhandled).toEqual([]);
+});
+
+const placeOf = (place: number) => ({
+  stream: `order-${place}`,
+  revision: 0,
+  position: String(place).padStart(20, "0"),
 });

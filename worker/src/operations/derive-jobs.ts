@@ -36,16 +36,18 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
     const own = await reactionsOf(policies, checkpoints);
     const oldestMs = clock.now() - RUN_IS_KNOWN_MS;
     let derived = 0;
-    let waiting: Promise<void>[] = [];
-    for await (const event of store.readAll()) {
-      const due = own(event).filter(({ at }) => msFromInstant(at) >= oldestMs);
-      waiting.push(...due.map(({ kind: _kind, ...job }) => jobs.schedule(job)));
+    let due: JobEffect[] = [];
+    // None is begun before all of them are awaited: one that failed while the log is read would end the process.
+    const schedule = async (): Promise<void> => {
       derived += due.length;
-      if (waiting.length < AT_ONCE) continue;
-      await Promise.all(waiting);
-      waiting = [];
+      await Promise.all(due.map(({ kind: _kind, ...job }) => jobs.schedule(job)));
+      due = [];
+    };
+    for await (const event of store.readAll()) {
+      due.push(...own(event).filter(({ at }) => msFromInstant(at) >= oldestMs));
+      if (due.length >= AT_ONCE) await schedule();
     }
-    await Promise.all(waiting);
+    await schedule();
     return derived;
   };
 
