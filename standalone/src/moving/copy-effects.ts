@@ -20,13 +20,16 @@ export const noteSentLetters = async (
   unsent: ReadonlySet<string>,
   letters: SentLetters,
 ): Promise<void> => {
-  let waiting: Promise<void>[] = [];
+  let keys: string[] = [];
+  // None is begun before all of them are awaited: one that failed while the log is read would end the process.
+  const noteAll = async (): Promise<void> => {
+    await Promise.all(keys.map(letters.sent));
+    keys = [];
+  };
   for await (const { type, data } of log.readAll()) {
     const key = data["mailKey"];
     if (type !== "NoticeMailed" || typeof key !== "string" || unsent.has(key)) continue;
-    if (waiting.push(letters.sent(key)) < AT_ONCE) continue;
-    await Promise.all(waiting);
-    waiting = [];
+    if (keys.push(key) >= AT_ONCE) await noteAll();
   }
-  await Promise.all(waiting);
+  await noteAll();
 };
