@@ -25,6 +25,8 @@ export type Artwork = {
   /** 1 as submitted; one more with each revision. */
   edition: number;
   renditions: Renditions | null;
+  /** As a reviewer last let it through, while what came since waits or was turned down: others are shown nothing newer. */
+  lastApproved: Pick<Artwork, "details" | "renditions"> | null;
   status: ArtworkStatus;
   rejection: { reason: RejectionReason; note: string; at: Instant } | null;
   /** Net of VAT. */
@@ -116,6 +118,7 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   details: data.details,
   edition: 1,
   renditions: null,
+  lastApproved: null,
   status: "pending",
   rejection: null,
   price: data.price,
@@ -141,7 +144,9 @@ const revised = (work: Artwork, event: RecordedEvent<Extract<Event, { type: "Art
     updatedAt: event.recordedAt,
   };
   if (!sentToReview) return changed;
-  return { ...changed, status: "pending", rejection: null, submittedAt: event.recordedAt };
+  const { details: shown, renditions } = work;
+  const lastApproved = work.status === "approved" ? { details: shown, renditions } : work.lastApproved;
+  return { ...changed, lastApproved, status: "pending", rejection: null, submittedAt: event.recordedAt };
 };
 
 const auctioned = (work: Artwork, event: AuctionEvent): Artwork => {
@@ -168,7 +173,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     case "PriceChanged":
       return { ...work, price: event.data.price, isForSale: event.data.isForSale, updatedAt: event.recordedAt };
     case "ArtworkApproved":
-      return { ...work, status: "approved", rejection: null, updatedAt: event.recordedAt };
+      return { ...work, lastApproved: null, status: "approved", rejection: null, updatedAt: event.recordedAt };
     case "ArtworkRejected": {
       const { reason, note } = event.data;
       return { ...work, status: "rejected", rejection: { reason, note, at: event.recordedAt } };
@@ -189,7 +194,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 3,
+  version: 4,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],

@@ -2,7 +2,7 @@ import type { ArtworkImage } from "@naqsh/shared/artwork";
 import type { Artwork } from "../artwork/artworks.projection";
 
 /** The picture of a work, by the names of its files. */
-export const imageOf = ({ details, renditions }: Artwork): ArtworkImage => ({
+export const imageOf = ({ details, renditions }: Pick<Artwork, "details" | "renditions">): ArtworkImage => ({
   base: details.image.sha256,
   widths: renditions?.widths ?? [],
   original: details.image.file,

@@ -3,7 +3,7 @@ import { imageOf } from "./artwork-image";
 import type { Views } from "../views";
 import type { People } from "./people";
 
-/** Works by ids, as rooms, orders and lists show them. */
+/** Works by ids, as rooms, orders and lists show them: whatever a reviewer has not seen yet is shown on none. */
 export type Lots = {
   lot: (artworkId: string) => Promise<LotOfAuction | null>;
   title: (artworkId: string) => Promise<{ title: string; titleEn: string | null } | null>;
@@ -13,7 +13,8 @@ export const createLots = (views: Pick<Views, "artworks">, people: People): Lots
   lot: async (artworkId) => {
     const work = await views.artworks.get(artworkId);
     if (work === null) return null;
-    const { title, titleEn, category, medium, mediumEn, dimensions, heightCm, widthCm, yearCreated } = work.details;
+    const shown = work.lastApproved ?? work;
+    const { title, titleEn, category, medium, mediumEn, dimensions, heightCm, widthCm, yearCreated } = shown.details;
     return {
       artworkId,
       title,
@@ -26,11 +27,13 @@ export const createLots = (views: Pick<Views, "artworks">, people: People): Lots
       heightCm,
       widthCm,
       yearCreated,
-      image: imageOf(work),
+      image: imageOf(shown),
     };
   },
   title: async (artworkId) => {
     const work = await views.artworks.get(artworkId);
-    return work === null ? null : { title: work.details.title, titleEn: work.details.titleEn };
+    if (work === null) return null;
+    const { title, titleEn } = (work.lastApproved ?? work).details;
+    return { title, titleEn };
   },
 });

@@ -4,17 +4,25 @@ import { liftedEvent } from "../lifted-event";
 
 export type Titles = Pick<ArtworkDetails, "title" | "titleEn">;
 
-/** The titles of a work as its stream has them now; null for an unknown work. Off every hot path. */
+/**
+ * The titles of a work as a reviewer last let them through, or as it was submitted where none has yet; null for an unknown
+ * work. Off every hot path.
+ */
 export const titlesOfArtwork = async (
   store: Pick<EventStore, "readStream">,
   artworkId: string,
 ): Promise<Titles | null> => {
-  let titles: Titles | null = null;
+  let newest: Titles | null = null;
+  let approved: Titles | null = null;
+  let isApproved = false;
   for await (const stored of store.readStream(`artwork-${artworkId}`)) {
-    const { data } = liftedEvent(stored);
-    if ("details" in data) titles = titlesIn(data.details) ?? titles;
+    const { type, data } = liftedEvent(stored);
+    if ("details" in data) newest = titlesIn(data.details) ?? newest;
+    if (type === "ArtworkApproved") isApproved = true;
+    if ("sentToReview" in data && data.sentToReview) isApproved = false;
+    if (isApproved) approved = newest;
   }
-  return titles;
+  return approved ?? newest;
 };
 
 const titlesIn = (details: unknown): Titles | null => {
