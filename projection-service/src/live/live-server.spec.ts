@@ -90,9 +90,9 @@ describe("The live server", () => {
     await new Promise((resolve) => http.close(resolve));
   });
 
-  const change = (): void => {
+  const change = (text = TEXT): void => {
     const before = document;
-    document = { sequence: before.sequence + 1, text: TEXT };
+    document = { sequence: before.sequence + 1, text };
     changed([{ key: "one", before, document }]);
   };
   const watcher = async () => {
@@ -127,6 +127,17 @@ describe("The live server", () => {
     await until(() => expect(slow.sequences.at(-1)).toEqual([401, 402]));
     expect(errors).toEqual([]);
   }, 30_000);
+
+  it("frames messages of every length so that a reader finds their ends", async () => {
+    const { socket } = await watcher();
+    const read: number[] = [];
+    socket.on("change", ({ patch }: LiveMessage) => void read.push((patch as string).length));
+    // Around the lengths at which the head of a frame grows: 126 and 65,536 bytes with what lies around the text.
+    const sent = [0, 65_400].flatMap((from) => Array.from({ length: 60 }, (_, more) => from + more));
+    for (const length of sent) change("x".repeat(length));
+    await until(() => expect(read).toHaveLength(sent.length));
+    expect(read).toEqual(sent);
+  });
 
   it("encodes a push once, however many watch", async () => {
     const encodingsFor = async (count: number): Promise<number> => {

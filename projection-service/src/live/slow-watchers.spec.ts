@@ -17,6 +17,7 @@ const watched = (waiting: Record<string, number>) => {
     id,
     isConnected: () => connected.has(id),
     waiting: () => waiting[id]!,
+    takeFrame: () => false,
     enter: () => void inside.add(id),
     leave: () => void inside.delete(id),
     send: () => void sent.push(id),
@@ -27,18 +28,18 @@ const watched = (waiting: Record<string, number>) => {
     enter([snapshot]);
   };
   const slow = new SlowWatchers({ clock, timers: clock }, again);
-  const push = (): void =>
-    slow.setAside(
-      "t",
-      watchers.filter(({ id }) => inside.has(id)),
-    );
+  /** Gives who still gets the push. */
+  const push = (): string[] => {
+    const all = watchers.filter(({ id }) => inside.has(id));
+    return slow.setAside("t", all).map(({ id }) => id);
+  };
   return { clock, engine, inside, connected, sent, slow, push, waiting };
 };
 
 describe("Slow watchers", () => {
   it("are set aside while they read, and come back with the whole state", async () => {
     const { clock, inside, sent, push, waiting } = watched({ quick: 0, slow: 41 });
-    push();
+    expect(push()).toEqual(["quick"]);
     expect([...inside]).toEqual(["quick"]);
     await clock.advanceBy(1_000);
     expect([...inside]).toEqual(["quick"]);

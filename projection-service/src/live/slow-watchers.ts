@@ -11,6 +11,8 @@ export type Watcher = {
   isConnected: () => boolean;
   /** Packets that its reader has not taken yet. */
   waiting: () => number;
+  /** Sends bytes that are ready, at once; false, and nothing sent, where something waits. */
+  takeFrame: (frame: Buffer) => boolean;
   enter: (topic: string) => void;
   leave: (topic: string) => void;
   send: (message: LiveMessage) => void;
@@ -31,14 +33,19 @@ export class SlowWatchers {
     private readonly again: Again,
   ) {}
 
-  /** Called before each push to those who watch a topic. */
-  setAside(topic: string, watchers: Iterable<Watcher>): void {
+  /** Called before each push, of those who could not take it at once; gives those who have not fallen too far behind. */
+  setAside(topic: string, watchers: readonly Watcher[]): Watcher[] {
+    const near: Watcher[] = [];
     for (const watcher of watchers) {
-      if (watcher.waiting() <= MOST_WAITING) continue;
-      watcher.leave(topic);
-      this.aside.set(`${watcher.id} ${topic}`, { watcher, topic });
+      if (watcher.waiting() <= MOST_WAITING) {
+        near.push(watcher);
+      } else {
+        watcher.leave(topic);
+        this.aside.set(`${watcher.id} ${topic}`, { watcher, topic });
+      }
     }
     if (this.aside.size > 0 && this.timer === null) this.lookSoon();
+    return near;
   }
 
   /** Whoever leaves a topic for good does not come back. */
