@@ -1,6 +1,6 @@
-import { ArtworkBody } from "@naqsh/shared/artwork";
+import { ArtworkBody, type ArtworkDetail } from "@naqsh/shared/artwork";
 import { expect, it } from "vitest";
-import { emptyDraft, formOf, missingFields, type ArtworkDraft } from "./artwork-draft";
+import { draftOf, emptyDraft, formOf, missingFields, type ArtworkDraft } from "./artwork-draft";
 import { shrunkSize } from "./image-shrinking";
 
 const draft: ArtworkDraft = {
@@ -35,6 +35,38 @@ it("sends a form that the server's own schema reads", () => {
     price: "4200.50",
     isForSale: true,
   });
+});
+
+it("leaves what nobody changed as it was when a work is revised, also what the form has no field for", () => {
+  const texts = {
+    title: "سكون الرمال",
+    titleEn: "Stillness",
+    description: "كثبان",
+    descriptionEn: "Dunes",
+    category: "photography",
+    medium: "طباعة",
+    mediumEn: "Print",
+    dimensions: "ثلاث قطع، 30 × 40 لكل منها",
+    heightCm: 30,
+    widthCm: 40.5,
+    yearCreated: 2024,
+    culturalSignificance: "ليل الربع الخالي",
+  };
+  const image = { alt: "كثبان عند الغروب", altEn: "Dunes at dusk" };
+  const artwork = { ...texts, tags: ["رمال"], image, isForSale: true, price: "4200.50" } as ArtworkDetail;
+  expect(ArtworkBody.parse(Object.fromEntries(formOf(draftOf(artwork), null)))).toMatchObject({
+    ...texts,
+    tags: "رمال",
+    altText: image.alt,
+    altTextEn: image.altEn,
+    isForSale: true,
+    price: "4200.50",
+  });
+});
+
+it("leaves out what tells of the picture before, where another one is sent", () => {
+  const form = formOf({ ...draft, altText: "غروب", altTextEn: "Dusk" }, new Blob(["picture"]));
+  expect([form.get("altText"), form.get("altTextEn")]).toEqual(["غروب", ""]);
 });
 
 it("sends no price with a work that is not for sale", () => {

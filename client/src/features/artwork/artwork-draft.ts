@@ -3,7 +3,7 @@ import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { decimalFromHalalas, halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 import { readText, removeText, writeText } from "../../lib/browser-storage";
 
-/** The form of a work as it is being filled in; everything but the picture. */
+/** The form of a work as it is being filled in; everything but the picture. A revision sends all of it, seen or not. */
 export type ArtworkDraft = {
   title: string;
   titleEn: string;
@@ -12,12 +12,14 @@ export type ArtworkDraft = {
   category: ArtworkCategory | "";
   medium: string;
   mediumEn: string;
+  dimensions: string;
   heightCm: string;
   widthCm: string;
   yearCreated: string;
   tags: string;
   culturalSignificance: string;
   altText: string;
+  altTextEn: string;
   isForSale: boolean;
   price: Halalas | null;
 };
@@ -30,12 +32,14 @@ export const emptyDraft: ArtworkDraft = {
   category: "",
   medium: "",
   mediumEn: "",
+  dimensions: "",
   heightCm: "",
   widthCm: "",
   yearCreated: "",
   tags: "",
   culturalSignificance: "",
   altText: "",
+  altTextEn: "",
   isForSale: true,
   price: null,
 };
@@ -51,12 +55,14 @@ export const draftOf = (artwork: ArtworkDetail): ArtworkDraft => ({
   category: artwork.category,
   medium: artwork.medium ?? "",
   mediumEn: artwork.mediumEn ?? "",
+  dimensions: artwork.dimensions ?? "",
   heightCm: numberText(artwork.heightCm),
   widthCm: numberText(artwork.widthCm),
   yearCreated: numberText(artwork.yearCreated),
   tags: (artwork.tags ?? []).join("، "),
   culturalSignificance: artwork.culturalSignificance ?? "",
   altText: artwork.image.alt ?? "",
+  altTextEn: artwork.image.altEn ?? "",
   isForSale: artwork.isForSale,
   price: artwork.price === null ? null : halalasFromDecimal(artwork.price),
 });
@@ -85,7 +91,11 @@ export const formOf = (draft: ArtworkDraft, image: Blob | null): FormData => {
     form.set(name, latinDigits(text).trim());
   form.set("isForSale", String(isForSale));
   form.set("price", isForSale && price !== null ? decimalFromHalalas(price) : "");
-  if (image) form.set("image", image, "artwork.jpg");
+  if (image) {
+    form.set("image", image, "artwork.jpg");
+    // It has no field, so that it could only tell of the picture before.
+    form.set("altTextEn", "");
+  }
   return form;
 };
 
