@@ -25,6 +25,8 @@ export default defineConfig({
           name: "client",
           include: ["client/src/**/*.spec.{ts,tsx}"],
           environment: "jsdom",
+          // A window for each file would cost more than all that the files do; each test leaves its own clean.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
