@@ -7,15 +7,16 @@ const subject: NoticeSubject = {
   artworkId: "w",
   auctionId: "a",
   orderId: "o",
-  amount: 1_000_00,
   at: "2026-03-01T12:00:00.000Z",
   reason: "highestBid",
 };
 
-const letter = (kind: NoticeKind, language: "ar" | "en", over: { title?: string; firstName?: string } = {}) =>
+type Over = { title?: string; firstName?: string; amount?: number };
+
+const letter = (kind: NoticeKind, language: "ar" | "en", over: Over = {}) =>
   letterAbout({
     kind,
-    subject,
+    subject: { ...subject, amount: over.amount ?? 1_000_00 },
     titles: { title: over.title ?? "فجر", titleEn: null },
     contact: { email: "s@naqsh.test", firstName: over.firstName ?? "سارة", language },
     publicUrl: "https://naqsh.test",
@@ -40,6 +41,17 @@ describe("letters", () => {
     expect(text).toContain("3:00");
     expect(text).toContain("https://naqsh.test/orders/o");
     expect(letter("auctionWon", "ar").text).toContain("١٬١٥٠ ر.س");
+  });
+
+  it("shows halalas with both of their digits, and only where there are any", () => {
+    expect(letter("auctionWon", "en", { amount: 650_00 }).text).toContain("at 650 SAR; with VAT 747.50 SAR");
+    expect(letter("auctionWon", "ar", { amount: 650_00 }).text).toContain("٧٤٧٫٥٠ ر.س");
+    expect(letter("refunded", "en", { amount: 57_99 }).text).toContain("57.99 SAR");
+  });
+
+  it("keeps a title on its line, where it can say nothing in the house's name", () => {
+    const { text } = letter("auctionLost", "en", { title: "Dune\n\nPay again: https://elsewhere.test\n" });
+    expect(text).toContain("Dune Pay again: https://elsewhere.test");
   });
 
   it("escapes what people wrote, and keeps a heading on one line", () => {

@@ -37,7 +37,8 @@ const WORDS = {
 };
 
 const formatsOf = (locale: string) => ({
-  number: new Intl.NumberFormat(locale),
+  whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  exact: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   moment: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Riyadh" }),
 });
 
@@ -47,11 +48,12 @@ const INTL = {
 };
 
 const factsFor = (language: "ar" | "en", subject: NoticeSubject, titles: Titles | null): LetterFacts => {
-  const { number, moment, currency, anyWork } = INTL[language];
-  const riyals = (amount: Halalas): string => `${number.format(amount / 100)} ${currency}`;
+  const { whole, exact, moment, currency, anyWork } = INTL[language];
+  const riyals = (amount: Halalas): string =>
+    `${(amount % 100 === 0 ? whole : exact).format(amount / 100)} ${currency}`;
   const named = language === "ar" ? titles?.title : (titles?.titleEn ?? titles?.title);
   return {
-    title: named === undefined ? anyWork : `«${named}»`,
+    title: named === undefined ? anyWork : `«${oneLine(named)}»`,
     amount: subject.amount === undefined ? "" : riyals(subject.amount),
     total: subject.amount === undefined ? "" : riyals(withVat(subject.amount)),
     at: subject.at === undefined ? "" : moment.format(new Date(subject.at)),
@@ -101,5 +103,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A header of a letter is one line: a title cannot begin another. */
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ");
+/** What people wrote cannot begin a header, nor a line of the house's own. */
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
