@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -315,5 +316,43 @@ describe("administrators", () => {
     expect(again.headers.get("naqsh-position")).toBe(banned.headers.get("naqsh-position"));
     expect([inbox.status, signedIn.status, unbanned.status]).toEqual([200, 200, 200]);
     expect(unknown).toMatchObject({ status: 404, body: { code: "ACCOUNT_UNKNOWN" } });
+  });
+
+  it("alone forgive an unpaid win, with a reason that can be read", async () => {
+    const ports = await openTestPorts(folders.fresh(), config);
+    const running = await serve(ports);
+    const someone = running.browser();
+    const { body } = await someone.send("POST", "/api/register", person("someone"));
+    const [userId, auctionId, commandId] = [String(body["id"]), randomUUID(), randomUUID()];
+    await running.service.commandBus.dispatch({
+      streamCategory: "user",
+      streamId: userId,
+      command: { type: "RecordUnpaidWin", data: { userId, auctionId, orderId: randomUUID() } },
+      commandId,
+      correlationId: commandId,
+      causationId: null,
+      actorId: "spec",
+    });
+    const admin = await adminOf(running);
+    const path = `/api/admin/users/${userId}/forgive-unpaid-win`;
+    const unpaidWins = async (): Promise<string[]> => {
+      const types: string[] = [];
+      for await (const { type } of ports.store.readStream(`user-${userId}`)) types.push(type);
+      return types.filter((type) => type.startsWith("UnpaidWin"));
+    };
+
+    const byOther = await someone.send("POST", path, { auctionId, reason: "was ill" });
+    const unseen = await admin.send("POST", path, { auctionId, reason: "\u202e\u200b\u2800\u3164" });
+    const untouched = await unpaidWins();
+    const forgiven = await admin.send("POST", path, { auctionId, reason: "was ill" });
+    const [first, last] = await unpaidWins();
+    await running.stop();
+    await ports.close();
+
+    expect(byOther).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(unseen).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+    expect(untouched).toEqual(["UnpaidWinRecorded"]);
+    expect(forgiven).toMatchObject({ status: 200, body: { id: userId } });
+    expect([first, last]).toEqual(["UnpaidWinRecorded", "UnpaidWinForgiven"]);
   });
 });

@@ -1,6 +1,12 @@
 import { Router } from "@koa/router";
-import * as z from "zod/mini";
-import { BanUserBody, RegisterBody, SignInBody, type AccountCommand, type Language } from "@naqsh/shared/account";
+import {
+  BanUserBody,
+  ForgiveUnpaidWinBody,
+  RegisterBody,
+  SignInBody,
+  type AccountCommand,
+  type Language,
+} from "@naqsh/shared/account";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { CommandDeps } from "../command-deps";
 import { contextOf } from "../command-context";
@@ -13,11 +19,6 @@ import { sessionOf } from "../http/session-door";
 import { accountDecider } from "./account.decider";
 import { registerAccount } from "./register-account";
 import { signIn } from "./sign-in";
-
-const ForgiveUnpaidWinBody = z.object({
-  auctionId: z.uuid(),
-  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
-});
 
 const languageOf = (context: EdgeContext): Language => readerLanguage(context.headers["accept-language"]);
 

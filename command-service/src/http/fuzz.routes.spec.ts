@@ -33,6 +33,7 @@ const ROUTES = [
   ["POST", "/api/admin/auctions/:id/void-bidder"],
   ["POST", "/api/orders/:id/payments"],
   ["POST", "/api/orders/:id/payments/:paymentId/confirm"],
+  ["POST", "/api/orders/:id/payments/:paymentId/abandon"],
   ["POST", "/api/notifications/:id/read"],
   ["POST", "/api/notifications/read-all"],
   ["DELETE", "/api/notifications/:id"],

@@ -34,8 +34,13 @@ export const SignInBody = z.object({
 });
 export type SignInBody = z.infer<typeof SignInBody>;
 
+const reason = z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500));
+
 /** POST /api/admin/users/:userId/ban */
-export const BanUserBody = z.object({ reason: z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500)) });
+export const BanUserBody = z.object({ reason });
+
+/** POST /api/admin/users/:userId/forgive-unpaid-win */
+export const ForgiveUnpaidWinBody = z.object({ auctionId: z.uuid(), reason });
 
 export type RegisterUser = CommandOf<"RegisterUser", UserRegistered["data"]>;
 /** Gives a registration up that claimed names and never made its account; those claims may be released then. */
