@@ -56,7 +56,7 @@ export const g11 = {
   ],
   shown: [{ figure: "memory", unit: "MiB", label: "resident memory" }],
   limits:
-    "without snapshots the replay of G10; with them the key of each line of bids and each notice, and their rows in the indexes.",
+    "without snapshots the replay of G10; with them the ids that the history knows, then reading and checking journals and tables.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     await filledLog(nodeOptions);
     return inPairs(

@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fdatasync, openSync, readSync, writeSync }
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { crc32 } from "node:zlib";
 import {
   FRAME_HEADER_BYTES,
   frameBytesAtMost,
@@ -21,6 +22,11 @@ const READ_BYTES = 256 * 1024;
 /** How much of a journal's file counts; what lies behind was never published. */
 export type JournalExtent = { bytes: number; frames: number };
 
+/** The same, with the CRC-32 of those bytes: what a table beside the journal tells of them is true of no others. */
+export type JournalMark = JournalExtent & { crc: number };
+
+const NOTHING: JournalMark = { bytes: 0, frames: 0, crc: 0 };
+
 /**
  * A view's file: each document that was new or changed is added as a frame, nothing is written over. Frames are read
  * back by where they lie, each checked, so that a large view need not hold its documents in memory.
@@ -36,8 +42,11 @@ export class DocumentJournal {
   private windowAt = 0;
   /** Frames that it holds, those of replaced documents included. */
   frames = 0;
-  /** Bytes in the file. */
+  /** Bytes in the file, and their CRC-32. */
   private written = 0;
+  private crc = 0;
+  /** How much of it a table beside it tells. */
+  private tabled = 0;
 
   constructor(
     private readonly folder: string,
@@ -61,6 +70,16 @@ export class DocumentJournal {
     return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
   }
 
+  /** Whether a table beside it tells of all of it already. */
+  get isTabled(): boolean {
+    return this.tabled === this.written;
+  }
+
+  /** All that is in the file. */
+  get mark(): JournalMark {
+    return { bytes: this.written, frames: this.frames, crc: this.crc };
+  }
+
   /** Puts what was added so far on disk. */
   async save(): Promise<JournalExtent> {
     this.write();
@@ -70,19 +89,20 @@ export class DocumentJournal {
   }
 
   /**
-   * The frames that were saved, in order; then the journal goes on behind them.
+   * The frames that were saved, in order; then the journal goes on behind them. Those that are known already are read, not given.
    * @throws SnapshotDamaged when any of it is missing, cut or altered.
    */
-  async *load({ bytes, frames }: JournalExtent): AsyncGenerator<FrameRead[]> {
-    const path = join(this.folder, this.file);
-    if (bytes > 0) {
-      this.fd = openSync(path, "r+");
-      const stream = createReadStream(path, { highWaterMark: READ_BYTES, end: bytes - 1 });
-      for await (const read of framesOf(stream as AsyncIterable<Buffer>)) {
-        this.frames += read.length;
-        this.written = read.at(-1)?.end ?? this.written;
-        yield read;
-      }
+  async *load({ bytes, frames }: JournalExtent, known = NOTHING): AsyncGenerator<FrameRead[]> {
+    if (bytes > 0) this.fd = openSync(join(this.folder, this.file), "r+");
+    for await (const _ of this.chunks(0, known.bytes)) continue;
+    if (this.crc !== known.crc) throw new SnapshotDamaged("it is not what its table was made of");
+    this.tabled = known.bytes;
+    this.written = known.bytes;
+    this.frames = known.frames;
+    for await (const read of framesOf(this.chunks(known.bytes, bytes), known.bytes)) {
+      this.frames += read.length;
+      this.written = read.at(-1)?.end ?? this.written;
+      yield read;
     }
     if (this.written !== bytes || this.frames !== frames) {
       throw new SnapshotDamaged(`${this.frames} documents of ${frames}`);
@@ -97,6 +117,15 @@ export class DocumentJournal {
   async remove(): Promise<void> {
     this.close();
     await rm(join(this.folder, this.file), { force: true });
+  }
+
+  private async *chunks(from: number, to: number): AsyncGenerator<Buffer> {
+    if (from >= to) return;
+    const range = { highWaterMark: READ_BYTES, start: from, end: to - 1 };
+    for await (const chunk of createReadStream(join(this.folder, this.file), range) as AsyncIterable<Buffer>) {
+      this.crc = crc32(chunk, this.crc);
+      yield chunk;
+    }
   }
 
   /** What does not fit on the disk now stays in memory, and is tried again with the next save. */
@@ -115,6 +144,7 @@ export class DocumentJournal {
     while (done < this.tailSize) {
       done += writeSync(this.fd, this.tail, done, this.tailSize - done, this.written + done);
     }
+    this.crc = crc32(this.tail.subarray(0, this.tailSize), this.crc);
     this.written += this.tailSize;
     this.tailSize = 0;
     if (this.tail.length > TAIL_BYTES) this.tail = Buffer.allocUnsafeSlow(TAIL_BYTES);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
@@ -10,6 +11,7 @@ import { prepareFolder, publishManifest, readManifest, removeOthers } from "./sn
 import type { SnapshotManifest } from "./snapshot-folder";
 import { documentsSignature, StoredDocuments } from "./stored-documents";
 import type { KeptDocuments } from "./stored-documents";
+import { readTable, tableFile, writeTable } from "./view-table";
 
 const storedName = (spec: CollectionSpec): string => `${spec.name}-v${spec.version}`;
 
@@ -35,7 +37,7 @@ export const createEmbeddedReadModelStore = async (options: {
 
   const keptDocuments = (spec: CollectionSpec, journal: DocumentJournal | null): KeptDocuments => {
     const { indexes, remake, remakeEvent } = spec;
-    if (remakeEvent !== undefined) return new EventDocuments(indexes, journal, remakeEvent);
+    if (remakeEvent !== undefined) return new EventDocuments(indexes, journal, remakeEvent, residentDocuments);
     return new StoredDocuments(indexes, journal, { mostResident: residentDocuments, remake });
   };
 
@@ -46,7 +48,11 @@ export const createEmbeddedReadModelStore = async (options: {
     const journal = new DocumentJournal(folder, entry.file);
     try {
       const documents = keptDocuments(spec, journal);
-      for await (const frames of journal.load(entry)) for (const { body, at } of frames) documents.restore(body, at);
+      const table = await readTable(join(folder, tableFile(entry.file)));
+      if (table !== null) documents.adopt(table);
+      for await (const frames of journal.load(entry, table?.mark)) {
+        for (const { body, at } of frames) documents.restore(body, at);
+      }
       documents.advance(entry.checkpoint);
       return documents;
     } catch (error) {
@@ -80,7 +86,18 @@ export const createEmbeddedReadModelStore = async (options: {
     await publishManifest(folder, manifest);
     for (const journal of over) journal.close();
     const open = [...slots.values()].map(({ documents }) => documents.journal?.file ?? "");
-    await removeOthers(folder, [...open, ...Object.values(manifest).map(({ file }) => file)]);
+    const named = [...open, ...Object.values(manifest).map(({ file }) => file)];
+    await removeOthers(folder, [...named, ...named.map(tableFile)]);
+  };
+
+  /** Once everything is saved and nothing changes any more. */
+  const writeTables = async (): Promise<void> => {
+    if (folder === null) return;
+    for (const { documents } of slots.values()) {
+      const { journal } = documents;
+      const table = journal === null || journal.isTabled ? null : documents.table();
+      if (table !== null) await writeTable(join(folder, tableFile(journal!.file)), journal!, table);
+    }
   };
   let saving: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
@@ -139,6 +156,7 @@ export const createEmbeddedReadModelStore = async (options: {
     flush,
     close: async () => {
       await flush();
+      await writeTables();
       retired.push(...[...slots.values()].flatMap(({ documents }) => documents.journal ?? []));
       for (const journal of retired) journal.close();
     },

@@ -38,7 +38,8 @@ const specOver = (log: readonly Told[]): CollectionSpec => ({
 });
 
 const open = async (folder: string | null, spec: CollectionSpec) => {
-  const store = await createEmbeddedReadModelStore({ folder, logger });
+  // Of any size, so that what is opened again comes from a table.
+  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 0 });
   return { store, cards: await store.collection<Card>(spec) };
 };
 

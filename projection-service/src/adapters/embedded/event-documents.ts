@@ -6,7 +6,9 @@ import type { DocumentJournal } from "./document-journal";
 import { EventPostings } from "./event-postings";
 import { GrowingNumbers } from "./growing-numbers";
 import { hashOf, KeyTable } from "./key-table";
+import { RESIDENT_DOCUMENTS } from "./stored-documents";
 import type { KeptDocuments, StoredDocument } from "./stored-documents";
+import type { Column, ViewTable } from "./view-table";
 
 /** Many events share a frame. */
 const EVENTS_OF_FRAME = 512;
@@ -14,12 +16,14 @@ const EVENTS_OF_FRAME = 512;
 /** What a frame says of its events: their positions (each as the distance from the one before), the hashes of their keys, and for each index the values that are new and what each event has. */
 type Frame = { digits: number; steps: number[]; keys: number[]; values: IndexValue[][]; rows: number[][] };
 
+type TableHead = { digits: number; values: IndexValue[][] };
+
 /**
  * A view that has a document for each event of the log, made by that event alone: what it holds is where the events lie and
  * by what they are found. Nothing in it ever changes; the documents are made when they are asked for.
  */
 export class EventDocuments implements KeptDocuments {
-  private readonly table = new KeyTable((id) => this.at(id).key);
+  private readonly keys = new KeyTable((id) => this.at(id).key);
   private readonly numbers = new GrowingNumbers();
   private readonly indexes: ReadonlyMap<string, EventPostings>;
   private readonly postings: EventPostings[];
@@ -39,6 +43,8 @@ export class EventDocuments implements KeptDocuments {
     private readonly declared: Indexes,
     public journal: DocumentJournal | null,
     private readonly remake: RemakeEvent,
+    /** The frames of so few are read in a moment: they need no table. */
+    private readonly fewEvents = RESIDENT_DOCUMENTS,
   ) {
     this.signature = eventsSignature(declared);
     const at = (id: number): StoredDocument => this.at(id);
@@ -49,11 +55,11 @@ export class EventDocuments implements KeptDocuments {
   }
 
   get size(): number {
-    return this.table.size;
+    return this.keys.size;
   }
 
   get(key: string): StoredDocument | undefined {
-    const id = this.table.find(key);
+    const id = this.keys.find(key);
     return id < 0 ? undefined : this.at(id);
   }
 
@@ -122,6 +128,31 @@ export class EventDocuments implements KeptDocuments {
     this.known = this.postings.map(({ valueCount }) => valueCount);
   }
 
+  /** All that it holds, once its journal has it too; null for few events. */
+  table(): ViewTable | null {
+    if (this.size <= this.fewEvents || this.frame.keys.length > 0) return null;
+    const columns: Column[] = [this.keys.hashes(), this.numbers.first(this.size)];
+    for (const index of this.postings) {
+      const { counts, numbers } = index.content();
+      columns.push(counts, numbers);
+    }
+    const values = this.postings.map((index) => index.valuesFrom(0));
+    return { head: { digits: this.digits, values } satisfies TableHead, columns };
+  }
+
+  /** Takes in what the table of its own journal tells, before anything else. */
+  adopt({ head, columns: [hashes, numbers, ...rest] }: ViewTable): void {
+    const { digits, values } = head as TableHead;
+    this.digits = digits;
+    for (const [place, hash] of hashes!.entries()) this.note(hash, numbers![place]!);
+    this.last = numbers!.at(-1) ?? 0;
+    for (const [place, index] of this.postings.entries()) {
+      const [counts, ids] = [rest[place * 2] as Int32Array, rest[place * 2 + 1] as Int32Array];
+      index.adopt(values[place]!, { counts, numbers: ids }, this.size);
+    }
+    this.known = this.postings.map(({ valueCount }) => valueCount);
+  }
+
   /** Gives the journal what it does not have yet. */
   writeOut(): void {
     if (this.frame.keys.length > 0) {
@@ -156,7 +187,7 @@ export class EventDocuments implements KeptDocuments {
   }
 
   private note(hash: number, number: number): number {
-    const id = this.table.addHashed(hash);
+    const id = this.keys.addHashed(hash);
     this.numbers.set(id, number);
     return id;
   }

@@ -61,6 +61,34 @@ export class EventPostings {
     else this.all.insert(id, [], true);
   }
 
+  /** How many events each value has, and their numbers, value after value; the values themselves are `valuesFrom`. */
+  content(): { counts: Int32Array; numbers: Int32Array } {
+    const counts = new Int32Array(this.parts.length);
+    const numbers: number[] = [];
+    for (const [number, part] of this.parts.entries()) {
+      const ids = typeof part === "number" ? [part] : part.inOrder();
+      counts[number] = ids.length;
+      for (const id of ids) numbers.push(id);
+    }
+    return { counts, numbers: Int32Array.from(numbers) };
+  }
+
+  /** Holds what another held of so many events, and nothing else. */
+  adopt(
+    values: readonly IndexValue[],
+    { counts, numbers }: ReturnType<EventPostings["content"]>,
+    events: number,
+  ): void {
+    this.learn(values);
+    this.all?.adopt(Array.from({ length: events }, (_, id) => id));
+    let at = 0;
+    for (const count of counts) {
+      const part = numbers.subarray(at, (at += count));
+      this.parts.push(count === 1 ? part[0]! : this.rowsOf(Array.from(part)));
+    }
+    this.held = numbers.length;
+  }
+
   learn(values: readonly IndexValue[]): void {
     for (const value of values) this.numberOf(value);
   }
@@ -101,19 +129,19 @@ export class EventPostings {
     this.held += 1;
     const part = this.parts[number];
     if (part === undefined) this.parts[number] = id;
-    else if (typeof part === "number") (this.parts[number] = this.rowsWith(part)).insert(id, [], true);
+    else if (typeof part === "number") (this.parts[number] = this.rowsOf([part])).insert(id, [], true);
     else part.insert(id, [], true);
   }
 
   private under(value: IndexValue): OrderedRows<number> | undefined {
     const number = this.numbers.get(value);
     const part = number === undefined ? undefined : this.parts[number];
-    return typeof part === "number" ? this.rowsWith(part) : part;
+    return typeof part === "number" ? this.rowsOf([part]) : part;
   }
 
-  private rowsWith(id: number): OrderedRows<number> {
+  private rowsOf(ids: readonly number[]): OrderedRows<number> {
     const rows = new OrderedRows<number>((held) => this.rowOf(held), 1);
-    rows.insert(id, [], true);
+    rows.adopt(ids);
     return rows;
   }
 }

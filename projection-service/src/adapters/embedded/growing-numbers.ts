@@ -13,4 +13,11 @@ export class GrowingNumbers {
     while (this.chunks.length <= at) this.chunks.push(new Float64Array(CHUNK));
     this.chunks[at]![place % CHUNK] = number;
   }
+
+  /** The first so many. */
+  first(count: number): Float64Array {
+    const numbers = new Float64Array(count);
+    for (let place = 0; place < count; place += 1) numbers[place] = this.get(place);
+    return numbers;
+  }
 }

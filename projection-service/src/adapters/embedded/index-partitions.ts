@@ -11,6 +11,13 @@ export type Place = { id: number; first: IndexValue };
 type Order = { descending: boolean; limit: number };
 type Node = IndexPartitions | OrderedRows<number>;
 
+/** How many documents a part has, in order; `ALONE` for one whose part stands for itself; or the parts within a part. */
+export type PartsTree = number | [IndexValue, PartsTree][];
+const ALONE = -1;
+
+/** Numbers of documents, given one after the other. */
+export type NumbersInTurn = { take: (count: number) => number[]; readonly taken: number };
+
 /** `fields`: how many the index has. `rowOf` gives the row of a document. */
 export type IndexShape = { fields: number; rowOf: (id: number) => Row };
 
@@ -62,6 +69,18 @@ export class IndexPartitions {
     this.ordered?.remove([value]);
   }
 
+  /** How it is divided; adds its documents' numbers to a list, in the order in which `adopt` takes them. */
+  describe(into: number[]): PartsTree {
+    return [...this.parts].map(([value, part]) => [value, describePart(part, into)]);
+  }
+
+  /** Holds what `describe` told of another, and nothing else. */
+  adopt(tree: [IndexValue, PartsTree][], numbers: NumbersInTurn): void {
+    const before = numbers.taken;
+    for (const [value, part] of tree) this.parts.set(value, this.partFrom(part, numbers));
+    this.held = numbers.taken - before;
+  }
+
   count(equals: Row): number {
     if (equals.length <= this.level) return this.held;
     return this.under(equals[this.level]!)?.count(equals) ?? 0;
@@ -108,6 +127,13 @@ export class IndexPartitions {
     return typeof part === "number" ? this.nodeOf(part) : part;
   }
 
+  private partFrom(tree: PartsTree, numbers: NumbersInTurn): Node | number {
+    if (tree === ALONE) return numbers.take(1)[0]!;
+    const node = partitionsFrom(this.level + 1, this.shape);
+    adoptInto(node, tree, numbers);
+    return node;
+  }
+
   private nodeOf(id: number): Node {
     const node = partitionsFrom(this.level + 1, this.shape);
     // Alone in its part, its place needs no row, which may have to be read from disk.
@@ -115,3 +141,21 @@ export class IndexPartitions {
     return node;
   }
 }
+
+/** How a part is divided; adds its documents' numbers to a list. */
+export const describePart = (part: Node | number, into: number[]): PartsTree => {
+  if (typeof part === "number") {
+    into.push(part);
+    return ALONE;
+  }
+  if (part instanceof IndexPartitions) return part.describe(into);
+  for (const id of part.inOrder()) into.push(id);
+  return part.size;
+};
+
+/** Has an empty part hold what was described. */
+export const adoptInto = (node: Node, tree: PartsTree, numbers: NumbersInTurn): void => {
+  if (typeof tree !== "number" && node instanceof IndexPartitions) node.adopt(tree, numbers);
+  else if (typeof tree === "number" && node instanceof OrderedRows) node.adopt(numbers.take(tree));
+  else throw new TypeError("An index is not divided like this");
+};

@@ -63,6 +63,16 @@ export class KeyTable {
     place(slots, hash, id + 1);
     return id;
   }
+
+  /** The hash of each key, by its number. */
+  hashes(): Int32Array {
+    const hashes = new Int32Array(this.total);
+    for (const slots of this.shards) {
+      if (slots === undefined) continue;
+      for (let at = 0; at < slots.length; at += 2) if (slots[at + 1] !== 0) hashes[slots[at + 1]! - 1] = slots[at]!;
+    }
+    return hashes;
+  }
 }
 
 const place = (slots: Int32Array, hash: number, number: number): void => {

@@ -1,12 +1,15 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { IndexPartitions, partitionsFrom } from "./index-partitions";
-import type { Place } from "./index-partitions";
+import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
+import type { PartsTree, Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
 
 /** Rows that others were compared with of late are mostly those that the next ones are compared with. */
 const COMPARED_ROWS = 4096;
+
+/** What an index holds without any row; `numbers`: of its documents, in the order that the tree divides. */
+export type IndexContent = { furthest: IndexValue; tree: PartsTree; numbers: Int32Array };
 
 /** One declared index: numbers of documents in the order of their rows, which are read from the documents when they are needed. */
 export class OrderedIndex {
@@ -30,6 +33,24 @@ export class OrderedIndex {
     if (before !== null) this.remove(this.reader.read(before, key));
     if (after !== null) this.insert(id, this.reader.read(after, key));
     if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
+  }
+
+  content(): IndexContent {
+    const numbers: number[] = [];
+    const tree = describePart(this.root, numbers);
+    return { furthest: this.furthest, tree, numbers: Int32Array.from(numbers) };
+  }
+
+  /** Holds what another held, and nothing else. */
+  adopt({ furthest, tree, numbers }: IndexContent): void {
+    this.furthest = furthest;
+    let taken = 0;
+    adoptInto(this.root, tree, {
+      take: (count) => Array.from(numbers.subarray(taken, (taken += count))),
+      get taken() {
+        return taken;
+      },
+    });
   }
 
   count(equals: Row): number {

@@ -51,6 +51,19 @@ export class OrderedRows<Held> {
     this.held -= 1;
   }
 
+  /** All that it holds, in order. */
+  inOrder(): Held[] {
+    return this.chunks.flat();
+  }
+
+  /** Holds what `inOrder` gave of another, and nothing else. */
+  adopt(inOrder: readonly Held[]): void {
+    this.chunks = [];
+    for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
+    this.held = inOrder.length;
+    this.lastRow = null;
+  }
+
   /** How many rows begin with these values. */
   count(equals: Row): number {
     if (equals.length <= this.from) return this.held;

@@ -37,12 +37,12 @@ export const frameBody = (body: Buffer, crc: number): Buffer => {
 export type FrameRead = { body: Buffer; at: number; end: number };
 
 /**
- * The frames of a file, in order, chunk by chunk.
+ * The frames of a file from a byte on, in order, chunk by chunk.
  * @throws SnapshotDamaged at the first frame that is torn or altered.
  */
-export async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<FrameRead[]> {
+export async function* framesOf(chunks: AsyncIterable<Buffer>, from = 0): AsyncGenerator<FrameRead[]> {
   let rest: Buffer = Buffer.alloc(0);
-  let base = 0;
+  let base = from;
   for await (const chunk of chunks) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     const frames: FrameRead[] = [];

@@ -8,6 +8,8 @@ import type { DocumentJournal } from "./document-journal";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
 import { OrderedIndex } from "./ordered-index";
+import type { IndexContent } from "./ordered-index";
+import type { Column, ViewTable } from "./view-table";
 
 /** An index as list questions use it. */
 export type ListIndex = Pick<OrderedIndex, "slice" | "rowAt" | "count">;
@@ -28,6 +30,8 @@ export type KeptDocuments = Pick<
   | "isMadeAt"
   | "put"
   | "restore"
+  | "table"
+  | "adopt"
   | "writeOut"
   | "copyInto"
   | "advance"
@@ -36,11 +40,13 @@ export type KeptDocuments = Pick<
   | "count"
 >;
 
+type IndexHead = Omit<IndexContent, "numbers">;
+
 /** `null` for a document that is gone. */
 export type StoredDocument = DocumentWrite<object>;
 
 /** A view of more documents than this leaves most of them in its journal. */
-const RESIDENT_DOCUMENTS = 10_000;
+export const RESIDENT_DOCUMENTS = 10_000;
 
 /**
  * The documents of one collection with their indexes and their checkpoint. Where there is a journal, a large collection
@@ -49,9 +55,9 @@ const RESIDENT_DOCUMENTS = 10_000;
 export class StoredDocuments {
   readonly signature: string;
   /** Documents are numbered as they come; the number is what indexes hold. */
-  private readonly table = new KeyTable((id) => this.headAt(id).key);
+  private readonly keys = new KeyTable((id) => this.headAt(id).key);
   private readonly residents = new Map<number, StoredDocument>();
-  /** Where the frame of each that is not resident begins. */
+  /** Where the newest frame of each begins. */
   private readonly places = new GrowingNumbers();
   /** Of documents whose newest state is not in the journal. */
   private readonly changed = new Set<number>();
@@ -79,7 +85,7 @@ export class StoredDocuments {
   }
 
   get size(): number {
-    return this.table.size;
+    return this.keys.size;
   }
 
   /** Numbers of the documents whose newest state is not in the journal. */
@@ -88,7 +94,7 @@ export class StoredDocuments {
   }
 
   get(key: string): StoredDocument | undefined {
-    const id = this.table.find(key);
+    const id = this.keys.find(key);
     return id < 0 ? undefined : this.at(id);
   }
 
@@ -117,14 +123,14 @@ export class StoredDocuments {
   }
 
   isMadeAt({ key, position }: Pick<DocumentMark, "key" | "position">): boolean {
-    const id = this.table.find(key);
+    const id = this.keys.find(key);
     const mark = id < 0 ? null : this.markAt(id);
     return mark !== null && mark.isMade && mark.position === position;
   }
 
   put(write: StoredDocument): void {
     const sizeBefore = this.size;
-    const id = this.table.findOrAdd(write.key);
+    const id = this.keys.findOrAdd(write.key);
     const isNew = id === sizeBefore;
     const stored = isNew ? undefined : this.at(id);
     if (stored !== undefined && stored.position >= write.position) return;
@@ -137,11 +143,30 @@ export class StoredDocuments {
   restore(frame: Buffer, at: number): void {
     const { key, position, indexed, isMade } = this.frames.head(frame);
     const sizeBefore = this.size;
-    const id = this.table.findOrAdd(key);
+    const id = this.keys.findOrAdd(key);
     const before = id < sizeBefore ? this.headAt(id).document : null;
     this.updateIndexes(id, before, { key, position, document: indexed });
-    if (this.isLarge || isMade) this.leave(id, at);
+    this.places.set(id, at);
+    if (this.isLarge || isMade) this.leave(id);
     else this.residents.set(id, this.frames.read(frame.toString()));
+  }
+
+  /** Where its documents lie and what its indexes hold; null for a view that holds its documents, or some that its journal lacks. */
+  table(): ViewTable | null {
+    if (!this.isLarge || this.changed.size > 0) return null;
+    const contents = [...this.indexes.values()].map((index) => index.content());
+    const head = contents.map(({ furthest, tree }): IndexHead => ({ furthest, tree }));
+    const columns: Column[] = [this.keys.hashes(), this.places.first(this.size)];
+    return { head, columns: [...columns, ...contents.map(({ numbers }) => numbers)] };
+  }
+
+  /** Takes in what the table of its own journal tells, before anything else. */
+  adopt({ head, columns: [hashes, places, ...numbers] }: ViewTable): void {
+    for (const hash of hashes!) this.keys.addHashed(hash);
+    for (let id = 0; id < this.size; id += 1) this.places.set(id, places![id]!);
+    for (const [which, index] of [...this.indexes.values()].entries()) {
+      index.adopt({ ...(head as IndexHead[])[which]!, numbers: numbers[which] as Int32Array });
+    }
   }
 
   /** Adds a document to a journal; gives a function that makes that its place, unless it was changed since. */
@@ -153,7 +178,8 @@ export class StoredDocuments {
     return () => {
       if (this.residents.get(id) !== resident) return;
       this.changed.delete(id);
-      if (this.isLarge) this.leave(id, at);
+      this.places.set(id, at);
+      if (this.isLarge) this.leave(id);
     };
   }
 
@@ -203,8 +229,7 @@ export class StoredDocuments {
     if (this.journal !== null) this.changed.add(id);
   }
 
-  private leave(id: number, at: number): void {
-    this.places.set(id, at);
+  private leave(id: number): void {
     this.residents.delete(id);
     if (this.lastRead?.id === id) this.lastRead = null;
   }
