@@ -1,6 +1,7 @@
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import { refuse } from "./answers";
 import type { EdgeMiddleware } from "./edge-context";
+import { readerNetwork } from "./reader-network";
 
 const MINUTE_MS = 60_000;
 
@@ -19,12 +20,12 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   writes: { points: 300, windowMs: MINUTE_MS },
 };
 
-/** Refuses who comes too often; after `signedIn` people are told apart, before it addresses. */
+/** Refuses who comes too often; after `signedIn` people are told apart, before it addresses and networks. */
 export const rateLimitBy =
   (rateLimits: RateLimits, limits: Readonly<Record<LimitName, Limit>>) =>
   (name: LimitName): EdgeMiddleware =>
   async (context, next) => {
-    const who = context.state.session?.userId ?? context.ip;
+    const who = context.state.session?.userId ?? readerNetwork(context.ip);
     const retryAfterMs = await rateLimits.consume({ name, ...limits[name] }, who);
     if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
     return next();
