@@ -2,6 +2,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { bringLaterTexts } from "../i18n/i18n";
+import { useSession } from "../lib/session";
 import { OpenedPart } from "../ui/opened-part";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
@@ -20,6 +21,9 @@ const Bell = lazy(async () => {
 const Dot = lazy(async () => ({ default: (await import("../features/auction/components/auctions-dot")).AuctionsDot }));
 const LiveLot = lazy(async () => ({
   default: (await import("../features/auction/components/home-live-lot")).HomeLiveLot,
+}));
+const OwnBids = lazy(async () => ({
+  default: (await import("../features/auction/components/home-own-bids")).HomeOwnBids,
 }));
 const ClosedLots = lazy(async () => ({
   default: (await import("../features/auction/components/home-closed-lots")).HomeClosedLots,
@@ -65,6 +69,19 @@ export const HomeLiveLot: ComponentType | null = () => (
     <LiveLot />
   </Suspense>
 );
+
+/** What waits for a bidder, above everything else. */
+export const HomeOwnBids: ComponentType = () => {
+  const { user } = useSession();
+  return (
+    user &&
+    user.role !== "admin" && (
+      <Suspense>
+        <OwnBids userId={user.id} />
+      </Suspense>
+    )
+  );
+};
 
 /** What was sold last, below the works; nobody waits for it. */
 export const HomeClosedLots: ComponentType = () => (

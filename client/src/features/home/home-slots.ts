@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 export type HomeSlots = {
   /** The live lot, or the next one; null where there is no such feature. */
   LiveLot: ComponentType | null;
+  /** What waits for the reader in auctions; draws nothing for who has no bids. */
+  OwnBids: ComponentType;
   /** What was sold last; draws nothing where nothing was. */
   ClosedLots: ComponentType;
   Gallery: ComponentType<{ wide?: number }>;

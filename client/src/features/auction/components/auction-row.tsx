@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { AuctionListItem, Standing } from "@naqsh/shared/auction";
+import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -8,14 +8,13 @@ import { titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
 import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
-import type { IconType } from "../../../ui/drawn-icon";
-import { DoneIcon, GavelIcon, HistoryIcon, RefusedIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
+import { HistoryIcon } from "../../../ui/icons";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
-import { StatusPill, type Tone } from "../../../ui/status-pill";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
 import { isSaleBound, shownPrice, stageOf } from "../room-view";
+import { StandingChip } from "./standing-chip";
 
 const Row = styled(LotRow)`
   --wall-inline: 132px;
@@ -138,31 +137,6 @@ const Row = styled(LotRow)`
     }
   }
 `;
-
-type Chip = { tone: Tone; icon: IconType };
-
-const chips: Record<Standing["state"], Chip> = {
-  leading: { tone: "good", icon: DoneIcon },
-  outbid: { tone: "urgent", icon: WarningIcon },
-  won: { tone: "good", icon: GavelIcon },
-  paid: { tone: "good", icon: DoneIcon },
-  offered: { tone: "brand", icon: TimerIcon },
-  lost: { tone: "neutral", icon: GavelIcon },
-  missedPayment: { tone: "urgent", icon: RefusedIcon },
-  declined: { tone: "neutral", icon: RefusedIcon },
-  voided: { tone: "urgent", icon: RefusedIcon },
-};
-
-/** How the reader stands in an auction, as a chip. */
-const StandingChip = ({ standing }: { standing: Standing }) => {
-  const { t } = useTranslation("auction");
-  const { tone, icon } = chips[standing.state];
-  return (
-    <StatusPill tone={tone} icon={icon}>
-      {t(`standing.${standing.state}`)}
-    </StatusPill>
-  );
-};
 
 const amountLabelOf = (item: AuctionListItem) => {
   if (isSaleBound(item)) return "price.hammer" as const;
