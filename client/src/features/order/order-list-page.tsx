@@ -159,7 +159,8 @@ export const OrderListPage = () => {
   useOrderNews();
   const orders = useQuery({ queryKey: orderKeys.mine, queryFn: ({ signal }) => listMyOrders(signal), staleTime: 0 });
   const offers = useQuery({ queryKey: orderKeys.offers, queryFn: ({ signal }) => listOffers(signal), staleTime: 0 });
-  const isWaiting = useHeldWait(orders.isPending);
+  // Who has no order may still have an offer: nothing is called empty before both are known.
+  const isWaiting = useHeldWait(orders.isPending || offers.isPending);
   const isEmpty = orders.data?.length === 0 && (offers.data ?? []).length === 0;
   return (
     <Page>

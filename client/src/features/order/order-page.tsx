@@ -22,6 +22,7 @@ import { refreshEvery, stageOfOrder } from "./order-stage";
 import { useNow } from "../../lib/clock.store";
 
 const Page = styled(Container)`
+  max-inline-size: 1180px;
   padding-block: 26px 72px;
 
   .columns {
@@ -35,7 +36,6 @@ const Page = styled(Container)`
   .way {
     display: grid;
     gap: 24px;
-    max-inline-size: 640px;
   }
 
   @media (max-width: 1023.95px) {
