@@ -55,6 +55,14 @@ describe("the desk of a bidder", () => {
     expect(server.sent(BIDS)).toHaveLength(0);
   });
 
+  it("lights the price up when it moves, not when it is first shown", async () => {
+    const room = openRoom();
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
+    expect(screen.getByTestId("price-figure")).toHaveAttribute("data-new", "false");
+    act(() => room.setState({ head: runningHead({ sequence: 11, price: 16_500_00, ask: 16_750_00 }) }));
+    expect(screen.getByTestId("price-figure")).toHaveAttribute("data-new", "true");
+  });
+
   it("disarms when the price moves, and says so", async () => {
     const room = openRoom();
     await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />);
@@ -99,6 +107,30 @@ describe("the desk of a bidder", () => {
     await userEvent.click(button());
     fireEvent.click(button(), { detail: 1 });
     expect(await screen.findByText("Not known yet if your bid counts. We ask again soon.")).toBeVisible();
+  });
+
+  it("confirms no maximum of a field that was emptied", async () => {
+    const server = stubServer({ [BIDS]: { status: 201, body: answer() } });
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />, { language: "en" });
+    await userEvent.click(screen.getByRole("button", { name: "Set a max" }));
+    const field = await screen.findByLabelText("The most you will pay");
+    fireEvent.change(field, { target: { value: "" } });
+    expect(screen.getByRole("button", { name: "Enter an amount" })).toBeDisabled();
+    fireEvent.change(field, { target: { value: "20000" } });
+    await userEvent.click(screen.getByRole("button", { name: /Confirm a max of/ }));
+    expect(await screen.findByText("Bid recorded, you lead")).toBeVisible();
+    expect(server.sent(BIDS)).toEqual([{ amount: 20000 }]);
+  });
+
+  it("keeps the hands on an own amount that is too low, and goes on to the button with one that is not", async () => {
+    await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />, { language: "en" });
+    await userEvent.click(screen.getByRole("button", { name: "Other amount" }));
+    const field = await screen.findByLabelText("Your bid in riyals");
+    await userEvent.type(field, "5{Enter}");
+    expect(field).toHaveFocus();
+    await userEvent.type(field, "0000{Enter}");
+    expect(button()).toHaveFocus();
+    expect(field).toHaveValue("50,000");
   });
 
   it("offers who leads to raise their maximum", async () => {

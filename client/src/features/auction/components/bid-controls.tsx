@@ -110,7 +110,7 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
   const own = useRef<HTMLDivElement>(null);
   const isLocked = !isConnected || desk.bid.current.phase === "pending";
   const isOther = desk.choice === "other";
-  const total = withVat(desk.amount ?? desk.offer.amounts[0]);
+  const total = withVat(desk.amount === null || desk.isTooLow ? desk.offer.minimum : desk.amount);
   const focusButton = () => own.current?.querySelector<HTMLButtonElement>("[data-testid=bid-button]")?.focus();
   return (
     <Controls ref={own}>

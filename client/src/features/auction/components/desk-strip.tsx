@@ -101,25 +101,21 @@ type OwnStandingProps = { auctionId: string; standing: Standing; isRecorded: boo
 
 const OwnStanding = ({ auctionId, standing, isRecorded, receipt }: OwnStandingProps) => {
   const { t } = useTranslation("auction");
-  const button = receipt && (
+  const button = isRecorded && receipt && (
     <button type="button" onClick={receipt}>
       {t("receipt.open")}
     </button>
   );
   if (standing.state === "leading") {
-    const maximum = (
-      <>
-        <Phrase of="strip.yourMaximum" amount={standing.maximum} /> {button}
-      </>
-    );
+    const maximum = <Phrase of="strip.yourMaximum" amount={standing.maximum} />;
     return (
-      <StandingStrip tone="good" aside={isRecorded && button ? button : maximum}>
+      <StandingStrip tone="good" aside={button || maximum}>
         {t(isRecorded ? "strip.recordedLeading" : "strip.leading")}
       </StandingStrip>
     );
   }
   return (
-    <StandingStrip tone="urgent" aside={button ?? <Phrase of="strip.yourBid" amount={standing.lastBid} />}>
+    <StandingStrip tone="urgent" aside={button || <Phrase of="strip.yourBid" amount={standing.lastBid} />}>
       {t(isRecorded ? "strip.recordedOutbid" : "strip.outbid")} <WhyButton state="outbid" subject={auctionId} />
     </StandingStrip>
   );

@@ -150,30 +150,36 @@ const Totals = ({ maximum }: { maximum: Halalas }) => {
 
 const RIYAL = 100;
 
+const ConfirmWords = ({ maximum }: { maximum: Halalas | null }) => {
+  const { t } = useTranslation("auction");
+  return maximum === null ? t("button.chooseAmount") : <Phrase of="maximum.confirm" amount={maximum} />;
+};
+
 type MaxBidSheetProps = { desk: BidDesk; head: AuctionHead; isConnected: boolean };
 
 /** The most that the reader will pay, with what happens next and the total at that amount. */
 export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
-  const [typed, setTyped] = useState<Halalas | null>(null);
+  // Until it is touched the field offers an amount; emptied, it holds none, and nothing can be confirmed.
+  const [typed, setTyped] = useState<Halalas | null | undefined>(undefined);
   const [isAsked, setAsked] = useState(false);
   const { minimum, mode, amounts } = desk.offer;
-  const maximum = typed ?? amounts[2];
-  const isTooLow = typed !== null && typed < minimum;
-  const isBroken = typed !== null && typed % RIYAL !== 0;
+  const maximum = typed === undefined ? amounts[2] : typed;
+  const isTooLow = maximum !== null && maximum < minimum;
+  const isBroken = maximum !== null && maximum % RIYAL !== 0;
   const isPending = desk.bid.current.phase === "pending";
   const minimumText = t("maximum.atLeast", { amount: format.moneyText(minimum) });
   const error = isBroken ? t("maximum.wholeRiyals") : minimumText;
 
   const close = () => {
     desk.setMaximumOpen(false);
-    setTyped(null);
+    setTyped(undefined);
     setAsked(false);
   };
   const send = () => {
     setAsked(true);
-    if (isTooLow || isBroken || isPending || !isConnected) return;
+    if (maximum === null || isTooLow || isBroken || isPending || !isConnected) return;
     desk.bid.send(maximum);
     close();
   };
@@ -193,16 +199,16 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
             hint={minimumText}
             error={(isAsked || isTooLow) && (isTooLow || isBroken) ? error : undefined}
           />
-          <Example desk={desk} head={head} maximum={maximum} />
-          <Totals maximum={maximum} />
+          <Example desk={desk} head={head} maximum={maximum ?? minimum} />
+          <Totals maximum={maximum ?? minimum} />
         </Body>
       </DialogContent>
       <Actions>
         <Button variant="text" onClick={close}>
           {t("cancel")}
         </Button>
-        <Button variant="contained" onClick={send} disabled={!isConnected || isPending}>
-          {isConnected ? <Phrase of="maximum.confirm" amount={maximum} /> : t("button.paused")}
+        <Button variant="contained" onClick={send} disabled={!isConnected || isPending || maximum === null}>
+          {isConnected ? <ConfirmWords maximum={maximum} /> : t("button.paused")}
         </Button>
       </Actions>
     </Dialog>

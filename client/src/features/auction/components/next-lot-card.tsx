@@ -108,7 +108,7 @@ const Offered = ({ next, mayMove }: { next: AuctionListItem; mayMove: boolean })
             {t("nextLot.stay")}
           </Button>
         )}
-        <Button variant="contained" size="small" component={Link} to={to}>
+        <Button variant={left === null ? "outlined" : "contained"} size="small" component={Link} to={to}>
           {left === null ? t("nextLot.go") : t("nextLot.goIn", { count: left })}
         </Button>
       </div>

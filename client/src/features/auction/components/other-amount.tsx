@@ -30,8 +30,12 @@ export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => 
         setTyped(event.target.value);
         desk.setOther(amountFromInput(event.target.value));
       }}
+      onBlur={() => {
+        if (desk.other !== null) setTyped("");
+      }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.repeat) onEnter();
+        // What is too low stays under the reader's hands.
+        if (event.key === "Enter" && !event.repeat && desk.other !== null && !desk.isTooLow) onEnter();
       }}
       slotProps={{
         input: { ...ltr, inputMode: "numeric", autoComplete: "off", "aria-label": t("controls.otherLabel") },

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
@@ -49,12 +50,15 @@ const Block = styled.div`
   }
 `;
 
-/** A new figure lights up behind for a moment; it never moves or grows. */
+/** A new figure lights up behind for a moment; it never moves or grows. The first one is not news. */
 const Figure = styled.span`
   border-radius: 6px;
   margin-inline: -8px;
   padding-inline: 8px;
-  animation: naqsh-new-price 600ms var(--ease);
+
+  &[data-new="true"] {
+    animation: naqsh-new-price 600ms var(--ease);
+  }
 
   @keyframes naqsh-new-price {
     from {
@@ -66,7 +70,7 @@ const Figure = styled.span`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    &::after {
+    &[data-new="true"]::after {
       content: "";
       display: inline-block;
       inline-size: 8px;
@@ -101,12 +105,15 @@ const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "res
 export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
   const { t } = useTranslation("auction");
   const price = shownPrice(head, terms.openingPrice);
+  const [first] = useState(price);
+  const [wasMoved, setMoved] = useState(false);
+  if (price !== first && !wasMoved) setMoved(true);
   return (
     <Block data-size={size}>
       <div>
         <div className="label">{t(labelOf(head, isStale))}</div>
         <div className="price">
-          <Figure key={price}>
+          <Figure key={price} data-new={wasMoved} data-testid="price-figure">
             <Money amount={price} />
           </Figure>
         </div>

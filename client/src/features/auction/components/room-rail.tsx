@@ -14,7 +14,7 @@ import { Money } from "../../../ui/money";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
 import { newerOf } from "../newer-of";
-import { stageOf } from "../room-view";
+import { shownPrice, stageOf } from "../room-view";
 
 const Rail = styled.nav`
   grid-area: rail;
@@ -38,8 +38,8 @@ const Rail = styled.nav`
 
   a {
     display: grid;
-    grid-template-columns: 58px minmax(0, 1fr);
-    gap: 12px;
+    grid-template-columns: 54px minmax(0, 1fr);
+    gap: 10px;
     align-items: center;
     padding: 8px;
     margin-block-end: 4px;
@@ -58,7 +58,7 @@ const Rail = styled.nav`
   }
 
   .thumb {
-    inline-size: 58px;
+    inline-size: 54px;
     block-size: 66px;
     display: grid;
     place-items: center;
@@ -70,7 +70,7 @@ const Rail = styled.nav`
   .thumb img {
     inline-size: auto;
     block-size: auto;
-    max-inline-size: 50px;
+    max-inline-size: 46px;
     max-block-size: 56px;
   }
 
@@ -81,20 +81,25 @@ const Rail = styled.nav`
   }
 
   small {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 8px;
-    align-items: baseline;
+    display: block;
     font-size: 13px;
+    line-height: 1.55;
     color: var(--ink-2);
   }
 
+  small b {
+    display: inline;
+    font-size: 13.5px;
+    color: var(--ink);
+  }
+
   small [role="timer"] {
-    font-size: 13px !important;
+    font-size: 12.5px !important;
     font-weight: 500;
   }
 
-  small small {
+  small [role="timer"] small {
+    display: inline;
     font-size: 1em;
   }
 
@@ -125,10 +130,18 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
             <Bidi>{title}</Bidi>
           </b>
           <small>
-            <Money amount={item.price ?? item.openingPrice} />
-            {stage === "awaitingClose" && t("rail.awaiting")}
-            {stage !== "over" && untilMs > nowMs && <CountdownText remainingMs={untilMs - nowMs} />}
+            {item.price === null && `${t("rail.from")} `}
+            <b>
+              <Money amount={shownPrice(item, item.openingPrice)} />
+            </b>
           </small>
+          {stage === "awaitingClose" && <small>{t("rail.awaiting")}</small>}
+          {stage !== "over" && untilMs > nowMs && (
+            <small>
+              {t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")}{" "}
+              <CountdownText remainingMs={untilMs - nowMs} />
+            </small>
+          )}
           {(state === "leading" || state === "outbid") && <small className={state}>{t(`standing.${state}`)}</small>}
         </span>
       </Link>
