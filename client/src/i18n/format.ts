@@ -25,6 +25,8 @@ export type Formats = {
   weekdayDate: (ms: number) => string;
   dateTime: (ms: number) => string;
   time: (ms: number) => string;
+  /** With its seconds: where two moments of one minute are told apart. */
+  exactTime: (ms: number) => string;
   /** "Fri 2:30 PM", for a moment of the last days. */
   weekdayTime: (ms: number) => string;
   /** "20 Nov", without its year. */
@@ -58,6 +60,7 @@ const datesOf = (locale: string, hijriLocale: string) => {
   const weekdayDate = format({ ...day, weekday: "long" });
   const dateTime = format({ ...day, hour: "numeric", minute: "2-digit" });
   const time = format({ hour: "numeric", minute: "2-digit" });
+  const exactTime = format({ hour: "numeric", minute: "2-digit", second: "2-digit" });
   const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
   const shortDate = format({ day: "numeric", month: "short" });
   const hijri = format(day, hijriLocale);
@@ -66,6 +69,7 @@ const datesOf = (locale: string, hijriLocale: string) => {
     weekdayDate: (ms: number) => weekdayDate.format(ms),
     dateTime: (ms: number) => dateTime.format(ms),
     time: (ms: number) => time.format(ms),
+    exactTime: (ms: number) => exactTime.format(ms),
     weekdayTime: (ms: number) => weekdayTime.format(ms),
     shortDate: (ms: number) => shortDate.format(ms),
     hijri: (ms: number) => hijri.format(ms),

@@ -40,7 +40,7 @@ export const useRoomWords = (): RoomWords => {
               bids: t("spoken.newBids", { count: utterance.newBids }),
             });
           case "extended":
-            return t("spoken.extended", { time: format.time(utterance.endsAtMs) });
+            return t("spoken.extended", { time: format.exactTime(utterance.endsAtMs) });
           case "mark":
             return t("spoken.mark", { time: durationOf(utterance.seconds) });
           case "closed":

@@ -22,7 +22,8 @@ export const useSystemWords = (rows: FeedRow[], head: AuctionHead) => {
   return (row: SystemRow): string => {
     switch (row.kind) {
       case "extended": {
-        const time = format.time(msFromInstant(row.endsAt));
+        // Late bids follow each other within a minute.
+        const time = format.exactTime(msFromInstant(row.endsAt));
         if (row.reason !== "outage") return t("feed.extended", { time });
         const length = movedBy(row, rows, head);
         return length === null

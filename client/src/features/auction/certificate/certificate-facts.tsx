@@ -9,7 +9,7 @@ import { Money } from "../../../ui/money";
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 14px 24px;
 
   dt {
@@ -24,7 +24,7 @@ const Facts = styled.dl`
     line-height: 1.6;
   }
 
-  @media (max-width: 767.95px) {
+  @media (max-width: 1023.95px) {
     grid-template-columns: 1fr 1fr;
   }
 `;

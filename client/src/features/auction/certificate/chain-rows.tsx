@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { AuctionCertificate, CertificateFinding } from "@naqsh/shared/auction";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,6 +33,11 @@ const Table = styled.table`
     font-size: 13.5px;
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
+  }
+
+  .day {
+    white-space: nowrap;
+    color: var(--ink);
   }
 
   small {
@@ -133,6 +139,7 @@ const ChainRow = ({ row, place, isBroken, isVoided, isOwn }: RowProps) => {
         <Money amount={row.amount} />
       </td>
       <td className="times">
+        <span className="day">{format.shortDate(msFromInstant(row.receivedAt))}</span>{" "}
         <Ltr>{clock(row.receivedAt)}</Ltr> · <Ltr>{clock(row.acceptedAt)}</Ltr>
       </td>
       <td className="hash">

@@ -152,12 +152,20 @@ const COLOURS = {
   warning: "var(--saffron)",
 } as const;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const Time = ({ replay, timeline, words }: { replay: ReplayStore; timeline: Timeline; words: ReplayWords }) => {
   const { t } = useTranslation("replay");
   const format = useFormat();
   const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
-  const elapsed = format.digits(clockText(seconds * 1000));
-  const whole = format.digits(clockText(timeline.lengthMs));
+  const { t: ui } = useTranslation("ui");
+  const lengthText = (ms: number) => {
+    const days = Math.floor(ms / DAY);
+    const clock = format.digits(clockText(ms % DAY));
+    return days === 0 ? clock : format.list([ui("days", { count: days }), clock]);
+  };
+  const elapsed = lengthText(seconds * 1000);
+  const whole = lengthText(timeline.lengthMs);
   return (
     <span className="time">
       <span>
