@@ -31,8 +31,8 @@ const List = styled.ul`
   }
 
   .name {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(130px, 1fr) auto;
     gap: 8px;
     align-items: center;
     font-weight: 600;
