@@ -2,11 +2,10 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 
 const Brand = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: 12px;
   font: 700 30px/1 var(--font-display);
-  padding-block-end: 4px;
 
   svg {
     inline-size: 34px;

@@ -53,11 +53,13 @@ type FieldProps = {
   children: (ids: ControlIds) => ReactNode;
 };
 
-/** A control with its label above, its hint and its error below. */
+/** A control with its label above, and below it its hint, or what is wrong. */
 export const Field = ({ label, hint, error, isOptional = false, children }: FieldProps) => {
   const { t } = useTranslation("ui");
   const id = useId();
-  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
+  // What is wrong says what is asked: both at once would say it twice.
+  const isHinted = Boolean(hint) && !error;
+  const described = [isHinted ? `${id}-hint` : null, error ? `${id}-error` : null].filter((part) => part !== null);
   return (
     <Frame>
       <label htmlFor={id}>
@@ -66,7 +68,7 @@ export const Field = ({ label, hint, error, isOptional = false, children }: Fiel
         {isOptional && <span className="optional"> {t("optional")}</span>}
       </label>
       {children({ id, describedBy: described.join(" ") || undefined, isInvalid: Boolean(error) })}
-      {hint && (
+      {isHinted && (
         <div className="hint" id={`${id}-hint`}>
           {hint}
         </div>

@@ -30,8 +30,6 @@ export const BackIcon = pointing(ChevronLeft);
 export const SignOutIcon = pointing(LogOut);
 export const RowsIcon = pointing(Rows3);
 export const ShareIcon = pointing(Share2);
-export const SpeakerIcon = pointing(Volume2);
-export const SpeakerOffIcon = pointing(VolumeX);
 
 export const CheckIcon = drawn(Check);
 export const ExpandIcon = drawn(ChevronDown);
@@ -48,6 +46,8 @@ export const ReceiptIcon = drawn(Receipt);
 export const RoomIcon = drawn(Armchair);
 export const ScrollIcon = drawn(ScrollText);
 export const SlidersIcon = drawn(SlidersHorizontal);
+export const SpeakerIcon = drawn(Volume2);
+export const SpeakerOffIcon = drawn(VolumeX);
 export const UserIcon = drawn(User);
 export const ZoomIcon = drawn(ZoomIn);
 export const ZoomOutIcon = drawn(ZoomOut);

@@ -48,11 +48,11 @@ const Page = styled(Container)`
   ul {
     list-style: none;
     margin: 0;
-    padding: 8px 0;
+    padding: 8px 0 0;
   }
 
-  ul + ul {
-    border-block-start: 1px solid var(--line);
+  section {
+    padding-block-end: 14px;
   }
 `;
 

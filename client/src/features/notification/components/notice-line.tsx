@@ -22,7 +22,7 @@ const Place = styled.li`
   border-radius: 12px;
 
   & + & {
-    margin-block-start: 2px;
+    margin-block-start: 8px;
   }
 
   .behind {
