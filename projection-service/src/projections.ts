@@ -1,9 +1,9 @@
+import { everyEventType } from "@naqsh/shared/moderation";
 import { peopleProjection } from "./account/people.projection";
 import { artworksProjection } from "./artwork/artworks.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
-import { everyEventType } from "./moderation/every-event-type";
 import { historyProjection } from "./moderation/history.projection";
 import { moderationQueueProjection } from "./moderation/moderation-queue.projection";
 import { inboxesProjection } from "./notification/inboxes.projection";

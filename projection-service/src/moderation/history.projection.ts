@@ -3,6 +3,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { categoryOf } from "@naqsh/shared/kernel/stream-name";
+import { kindOfEvent } from "@naqsh/shared/moderation";
 import type { HistoryKind } from "@naqsh/shared/moderation";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 
@@ -28,17 +29,6 @@ export type HistoryCard = {
   claimedBy: string | null;
   /** Whatever it can be looked up by: kind, type, stream, actor, cause, and every id among its facts. */
   mentions: string[];
-};
-
-const KINDS: Readonly<Record<string, HistoryKind>> = {
-  user: "account",
-  emailClaim: "account",
-  usernameClaim: "account",
-  artwork: "artwork",
-  auction: "auction",
-  order: "order",
-  inbox: "notification",
-  platform: "operations",
 };
 
 const CLAIMS = ["emailClaim", "usernameClaim"];
@@ -98,7 +88,7 @@ export const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   const { actorId, actorRole, commandId, correlationId, causationId } = metadata;
   const category = categoryOf(event.stream);
   const stream = shownStream(event.stream, category);
-  const kind = KINDS[category] ?? "operations";
+  const kind = kindOfEvent[type];
   return {
     position,
     recordedAt,

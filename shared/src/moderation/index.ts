@@ -1,1 +1,2 @@
+export * from "./event-kinds";
 export type * from "./moderation.views";
