@@ -1,12 +1,20 @@
-import { createAuctionFold, digestedPieces, digestOfPieces, draftCertificate, isFinished } from "@naqsh/shared/auction";
+import {
+  addCertificateLines,
+  createAuctionFold,
+  digestedPieces,
+  draftCertificate,
+  isFinished,
+} from "@naqsh/shared/auction";
 import type {
   AuctionAsOf,
   AuctionCertificate,
   AuctionRecord,
   AuctionReplay,
+  CertificateLines,
   LotOfAuction,
 } from "@naqsh/shared/auction";
-import { jsonInTurns } from "../http/json-in-turns";
+import { jsonPieces, writtenInTurns } from "../http/json-in-turns";
+import type { WrittenText } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
 import type { KeptAnswers } from "../http/kept-answers";
 import { query, refused } from "../http/query-route";
@@ -21,51 +29,55 @@ const VIEWS = ["auction-room", "artworks", "people"];
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
   (await streams.eventsOf(`auction-${auctionId}`)) as readonly AuctionRecord[];
 
-/** The longest known take six million characters each. */
-const MOST_CHARACTERS = 32_000_000;
+/** The longest known take six million each. */
+const MOST_BYTES = 32_000_000;
 
 type Past = { events: readonly AuctionRecord[]; auctionId: string; lot: LotOfAuction };
 type PastRoute = {
   name: string;
   fileName?: (auctionId: string) => string;
-  textOf: (past: Past) => Promise<string | null>;
+  textOf: (past: Past) => Promise<WrittenText | null>;
 };
 
 /** The whole auction; others come in between. */
-const folded = async (events: readonly AuctionRecord[]): Promise<AuctionAsOf | null> => {
+const folded = async (
+  events: readonly AuctionRecord[],
+): Promise<{ past: AuctionAsOf; lines: CertificateLines } | null> => {
   const [fold, pause] = [createAuctionFold(), createPauses()];
+  const lines: CertificateLines = { rows: [], voids: [] };
   for (const event of events) {
     fold.take(event);
+    addCertificateLines(lines, event);
     await pause();
   }
-  return fold.past();
-};
-
-const digested = async (draft: AuctionCertificate): Promise<AuctionCertificate> => {
-  const [pieces, pause]: [string[], () => Promise<void> | undefined] = [[], createPauses()];
-  for (const piece of digestedPieces(draft)) {
-    pieces.push(piece);
-    await pause();
-  }
-  return { ...draft, digest: digestOfPieces(pieces) };
+  const past = fold.past();
+  return past === null ? null : { past, lines };
 };
 
 const replay: PastRoute = {
   name: "replay",
   textOf: async ({ events, auctionId, lot }) => {
-    const past = await folded(events);
-    if (past === null) return null;
-    return jsonInTurns({ auctionId, terms: past.terms, lot, moments: past.moments } satisfies AuctionReplay);
+    const whole = await folded(events);
+    if (whole === null) return null;
+    const { terms, moments } = whole.past;
+    return writtenInTurns(jsonPieces({ auctionId, terms, lot, moments } satisfies AuctionReplay));
   },
+};
+
+const certificatePieces = function* (certificate: AuctionCertificate): Generator<string> {
+  yield* jsonPieces(certificate, 2);
+  yield "\n";
 };
 
 const certificate: PastRoute = {
   name: "certificate",
   fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
   textOf: async ({ events, lot: { title, titleEn } }) => {
-    const past = await folded(events);
-    if (past === null) return null;
-    return `${await jsonInTurns(await digested(draftCertificate(events, past, { title, titleEn })), 2)}\n`;
+    const whole = await folded(events);
+    if (whole === null) return null;
+    const draft = draftCertificate(whole.past, whole.lines, { title, titleEn });
+    const { sha256 } = await writtenInTurns(digestedPieces(draft));
+    return writtenInTurns(certificatePieces({ ...draft, digest: sha256 }));
   },
 };
 
@@ -89,7 +101,7 @@ const answerBy =
 
 /** What stays of an auction that is over: how it went, moment by moment, and the proof that it went so. */
 export const auctionPastQueries = (deps: QueryDeps): QueryRoute[] => {
-  const kept = createKeptAnswers(MOST_CHARACTERS);
+  const kept = createKeptAnswers(MOST_BYTES);
   return [replay, certificate].map((route) =>
     query(`/api/auctions/:id/${route.name}`, "anyone", VIEWS, answerBy(route, deps, kept)),
   );

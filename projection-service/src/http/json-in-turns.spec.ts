@@ -1,11 +1,15 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { jsonInTurns } from "./json-in-turns";
+import { createHash } from "node:crypto";
+import { jsonPieces, writtenInTurns } from "./json-in-turns";
 
 it("writes what JSON.stringify writes, on one line or indented", async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom(0, 2), async (body, indent) => {
-      expect(await jsonInTurns(body, indent)).toBe(JSON.stringify(body, null, indent));
+      const text = JSON.stringify(body, null, indent);
+      const { bytes, sha256 } = await writtenInTurns(jsonPieces(body, indent));
+      expect(bytes.toString()).toBe(text);
+      expect(sha256).toBe(createHash("sha256").update(text).digest("hex"));
     }),
   );
 });
@@ -14,7 +18,7 @@ it("lets others in between the items of a long list", async () => {
   let turns = 0;
   const counted = setInterval(() => (turns += 1), 0);
   const rows = Array.from({ length: 100_000 }, (_, number) => ({ number, text: "a bid of many" }));
-  await jsonInTurns({ rows });
+  await writtenInTurns(jsonPieces({ rows }));
   clearInterval(counted);
   expect(turns).toBeGreaterThan(1);
 });

@@ -1,14 +1,18 @@
 import { expect, it } from "vitest";
+import { writtenInTurns } from "./json-in-turns";
+import type { WrittenText } from "./json-in-turns";
 import { createKeptAnswers } from "./kept-answers";
+
+const written = (text: string): Promise<WrittenText> => writtenInTurns([text]);
 
 it("makes an answer once for a version, also where many ask at once", async () => {
   const kept = createKeptAnswers(1_000);
   let made = 0;
-  const make = async (): Promise<string> => `text ${(made += 1)}`;
+  const make = (): Promise<WrittenText> => written(`text ${(made += 1)}`);
   const answers = await Promise.all([1, 2, 3].map(() => kept.of("a", "1", make)));
-  expect(answers.map((answer) => answer?.text)).toEqual(["text 1", "text 1", "text 1"]);
-  expect((await kept.of("a", "2", make))?.text).toBe("text 2");
-  expect((await kept.of("b", "2", make))?.text).toBe("text 3");
+  expect(answers.map((answer) => answer?.bytes.toString())).toEqual(["text 1", "text 1", "text 1"]);
+  expect((await kept.of("a", "2", make))?.bytes.toString()).toBe("text 2");
+  expect((await kept.of("b", "2", make))?.bytes.toString()).toBe("text 3");
 });
 
 it("keeps nothing of what failed or is not there", async () => {
@@ -18,16 +22,16 @@ it("keeps nothing of what failed or is not there", async () => {
   });
   await expect(failing).rejects.toThrow("The log is away");
   expect(await kept.of("a", "1", async () => null)).toBeNull();
-  expect((await kept.of("a", "1", async () => "there"))?.text).toBe("there");
+  expect((await kept.of("a", "1", () => written("there")))?.bytes.toString()).toBe("there");
 });
 
-it("holds so many characters, of what was asked for last", async () => {
+it("holds so many bytes, of what was asked for last", async () => {
   const kept = createKeptAnswers(10);
   const made: string[] = [];
   const ask = (key: string, length = 4) =>
     kept.of(key, "1", async () => {
       made.push(key);
-      return "x".repeat(length);
+      return written("x".repeat(length));
     });
   for (const key of ["a", "b", "a", "c", "a"]) await ask(key);
   expect(made).toEqual(["a", "b", "c"]);

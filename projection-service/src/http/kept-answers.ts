@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { compressedText } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
+import type { WrittenText } from "./json-in-turns";
 
 /** The text of an answer that stays as it is until what it was made of changes. */
 export type KeptAnswer = {
-  text: string;
+  bytes: Buffer;
   etag: string;
   /** Compressed once. */
   as: (encoding: Encoding) => Promise<Buffer>;
@@ -12,39 +12,39 @@ export type KeptAnswer = {
 
 export type KeptAnswers = {
   /** The answer under a key as it was made of this version, or made now: by one at a time. Null where there is none. */
-  of: (key: string, version: string, make: () => Promise<string | null>) => Promise<KeptAnswer | null>;
+  of: (key: string, version: string, make: () => Promise<WrittenText | null>) => Promise<KeptAnswer | null>;
 };
 
-const keptAnswer = (text: string): KeptAnswer => {
+const keptAnswer = ({ bytes, sha256 }: WrittenText): KeptAnswer => {
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
-    text,
-    etag: `"${createHash("sha256").update(text).digest("base64url")}"`,
+    bytes,
+    etag: `"${sha256}"`,
     as: (encoding) => {
-      const made = compressed.get(encoding) ?? compressedText(text, encoding);
+      const made = compressed.get(encoding) ?? compressedText(bytes, encoding);
       compressed.set(encoding, made);
       return made;
     },
   };
 };
 
-/** Holds texts of together at most so many characters; those that were asked for longest ago go first. */
-export const createKeptAnswers = (mostCharacters: number): KeptAnswers => {
+/** Holds texts of together at most so many bytes; those that were asked for longest ago go first. */
+export const createKeptAnswers = (mostBytes: number): KeptAnswers => {
   const held = new Map<string, { version: string; answer: KeptAnswer }>();
   let size = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   const drop = (key: string): void => {
-    size -= held.get(key)?.answer.text.length ?? 0;
+    size -= held.get(key)?.answer.bytes.length ?? 0;
     held.delete(key);
   };
   const hold = (key: string, version: string, answer: KeptAnswer): void => {
     drop(key);
-    if (answer.text.length > mostCharacters) return;
+    if (answer.bytes.length > mostBytes) return;
     held.set(key, { version, answer });
-    size += answer.text.length;
+    size += answer.bytes.length;
     for (const oldest of held.keys()) {
-      if (size <= mostCharacters) return;
+      if (size <= mostBytes) return;
       drop(oldest);
     }
   };

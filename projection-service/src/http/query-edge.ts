@@ -93,8 +93,8 @@ const sendKept = async (context: Context, kept: KeptAnswer, encoding: Encoding |
     context.status = 304;
     return;
   }
-  if (encoding === null || kept.text.length < WORTH_COMPRESSING) {
-    context.body = kept.text;
+  if (encoding === null || kept.bytes.length < WORTH_COMPRESSING) {
+    context.body = kept.bytes;
     return;
   }
   context.set("Content-Encoding", encoding);

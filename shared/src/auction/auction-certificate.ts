@@ -78,10 +78,9 @@ export const digestedPieces = function* ({ digest: _digest, ...rest }: AuctionCe
   yield* canonicalPieces(rest);
 };
 
-export const digestOfPieces = (pieces: readonly string[]): string => sha256Hex(pieces.join(""));
-
 /** Hash of a certificate without its digest: finds a change in what the receipts do not cover. */
-export const digestOf = (certificate: AuctionCertificate): string => digestOfPieces([...digestedPieces(certificate)]);
+export const digestOf = (certificate: AuctionCertificate): string =>
+  sha256Hex([...digestedPieces(certificate)].join(""));
 
 const publicRow = ({ number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash: link }: PublicRow) => ({
   number,
@@ -120,24 +119,32 @@ const resultOf = ({ head }: AuctionAsOf): AuctionCertificate["result"] => ({
   bidderCount: head.bidderCount,
 });
 
+/** What a certificate tells of the events themselves, of each in turn. */
+export type CertificateLines = Pick<AuctionCertificate, "rows" | "voids">;
+
+/** Adds what an event brings to the lines of a certificate. */
+export const addCertificateLines = ({ rows, voids }: CertificateLines, event: AuctionRecord): void => {
+  rows.push(...rowsIn(event).map(publicRow));
+  voids.push(...voidsIn(event));
+};
+
 type Work = { title: string; titleEn: string | null };
 
-/** The certificate of a finished auction, from its whole stream and the fold of it, before its digest. */
+/** The certificate of a finished auction, from the fold and the lines of its whole stream, before its digest. */
 export const draftCertificate = (
-  events: readonly AuctionRecord[],
   past: AuctionAsOf,
+  { rows, voids }: CertificateLines,
   work: Work,
 ): AuctionCertificate => {
   const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = past.head;
   const asOf: Instant = past.moments.at(-1)!.at;
-  const rows = events.flatMap(rowsIn).map(publicRow);
   return {
     format: CERTIFICATE_FORMAT,
     asOf,
     auction: { auctionId, artworkId, ...work, startsAt, originalEndsAt, endsAt },
     terms: termsOf(past),
     rows,
-    voids: events.flatMap(voidsIn),
+    voids,
     result: resultOf(past),
     chain: { length: rows.length, start: HASH_BEFORE_FIRST_ROW, head: rows.at(-1)?.hash ?? HASH_BEFORE_FIRST_ROW },
     explained: CERTIFICATE_EXPLAINED,
@@ -149,6 +156,8 @@ export const draftCertificate = (
 export const certificateOf = (events: readonly AuctionRecord[], work: Work): AuctionCertificate | null => {
   const past = auctionAsOf(events);
   if (past === null) return null;
-  const draft = draftCertificate(events, past, work);
+  const lines: CertificateLines = { rows: [], voids: [] };
+  for (const event of events) addCertificateLines(lines, event);
+  const draft = draftCertificate(past, lines, work);
   return { ...draft, digest: digestOf(draft) };
 };

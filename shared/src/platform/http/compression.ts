@@ -42,7 +42,7 @@ export const encodingFor = (accepted: string | undefined): Encoding | null => {
 };
 
 /** Runs in the thread pool. */
-export const compressedText = (text: string, encoding: Encoding): Promise<Buffer> =>
+export const compressedText = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "br"
     ? brotli(text, { params: { ...BROTLI.params, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
     : zipped(text, GZIP);

@@ -5,6 +5,8 @@ import { positionOf, sequenceOf } from "./position-digits";
 import type { StoredEvents } from "./stored-events";
 
 const PAGE = 512;
+/** Parsed in one go: a question about a long stream holds nobody up. */
+const PAGE_OF_STREAM = 128;
 
 /** The reading half of the port over an index: the same for the writer and for other processes. */
 export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head"> &
@@ -20,7 +22,9 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
   ): AsyncGenerator<StoredEvent> {
     await refresh();
     const sequences = index.sequencesOf(stream, options.from ?? 0, options.limit ?? Infinity);
-    for (let at = 0; at < sequences.length; at += PAGE) yield* await events.of(sequences.slice(at, at + PAGE));
+    for (let at = 0; at < sequences.length; at += PAGE_OF_STREAM) {
+      yield* await events.of(sequences.slice(at, at + PAGE_OF_STREAM));
+    }
   }
 
   async function* readAll(options: { after?: Position; limit?: number } = {}): AsyncGenerator<StoredEvent> {
