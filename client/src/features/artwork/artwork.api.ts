@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { isApiError } from "../../lib/api-error";
+import { usePaged } from "../../lib/paged";
 import { searchOf, type MarketFilters } from "./market-filters";
 
 /** A work changed: every list and page that may show it is asked for again. */
@@ -47,12 +48,7 @@ export const useArtwork = (artworkId: string) =>
   });
 
 /** The signed-in artist's own works, in every state of review. */
-export const useMyWorks = () =>
-  useQuery({
-    queryKey: [ARTWORKS_KEY, "mine"],
-    queryFn: ({ signal }) => api.get<ReviewedArtwork[]>("/api/artworks/my", { signal }),
-    staleTime: 15_000,
-  });
+export const useMyWorks = () => usePaged<ReviewedArtwork>([ARTWORKS_KEY, "mine"], "/api/artworks/my", 15_000);
 
 export type ArtworkSubmission = { form: FormData; key: string; artworkId: string | null };
 

@@ -13,6 +13,7 @@ import { Bidi } from "../../ui/bidi";
 import { GavelIcon, PlusIcon } from "../../ui/icons";
 import { PencilIcon } from "../../ui/tool-icons";
 import { Money } from "../../ui/money";
+import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
@@ -35,6 +36,11 @@ const Page = styled(Container)`
     list-style: none;
     padding: 0;
     margin-block-start: 20px;
+  }
+
+  .more {
+    display: flex;
+    margin: 24px auto 0;
   }
 
   li {
@@ -165,11 +171,14 @@ const Rows = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => {
     return <EmptyState title={t("noWorks")} text={t("noWorksText")} actions={add} />;
   }
   return (
-    <ul>
-      {works.data.map((work) => (
-        <Row key={work.id} work={work} OwnWorkActions={OwnWorkActions} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {works.data.map((work) => (
+          <Row key={work.id} work={work} OwnWorkActions={OwnWorkActions} />
+        ))}
+      </ul>
+      <MoreButton list={works} />
+    </>
   );
 };
 

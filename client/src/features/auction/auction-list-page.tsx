@@ -1,18 +1,18 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { ChoiceChip } from "../../ui/chip";
+import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { TabLinks } from "../../ui/tab-links";
-import { auctionKeys, listAuctions, type AuctionTab } from "./auction.api";
+import { useAuctions, type AuctionTab } from "./auction.api";
 import { useLiveHeads } from "./auction.live";
 import { AuctionPanel } from "./components/auction-panel";
 import { AuctionRow } from "./components/auction-row";
@@ -38,6 +38,11 @@ const Page = styled(Container)`
 
   .bar > nav {
     flex: 1;
+  }
+
+  .more {
+    display: flex;
+    margin: 28px auto 0;
   }
 
   .featured {
@@ -126,11 +131,8 @@ export const AuctionListPage = () => {
   const { user } = useSession();
   const { tab, isMine, toggleMine } = useTab();
   const { heads, standings } = useLiveHeads(user?.id ?? null);
-  const { data, error, refetch } = useQuery({
-    queryKey: auctionKeys.list(tab, isMine),
-    queryFn: ({ signal }) => listAuctions(tab, isMine, signal),
-    staleTime: 15_000,
-  });
+  const auctions = useAuctions(tab, isMine);
+  const { data, error, refetch } = auctions;
   const isWaiting = useHeldWait(!data && !error);
   const items = data
     ?.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
@@ -153,6 +155,7 @@ export const AuctionListPage = () => {
         )}
       </div>
       {!isWaiting && items && items.length > 0 && <Auctions tab={tab} items={items} />}
+      {!isWaiting && <MoreButton list={auctions} />}
       {!isWaiting && items?.length === 0 && <Empty tab={tab} isMine={isMine} />}
       {!items && error && (
         <ErrorState

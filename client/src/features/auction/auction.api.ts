@@ -13,12 +13,14 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
+import { usePaged } from "../../lib/paged";
 import type { BidHold, BidOutcome } from "./bid.store";
 import { refusalFrom } from "./refusal";
 
 export type AuctionTab = "live" | "upcoming" | "completed";
 
 const HALALAS_IN_RIYAL = 100;
+const LIST_IS_FRESH_MS = 15_000;
 
 const pathOf = (auctionId: string, rest = ""): string => `/api/auctions/${encodeURIComponent(auctionId)}${rest}`;
 
@@ -28,6 +30,7 @@ export const auctionKeys = {
   certificate: (auctionId: string) => ["auction", auctionId, "certificate"] as const,
   receipts: (auctionId: string) => ["auction", auctionId, "receipts"] as const,
   list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
+  pages: (tab: AuctionTab, mine: boolean) => ["auctions", "pages", tab, mine] as const,
   artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
 };
@@ -49,8 +52,15 @@ export const certificateAddress = (auctionId: string): string => pathOf(auctionI
 export const listReceipts = (auctionId: string, signal?: AbortSignal): Promise<BidReceipt[]> =>
   api.get(pathOf(auctionId, "/receipts"), signal ? { signal } : {});
 
+const listPath = (tab: AuctionTab, mine: boolean): string => `/api/auctions?status=${tab}${mine ? "&mine=true" : ""}`;
+
+/** The first of them. */
 export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSignal): Promise<AuctionListItem[]> =>
-  api.get(`/api/auctions?status=${tab}${mine ? "&mine=true" : ""}`, signal ? { signal } : {});
+  api.get(listPath(tab, mine), signal ? { signal } : {});
+
+/** All of them, page by page. */
+export const useAuctions = (tab: AuctionTab, mine: boolean) =>
+  usePaged<AuctionListItem>(auctionKeys.pages(tab, mine), listPath(tab, mine), LIST_IS_FRESH_MS);
 
 /** The public history of an auction; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>

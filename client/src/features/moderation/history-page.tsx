@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useAddress } from "../../lib/use-address";
 import { RefreshIcon } from "../../ui/icons";
+import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
@@ -152,16 +153,7 @@ const Entries = ({ history, onFilter, onClear }: EntriesProps) => {
   return (
     <>
       <Timeline entries={entries} onFilter={onFilter} />
-      {history.hasNextPage && (
-        <Button
-          className="more"
-          variant="outlined"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
+      <MoreButton list={history} />
     </>
   );
 };

@@ -49,6 +49,24 @@ describe("notifications", () => {
     expect(within(line).getByRole("link")).toHaveAttribute("href", to);
   });
 
+  it("shows older ones when asked, and asks no further where there are none", async () => {
+    const ofAuction = (auctionId: string) => notice({ id: auctionId, subject: { auctionId } });
+    const older = '</api/notifications?cursor=b>; rel="next"';
+    const server = stubServer({
+      "GET /api/notifications": {
+        body: Array.from({ length: 30 }, (_, place) => ofAuction(`a${place}`)),
+        headers: { Link: older },
+      },
+      "GET /api/notifications?cursor=b": { body: [ofAuction("oldest")] },
+    });
+    await renderPage(<NotificationPage />);
+    expect(await screen.findAllByTestId("notice")).toHaveLength(30);
+    await userEvent.click(screen.getByRole("button", { name: "عرض المزيد" }));
+    await waitFor(() => expect(screen.getAllByTestId("notice")).toHaveLength(31));
+    expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
+    expect(server.sent("GET /api/notifications?cursor=b")).toHaveLength(1);
+  });
+
   it("leads from being outbid to the room", async () => {
     stubServer({ "GET /api/notifications": { body: [notice({})] } });
     await renderPage(<NotificationPage />);

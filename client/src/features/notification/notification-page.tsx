@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { CheckIcon } from "../../ui/tool-icons";
+import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
@@ -54,6 +55,11 @@ const Page = styled(Container)`
   section {
     padding-block-end: 14px;
   }
+
+  .more {
+    display: flex;
+    margin: 12px auto 0;
+  }
 `;
 
 /** `/notifications`: by day and by lot, each with its next step. */
@@ -61,7 +67,8 @@ export const NotificationPage = () => {
   const { t } = useTranslation("notification");
   const format = useFormat();
   const language = useLanguage();
-  const { data, error, refetch, isPending } = useNoticeList();
+  const list = useNoticeList();
+  const { data, error, refetch, isPending } = list;
   const isWaiting = useHeldWait(isPending);
   const changes = useNoticeChanges();
   const hasUnread = data?.some(({ read }) => !read) === true;
@@ -89,6 +96,7 @@ export const NotificationPage = () => {
           ))}
         </section>
       ))}
+      {!isWaiting && <MoreButton list={list} />}
       {!isWaiting && data?.length === 0 && (
         <EmptyState
           motif="qatt"

@@ -1,12 +1,22 @@
 import type { NoticeView } from "@naqsh/shared/notification";
 import { api } from "../../lib/api";
+import type { Page } from "../../lib/api-client";
 
 export const noticeKeys = { all: ["notifications", "all"] as const, unread: ["notifications", "unread"] as const };
 
 const pathOf = (noticeId: string, rest = ""): string => `/api/notifications/${encodeURIComponent(noticeId)}${rest}`;
 
-export const listNotices = (signal?: AbortSignal): Promise<NoticeView[]> =>
-  api.get("/api/notifications", signal ? { signal } : {});
+/** So many of the newest, or all where there are fewer; `next`: older ones follow. */
+export const listNotices = async (count: number, signal?: AbortSignal): Promise<Page<NoticeView>> => {
+  const items: NoticeView[] = [];
+  let next: string | null = "/api/notifications";
+  while (next !== null && items.length < count) {
+    const page: Page<NoticeView> = await api.getPage(next, signal ? { signal } : {});
+    items.push(...page.items);
+    ({ next } = page);
+  }
+  return { items, next };
+};
 
 export const countUnread = async (signal?: AbortSignal): Promise<number> => {
   const { unread } = await api.get<{ unread: number }>("/api/notifications/unread", signal ? { signal } : {});

@@ -1,7 +1,7 @@
 import { accountTopic, type LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLiveTopic } from "../../lib/live/live";
 import { askWhoIsSignedIn, useSession } from "../../lib/session";
@@ -44,8 +44,28 @@ export const useNoticeNews = (onNew: (notice: NoticeView) => void): void => {
   });
 };
 
-export const useNoticeList = () =>
-  useQuery({ queryKey: noticeKeys.all, queryFn: ({ signal }) => listNotices(signal), staleTime: 0 });
+/** Of the server's own pages. */
+const NOTICES_OF_PAGE = 30;
+
+/** The newest notices, and older ones page by page: one list, since pushes and changes of the reader's alter it in place. */
+export const useNoticeList = () => {
+  const wanted = useRef(NOTICES_OF_PAGE);
+  const [hasNextPage, setHasNextPage] = useState(false);
+  const list = useQuery({
+    queryKey: noticeKeys.all,
+    queryFn: async ({ signal }) => {
+      const { items, next } = await listNotices(wanted.current, signal);
+      setHasNextPage(next !== null);
+      return items;
+    },
+    staleTime: 0,
+  });
+  const fetchNextPage = () => {
+    wanted.current += NOTICES_OF_PAGE;
+    return list.refetch();
+  };
+  return { ...list, hasNextPage, isFetchingNextPage: list.isRefetching, fetchNextPage };
+};
 
 type Change = { run: () => Promise<unknown>; of: (notices: NoticeView[]) => NoticeView[] };
 

@@ -1,11 +1,79 @@
+import type { OrderView } from "@naqsh/shared/order";
 import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
 import { OrderListPage } from "./order-list-page";
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** A paid order of a work with this title. */
+const orderOf = (title: string): OrderView => ({
+  id: title,
+  status: "processing",
+  cancelReason: null,
+  source: "auction",
+  auctionId: "a",
+  artworkId: "w",
+  lot: {
+    artworkId: "w",
+    title,
+    titleEn: null,
+    artist: {
+      id: "huda",
+      firstName: "هدى",
+      lastName: null,
+      latinName: null,
+      profileImageUrl: null,
+      verified: false,
+    },
+    category: "painting",
+    medium: null,
+    mediumEn: null,
+    dimensions: null,
+    heightCm: null,
+    widthCm: null,
+    yearCreated: null,
+    image: {
+      base: "b",
+      widths: [],
+      original: "b.png",
+      width: 4,
+      height: 5,
+      dominantColour: null,
+      placeholder: null,
+      alt: null,
+      altEn: null,
+    },
+  },
+  amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
+  totalAmount: "747.50",
+  paymentDueAt: "2026-11-22T09:00:00.000Z",
+  payment: { status: "succeeded", paymentId: "p", method: null, reason: null },
+  paidAt: "2026-11-21T10:00:00.000Z",
+  refunded: false,
+  buyer: { id: "sara", firstName: "سارة", lastName: null },
+  createdAt: "2026-11-21T09:00:00.000Z",
+});
+
 describe("the reader's orders", () => {
+  it("are all within reach, however many there are", async () => {
+    stubServer({
+      "GET /api/auctions?status=completed&mine=true": { body: [] },
+      "GET /api/orders/my-purchases": {
+        body: [orderOf("o1")],
+        headers: { Link: '</api/orders/my-purchases?cursor=b>; rel="next"' },
+      },
+      "GET /api/orders/my-purchases?cursor=b": { body: [orderOf("o2")] },
+    });
+    await renderPage(<OrderListPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "عرض المزيد" }));
+    expect(await screen.findByRole("link", { name: "o2" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "o1" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
+  });
+
   it("are not called empty before the offers are known", async () => {
     let answerOffers: (response: Response) => void = () => undefined;
     const offers = new Promise<Response>((resolve) => (answerOffers = resolve));

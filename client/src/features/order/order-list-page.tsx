@@ -15,17 +15,23 @@ import type { IconType } from "../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../ui/icons";
 import { LotOfRow, LotRow } from "../../ui/lot-row";
 import { Money } from "../../ui/money";
+import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { StatusPill, type Tone } from "../../ui/status-pill";
-import { listMyOrders, listOffers, orderKeys } from "./order.api";
+import { listOffers, orderKeys, useMyOrders } from "./order.api";
 import { useOrderNews } from "./order.live";
 import { stageOfOrder, type OrderStage } from "./order-stage";
 
 const Page = styled(Container)`
   padding-block: 26px 72px;
   max-inline-size: 1040px;
+
+  .more {
+    display: flex;
+    margin: 28px auto 0;
+  }
 `;
 
 const Row = styled(LotRow)`
@@ -157,7 +163,7 @@ export const OrderListPage = () => {
   const { t } = useTranslation("order");
   const language = useLanguage();
   useOrderNews();
-  const orders = useQuery({ queryKey: orderKeys.mine, queryFn: ({ signal }) => listMyOrders(signal), staleTime: 0 });
+  const orders = useMyOrders();
   const offers = useQuery({ queryKey: orderKeys.offers, queryFn: ({ signal }) => listOffers(signal), staleTime: 0 });
   // Who has no order may still have an offer: nothing is called empty before both are known.
   const isWaiting = useHeldWait(orders.isPending || offers.isPending);
@@ -167,6 +173,7 @@ export const OrderListPage = () => {
       <PageHeading documentTitle={t("mine")}>{t("mine")}</PageHeading>
       {!isWaiting && (offers.data ?? []).map((item) => <OfferRow key={item.auctionId} item={item} />)}
       {!isWaiting && orders.data?.map((order) => <OrderRow key={order.id} order={order} />)}
+      {!isWaiting && <MoreButton list={orders} />}
       {!isWaiting && isEmpty && (
         <EmptyState
           title={t("empty.title")}

@@ -1,6 +1,7 @@
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView, SandboxMethod } from "@naqsh/shared/order";
 import { api } from "../../lib/api";
+import { usePaged } from "../../lib/paged";
 
 const pathOf = (orderId: string, rest = ""): string => `/api/orders/${encodeURIComponent(orderId)}${rest}`;
 
@@ -13,8 +14,8 @@ export const orderKeys = {
 export const getOrder = (orderId: string, signal?: AbortSignal): Promise<OrderView> =>
   api.get(pathOf(orderId), signal ? { signal } : {});
 
-export const listMyOrders = (signal?: AbortSignal): Promise<OrderView[]> =>
-  api.get("/api/orders/my-purchases", signal ? { signal } : {});
+/** The reader's own, newest first. */
+export const useMyOrders = () => usePaged<OrderView>(orderKeys.mine, "/api/orders/my-purchases");
 
 /** Auctions whose work is offered to the reader as the next bidder. */
 export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[]> => {

@@ -4,6 +4,7 @@ import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
+import { MoreButton } from "../../../ui/more-button";
 import { useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import type { useArtworks } from "../artwork.api";
@@ -55,17 +56,7 @@ export const MarketResults = ({ query, items, layout, onClear }: MarketResultsPr
     <Results data-stale={query.isPlaceholderData}>
       <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
-      {query.hasNextPage && (
-        <Button
-          className="more"
-          variant="outlined"
-          size="large"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("loadMore")}
-        </Button>
-      )}
+      <MoreButton list={query} />
     </Results>
   );
 };
