@@ -1,12 +1,6 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
-import {
-  compressedStream,
-  compressedText,
-  encodingFor,
-  mayCompressFor,
-  WORTH_COMPRESSING,
-} from "@naqsh/shared/platform/http/compression";
+import { compressedStream, WORTH_COMPRESSING } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
@@ -20,6 +14,7 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import type { KeptAnswer } from "./kept-answers";
 import type { Access, QueryAnswer, QueryRoute } from "./query-route";
+import { encodingOf, sendText } from "./send-text";
 import type { ViewReadiness } from "./view-readiness";
 
 export type QueryEdgePorts = {
@@ -68,20 +63,6 @@ const mayAsk = async (
   if (session === null) return { code: "SIGN_IN_REQUIRED" };
   if (access === "signedIn") return null;
   return (await ports.isAdministrator(session.userId)) ? null : { code: "FORBIDDEN" };
-};
-
-/** How this reader takes an answer of this route; refusals, which repeat what was asked, go out as they are. */
-const encodingOf = ({ headers }: Context, { holdsSecrets = false }: QueryRoute): Encoding | null =>
-  holdsSecrets || !mayCompressFor(headers) ? null : encodingFor(headers["accept-encoding"]);
-
-const sendText = async (context: Context, text: string, encoding: Encoding | null): Promise<void> => {
-  context.vary("Accept-Encoding");
-  if (encoding === null || text.length < WORTH_COMPRESSING) {
-    context.body = text;
-    return;
-  }
-  context.set("Content-Encoding", encoding);
-  context.body = await compressedText(text, encoding);
 };
 
 /** What a reader holds already is not sent again. */
@@ -141,7 +122,7 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const checkpoint = ports.readiness.checkpoint(route.views);
   if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
   const answer = await route.answer({ params: context.params ?? {}, input: input.data, session });
-  await send(context, answer, encodingOf(context, route));
+  await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
 };
 
 /** The read routes. Other methods, and paths that are not the API's, go on to `next`. */

@@ -7,6 +7,7 @@ import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { encodingOf, sendText } from "../http/send-text";
 
 const PATH = "/api/admin/operations";
 const MOST_BODY_BYTES = 4_096;
@@ -99,7 +100,8 @@ const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOpt
     return isOwnPage(context, options) ? act(context, shop) : refuse(context, { code: "ORIGIN_REFUSED" });
   }
   if (context.method !== "GET" || context.path !== PATH) return refuse(context, { code: "NOT_FOUND" });
-  context.body = await shop.overview();
+  context.type = "application/json";
+  await sendText(context, JSON.stringify(await shop.overview()), encodingOf(context));
 };
 
 /** The operator's screen, for administrators: how everything stands, rebuilds with a word before the switch, retries. */
