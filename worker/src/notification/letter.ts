@@ -2,7 +2,8 @@ import { withVat } from "@naqsh/shared/kernel/money";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
 import type { Contact } from "../ports/contacts";
-import type { LetterFacts, LetterText } from "./letter-facts";
+import type { LetterFacts } from "./letter-facts";
+import { letterPage } from "./letter-page";
 import { arabicLetters } from "./letter-texts.ar";
 import { englishLetters } from "./letter-texts.en";
 import type { Titles } from "./titles-of-artwork";
@@ -27,7 +28,7 @@ export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: Lette
   return {
     subject: oneLine(content.subject),
     text: [greeting, "", ...content.lines, "", `${content.action}: ${link}`, "", words.signature].join("\n"),
-    html: page(contact.language, { greeting, ...content, link, signature: words.signature }),
+    html: letterPage(contact.language, { greeting, ...content, link, signature: words.signature }),
   };
 };
 
@@ -76,32 +77,6 @@ const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubje
   if (auctionId !== undefined) return `/auctions/${auctionId}`;
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
 };
-
-type Page = LetterText & { greeting: string; link: string; signature: string };
-
-const page = (language: "ar" | "en", { subject, greeting, lines, action, link, signature }: Page): string => {
-  const paragraphs = [greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`).join("\n");
-  return `<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="font-family:'IBM Plex Sans Arabic',sans-serif;line-height:1.7;max-width:36rem;margin:2rem auto;padding:0 1rem">
-${paragraphs}
-<p><a href="${escaped(link)}">${escaped(action)}</a></p>
-<p>${escaped(signature)}</p>
-</body>
-</html>
-`;
-};
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** What people wrote cannot begin a header, nor a line of the house's own. */
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
