@@ -44,6 +44,7 @@ const CODED: Partial<Record<NaqshEvent["type"], true>> = {
   AuctionLapsed: true,
   OrderCancelled: true,
   ArtworkRejected: true,
+  PaymentFailed: true,
 };
 
 /** What a person or the system gave as the reason of an event, in the reader's words where it is a code. */
@@ -61,6 +62,7 @@ export type WhyWords = { sentence: string; reason: string | null; note: string |
 export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
   const { t } = useTranslation("why");
   const format = useFormat();
+  const reasonWords = useReasonWords();
   return ({ type, facts }) => {
     const { alias = 0, amount, endsAt, reason, note } = facts;
     const blanks = {
@@ -71,7 +73,7 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
     const words = (): string | null => {
       if (facts.hasReserve) return t("reasons.hasReserve");
       if (reason === undefined) return null;
-      return CODED[type] ? t(`reasons.${reason as ReasonText}`) : reason;
+      return reasonWords(type, reason);
     };
     return {
       sentence: facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type}`, blanks),
