@@ -49,6 +49,10 @@ const Row = styled(LotRow)`
     justify-items: end;
   }
 
+  .end .MuiButton-root {
+    white-space: nowrap;
+  }
+
   .total {
     font-weight: 700;
     font-size: 20px;

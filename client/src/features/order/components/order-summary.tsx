@@ -8,6 +8,7 @@ import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
+import { useIsMobile } from "../../../ui/use-is-mobile";
 
 const Sheet = styled(Panel)`
   position: sticky;
@@ -60,6 +61,34 @@ const Sheet = styled(Panel)`
     color: var(--ink-2);
     overflow-wrap: anywhere;
   }
+
+  /* On a phone the work stands beside its name, so that the way to pay is in sight. */
+  @media (max-width: 767.95px) {
+    display: grid;
+    grid-template-columns: 116px minmax(0, 1fr);
+
+    .work {
+      min-block-size: 100%;
+    }
+    .body {
+      gap: 8px;
+      padding: 12px 14px;
+    }
+    h2 {
+      font-size: 19px;
+    }
+    dl {
+      row-gap: 3px;
+      font-size: 14px;
+    }
+    .total {
+      padding-block-start: 6px;
+      font-size: 17px;
+    }
+    .number {
+      display: none;
+    }
+  }
 `;
 
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
@@ -69,10 +98,19 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
   const { t } = useTranslation("order");
   const language = useLanguage();
   const title = titleOf(order.lot, language);
+  const isMobile = useIsMobile();
   const { amounts } = order;
   return (
     <Sheet aria-label={t("summary.title")}>
-      <ArtworkStage image={order.lot.image} alt="" title={title} sizes="420px" blockSize="230px" padding="20px" />
+      <ArtworkStage
+        className="work"
+        image={order.lot.image}
+        alt=""
+        title={title}
+        sizes="420px"
+        blockSize={isMobile ? "150px" : "230px"}
+        padding={isMobile ? "12px" : "20px"}
+      />
       <div className="body">
         <div>
           <h2>
