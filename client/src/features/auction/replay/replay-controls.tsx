@@ -161,7 +161,7 @@ const Time = ({ replay, timeline, words }: { replay: ReplayStore; timeline: Time
   const { t: ui } = useTranslation("ui");
   const lengthText = (ms: number) => {
     const days = Math.floor(ms / DAY);
-    const clock = format.digits(clockText(ms % DAY));
+    const clock = format.digits(clockText(ms % DAY, days > 0));
     return days === 0 ? clock : format.list([ui("days", { count: days }), clock]);
   };
   const elapsed = lengthText(seconds * 1000);

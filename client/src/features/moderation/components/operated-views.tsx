@@ -40,6 +40,7 @@ const List = styled.ul`
 
   .code {
     display: block;
+    inline-size: fit-content;
     font: 400 13px/1.5 var(--font-ui);
     color: var(--ink-2);
   }
