@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 const Brand = styled.span`
   display: flex;
   align-items: center;
+  min-block-size: 44px;
   gap: 12px;
   font: 700 30px/1 var(--font-display);
 

@@ -36,8 +36,10 @@ const Page = styled(Container)`
     margin-block: 18px 24px;
   }
 
+  /* Where the tabs need the whole line, the chip stands below them. */
   .bar > nav {
-    flex: 1;
+    flex: 1 1 max-content;
+    min-inline-size: 0;
   }
 
   .more {
