@@ -111,8 +111,12 @@ describe("Queries", () => {
       expect(await titles("/api/artworks?q=%20")).toEqual(["palm", "dune"]);
     });
 
-    it("page by Link headers", async () => {
-      const first = await house.ask("/api/artworks?limit=1");
+    it.each([
+      ["all works", ""],
+      ["what is sought", "&q=sea"],
+      ["what is found without the letter that joins", `&q=${encodeURIComponent("وsea")}`],
+    ])("page by Link headers: %s", async (_, sought) => {
+      const first = await house.ask(`/api/artworks?limit=1${sought}`);
       const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];
       const second = await house.ask(next!);
       expect([first.body, second.body].flat()).toMatchObject([{ title: "palm" }, { title: "dune" }]);

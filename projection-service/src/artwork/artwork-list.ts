@@ -3,6 +3,7 @@ import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import type { PageInput } from "../http/page-input";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { foundByWords, type WordSearch } from "./artwork-search";
@@ -52,7 +53,7 @@ const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ListInp
   return filters;
 };
 
-const findOf = (input: ListInput, search: WordSearch): Find => {
+const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => {
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
   const rising = input.sort === "oldest" || input.sort === "price-low";
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
@@ -64,13 +65,15 @@ const findOf = (input: ListInput, search: WordSearch): Find => {
     equals: [search.word ?? shelf],
     direction: rising ? "ascending" : "descending",
     ...(filters.length > 0 && { filter: { $and: filters } }),
-    ...pageOf(input),
+    ...pageOf(page),
   };
 };
 
 /** The marketplace's list: by shelf, or by the words that are sought. */
 export const listArtworks = async (input: ListInput, deps: QueryDeps): Promise<QueryAnswer> => {
-  const found = await foundByWords(input.q ?? "", deps, (search) => deps.views.artworks.find(findOf(input, search)));
+  const found = await foundByWords({ text: input.q ?? "", page: input }, deps, (search, page) =>
+    deps.views.artworks.find(findOf(input, search, page)),
+  );
   const body = await Promise.all(found.documents.map(({ document }) => cardOf(document, deps)));
   return { body, next: nextOf(found) };
 };

@@ -1,5 +1,6 @@
 import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
+import type { PageInput } from "../http/page-input";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artworks.projection";
 
@@ -47,15 +48,17 @@ const searchFor = (words: string[], artists: NamedArtist[]): WordSearch => {
  * it stands is sought once more without the letter that may join a word to the one before (RULES: Arabic).
  */
 export const foundByWords = async (
-  text: string,
+  { text, page }: { text: string; page: PageInput },
   deps: Deps,
-  find: (search: WordSearch) => Promise<Found<Artwork>>,
+  find: (search: WordSearch, page: PageInput) => Promise<Found<Artwork>>,
 ): Promise<Found<Artwork>> => {
   const words = searchWords(text).slice(0, MOST_WORDS);
-  if (words.length === 0) return find(NOTHING_SOUGHT);
+  if (words.length === 0) return find(NOTHING_SOUGHT, page);
   const artists = await namedArtists(deps);
-  const found = await find(searchFor(words, artists));
+  const asWritten = searchFor(words, artists);
   const apart = words.map((word) => withoutJoiningLetter(word) ?? word);
-  const isSame = apart.every((word, place) => word === words[place]);
-  return found.documents.length > 0 || isSame ? found : find(searchFor(apart, artists));
+  if (apart.every((word, place) => word === words[place])) return find(asWritten, page);
+  // Every page asks it anew: the place where a page begins belongs to one of the two.
+  const any = await find(asWritten, { limit: 1 });
+  return find(any.documents.length > 0 ? asWritten : searchFor(apart, artists), page);
 };
