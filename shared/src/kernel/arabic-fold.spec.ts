@@ -8,6 +8,10 @@ it.each([
   ["منحنى", "منحني"],
   ["الـــخط", "الخط"],
   ["١٢٥", "125"],
+  // As the Quran is printed, which works of calligraphy are named after, and as files of print hold it.
+  ["ٱلرَّحۡمَٰنِ", "الرحمن"],
+  ["لَآ إِلَٰهَ إِلَّا هُوَۖ", "لا اله الا هو"],
+  ["ﻧﺨﻴﻞ ﷲ", "نخيل الله"],
   ["  Gates  of LIGHT ", "gates of light"],
 ])("reads %s as %s", (text, folded) => {
   expect(foldArabic(text)).toBe(folded);

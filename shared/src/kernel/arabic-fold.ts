@@ -1,13 +1,16 @@
 import { latinDigits } from "./digits";
 
+/** Signs above and below letters, those of the printed Quran among them, its small letters, and the tatweel. */
+const UNSPOKEN = /[\p{Mn}\u06e5\u06e6\u0640]/gu;
+
 /**
  * A text as it is searched (RULES: Arabic): one alef, teh marbuta as heh, alef maqsura as yeh, no diacritics and no
  * tatweel, one set of digits, small letters, single spaces.
  */
 export const foldArabic = (text: string): string =>
   latinDigits(text)
-    .normalize("NFC")
-    .replace(/[\u064b-\u065f\u0670\u0640]/g, "")
+    .normalize("NFKC")
+    .replace(UNSPOKEN, "")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ة/g, "ه")
     .replace(/ى/g, "ي")
