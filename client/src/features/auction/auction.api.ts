@@ -12,6 +12,7 @@ import type {
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { api, pendingCommands } from "../../lib/api";
+import type { Page } from "../../lib/api-client";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { usePaged } from "../../lib/paged";
 import type { BidHold, BidOutcome } from "./bid.store";
@@ -33,6 +34,7 @@ export const auctionKeys = {
   pages: (tab: AuctionTab, mine: boolean) => ["auctions", "pages", tab, mine] as const,
   artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
+  bidders: (auctionId: string) => ["auction", auctionId, "bidders"] as const,
 };
 
 export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>
@@ -62,9 +64,24 @@ export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSigna
 export const useAuctions = (tab: AuctionTab, mine: boolean) =>
   usePaged<AuctionListItem>(auctionKeys.pages(tab, mine), listPath(tab, mine), LIST_IS_FRESH_MS);
 
-/** The public history of an auction; the artist and administrators get names in it. */
+/** The newest rows of an auction's public history; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>
   api.get(pathOf(auctionId, "/bids"), signal ? { signal } : {});
+
+export type Bidder = { alias: number; name: string | null };
+
+/** Everyone whose bids stand, by their number: all of the history is read for it. */
+export const listBidders = async (auctionId: string, signal?: AbortSignal): Promise<Bidder[]> => {
+  const byAlias = new Map<number, Bidder>();
+  for (let next: string | null = pathOf(auctionId, "/bids?limit=100"); next !== null;) {
+    const page: Page<ListedBid> = await api.getPage(next, signal ? { signal } : {});
+    for (const { bidder: alias, bidderName: name = null, voided } of page.items) {
+      if (!voided) byAlias.set(alias, { alias, name });
+    }
+    ({ next } = page);
+  }
+  return [...byAlias.values()].toSorted((a, b) => a.alias - b.alias);
+};
 
 export const getArtworkToAuction = (artworkId: string, signal?: AbortSignal): Promise<ArtworkDetail> =>
   api.get(`/api/artworks/${encodeURIComponent(artworkId)}`, signal ? { signal } : {});

@@ -15,6 +15,12 @@ it("reads a moment of Riyadh's clock, whole seconds of it, and asks for nothing 
   expect(asked("at=2026-11-21T18:30:05")).toMatchObject({ to: "2026-11-21T15:30:05.999Z" });
 });
 
+it("takes no day that is in no calendar", () => {
+  expect(from("from=2026-99-99&to=2026-02-31")).toMatchObject({ from: "", to: "" });
+  expect(from("from=2026-02-28").from).toBe("2026-02-28");
+  expect(() => asked("from=2026-99-99&to=0000-00-00")).not.toThrow(RangeError);
+});
+
 it("takes the earlier of the last day and the moment", () => {
   expect(asked("at=2026-11-21T18:30:05&to=2026-11-20")["to"]).toBe("2026-11-20T20:59:59.999Z");
   expect(asked("at=2026-11-21T18:30:05&to=2026-11-25")["to"]).toBe("2026-11-21T15:30:05.999Z");

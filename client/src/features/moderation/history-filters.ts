@@ -36,7 +36,12 @@ export const noFilters: HistoryFilters = {
   at: "",
 };
 
-const dayOf = (text: string | null): string => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
+const dayOf = (text: string | null): string => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  const ms = Date.parse(`${text}T00:00:00.000${RIYADH_OFFSET}`);
+  // The thirty-first of a shorter month is read as the first of the next.
+  return !Number.isNaN(ms) && riyadhDayOf(ms) === text ? text : "";
+};
 
 const withSeconds = (text: string): string => (text.length === "2026-11-21T18:30".length ? `${text}:00` : text);
 

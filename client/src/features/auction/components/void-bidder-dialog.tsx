@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Select from "@mui/material/Select";
-import { VoidBidderBody, type ListedBid } from "@naqsh/shared/auction";
+import { VoidBidderBody } from "@naqsh/shared/auction";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,17 +11,7 @@ import { Bidi } from "../../../ui/bidi";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { Field } from "../../../ui/field";
 import { showToast } from "../../../ui/toast.store";
-import { auctionKeys, listBids, voidBidder } from "../auction.api";
-
-type Bidder = { alias: number; name: string | null };
-
-const biddersOf = (bids: ListedBid[]): Bidder[] => {
-  const byAlias = new Map<number, Bidder>();
-  for (const bid of bids) {
-    if (!bid.voided) byAlias.set(bid.bidder, { alias: bid.bidder, name: bid.bidderName ?? null });
-  }
-  return [...byAlias.values()].toSorted((a, b) => a.alias - b.alias);
-};
+import { auctionKeys, listBidders, voidBidder, type Bidder } from "../auction.api";
 
 type VoidBidderDialogProps = { auctionId: string; isOpen: boolean; onClose: () => void };
 
@@ -33,9 +23,9 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
   const [alias, setAlias] = useState<number | "">("");
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const { data: bids = [] } = useQuery({
-    queryKey: auctionKeys.names(auctionId),
-    queryFn: ({ signal }) => listBids(auctionId, signal),
+  const { data: bidders = [] } = useQuery({
+    queryKey: auctionKeys.bidders(auctionId),
+    queryFn: ({ signal }) => listBidders(auctionId, signal),
     enabled: isOpen,
     staleTime: 0,
   });
@@ -83,13 +73,13 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
               error={isInvalid}
               onChange={(event) => setAlias(event.target.value)}
               renderValue={(chosen) => {
-                const bidder = biddersOf(bids).find((one) => one.alias === chosen);
+                const bidder = bidders.find((one) => one.alias === chosen);
                 return bidder ? nameOf(bidder) : t("void.choose");
               }}
               SelectDisplayProps={{ "aria-label": t("void.bidder"), "aria-describedby": describedBy }}
               slotProps={{ input: { id } }}
             >
-              {biddersOf(bids).map((bidder) => (
+              {bidders.map((bidder) => (
                 <MenuItem key={bidder.alias} value={bidder.alias}>
                   {nameOf(bidder)}
                   {bidder.name && (
