@@ -60,6 +60,7 @@ export const componentStyles: Components<Theme> = {
         backgroundImage: "none",
         boxShadow: "var(--e3)",
       },
+      paperFullScreen: { borderRadius: 0 },
     },
   },
   MuiDialogTitle: {

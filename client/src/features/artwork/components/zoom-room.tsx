@@ -16,7 +16,10 @@ const Room = styled.div`
     block-size: 100%;
     overflow: auto;
     display: grid;
+    /* The whole of the floor is one cell: a row as tall as its work would show it cropped. */
+    grid-template: 100% / 100%;
     place-items: safe center;
+    padding: 72px 24px 24px;
     cursor: zoom-in;
   }
 

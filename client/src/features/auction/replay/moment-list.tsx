@@ -10,6 +10,8 @@ import type { ReplayWords } from "./use-replay-words";
 
 const List = styled.ol`
   list-style: none;
+  /* A line's frame stands out, so that its words stand under the others. */
+  margin-inline: -10px;
   padding: 0;
 
   li {

@@ -12,6 +12,7 @@ const keys = [
   ["Shift ← →", "minutes"],
   ["Home End", "ends"],
   ["1 2 3 4", "speeds"],
+  ["?", "help"],
 ] as const;
 
 /** The keys of a replay. */

@@ -83,6 +83,12 @@ describe("the replay page", () => {
     expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
 
+  it("tells its keys by ?, on either layout", async () => {
+    await open();
+    press("؟");
+    expect(screen.getByRole("dialog", { name: "Replay keys" })).toBeTruthy();
+  });
+
   it("writes the moment into the address", async () => {
     await open();
     press("ArrowRight");

@@ -54,7 +54,7 @@ const Room = styled.div`
     flex: 1;
     min-block-size: 0;
     margin-inline: -22px;
-    padding: 8px 18px 14px 18px;
+    padding: 8px 22px 14px;
     overflow: auto;
     border-block-start: 1px solid var(--line);
     scrollbar-width: thin;
@@ -166,9 +166,12 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
   const index = useStore(replay, (state) => momentAt(timeline, state.atMs));
   const room = useRoomOfMoment(replayed, standing, index);
   const { head } = timeline.moments[index]!;
-  useReplayKeys(replay, timeline, () => {
-    const moment = timeline.moments[toldAt(timeline, replay.getState().atMs)]!;
-    useAnnouncer.getState().announce(words.ofMoment(moment).join("، "));
+  useReplayKeys(replay, timeline, {
+    onStep: () => {
+      const moment = timeline.moments[toldAt(timeline, replay.getState().atMs)]!;
+      useAnnouncer.getState().announce(words.ofMoment(moment).join("، "));
+    },
+    onHelp: () => setKeysOpen(true),
   });
   const moments = <MomentList replay={replay} timeline={timeline} words={words} />;
   return (

@@ -29,12 +29,17 @@ const actionOf = (event: KeyboardEvent, replay: ReplayStore, timeline: Timeline)
   return speed && (() => state.setSpeed(speed));
 };
 
-/** Space, arrows by line, with Shift by minute, Home and End, 1 to 4 for the speed; silent in fields and dialogs. */
-export const useReplayKeys = (replay: ReplayStore, timeline: Timeline, onStep: () => void): void => {
+/** Space, arrows by line, with Shift by minute, Home and End, 1 to 4 for the speed, ? for the list of them; silent in fields and dialogs. */
+export const useReplayKeys = (
+  replay: ReplayStore,
+  timeline: Timeline,
+  { onStep, onHelp }: { onStep: () => void; onHelp: () => void },
+): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;
+      if (event.key === "?" || event.key === "؟") return onHelp();
       const action = actionOf(event, replay, timeline);
       if (!action) return;
       event.preventDefault();

@@ -1,0 +1,44 @@
+import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { openLiveAuction, person } from "./harness/live-auction";
+import type { LiveAuction } from "./harness/live-auction";
+import { signInByDoor } from "./harness/people";
+import { whenShown } from "./harness/screen-checks";
+import { wordsOf } from "./harness/words";
+
+describeInBrowser("the page of a work", () => {
+  const clock = createShiftingClock();
+  let opened: LiveAuction;
+
+  beforeAll(async () => {
+    opened = await openLiveAuction(clock);
+  });
+
+  afterAll(async () => {
+    await opened.shop.stop();
+    clock.stop();
+  });
+
+  it.each([
+    ["large", DESKTOP],
+    ["small", MOBILE],
+  ])("shows the whole work before anybody goes near, %s", async (_, viewport) => {
+    const words = wordsOf("en");
+    const visit = await openBrowser({ language: "en", viewport });
+    const { page } = visit;
+    try {
+      await signInByDoor(opened.shop.url, person("layla"), visit.context);
+      await page.goto(`${opened.shop.url}/artwork/${opened.artworkId}`);
+      await whenShown(page);
+      await page.getByRole("button", { name: words("artwork", "zoom.show") }).click();
+      const box = (await page.getByRole("dialog").getByRole("img").boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    } finally {
+      await visit.close();
+    }
+  });
+});
