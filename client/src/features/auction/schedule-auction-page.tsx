@@ -19,7 +19,7 @@ import { showToast } from "../../ui/toast.store";
 import { auctionKeys, getArtworkToAuction, scheduleAuction } from "./auction.api";
 import { RulesPreview } from "./components/rules-preview";
 import { MoneyFields, StepFields, TimeFields } from "./components/schedule-fields";
-import { riyadhInputFrom } from "./riyadh-time";
+import { riyadhInputFrom } from "../../lib/riyadh-time";
 import { bodyFrom, faultsOf, fieldOfRefusal, type ScheduleField, type ScheduleForm } from "./schedule-form";
 
 const Page = styled(Container)`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantFromRiyadhInput, riyadhClock, riyadhInputFrom } from "./riyadh-time";
+import { instantFromRiyadhInput, riyadhClock, riyadhInputFrom } from "../../lib/riyadh-time";
 import { bodyFrom, faultsOf, type ScheduleForm } from "./schedule-form";
 
 const NOW = Date.parse("2026-11-21T09:00:00.000Z");

@@ -3,7 +3,7 @@ import { LONGEST_AUCTION_MS, SHORTEST_AUCTION_MS } from "@naqsh/shared/auction";
 import { msBetween, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { IncrementPolicy } from "@naqsh/shared/auction";
-import { instantFromRiyadhInput } from "./riyadh-time";
+import { instantFromRiyadhInput } from "../../lib/riyadh-time";
 
 export type ScheduleForm = {
   openingPrice: Halalas | null;

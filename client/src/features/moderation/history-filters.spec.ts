@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { historyFiltersFrom, historySearchOf, instantAt, parametersWith, riyadhMomentOf } from "./history-filters";
+import { riyadhMomentOf } from "../../lib/riyadh-time";
+import { historyFiltersFrom, historySearchOf, instantAt, parametersWith } from "./history-filters";
 
 const from = (search: string) => historyFiltersFrom(new URLSearchParams(search));
 const asked = (search: string) => Object.fromEntries(new URLSearchParams(historySearchOf(from(search))));

@@ -1,11 +1,9 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { HistoryKind } from "@naqsh/shared/moderation";
+import { msFromRiyadh, riyadhDayOf } from "../../lib/riyadh-time";
 import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
 
 export const HISTORY_KINDS = ["account", "artwork", "auction", "order", "notification", "operations"] as const;
-
-/** Riyadh keeps UTC+3 all year. */
-const RIYADH_OFFSET = "+03:00";
-const RIYADH_OFFSET_MS = 3 * 3_600_000;
 
 export type HistoryFilters = {
   kind: HistoryKind | null;
@@ -38,7 +36,7 @@ export const noFilters: HistoryFilters = {
 
 const dayOf = (text: string | null): string => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
-  const ms = Date.parse(`${text}T00:00:00.000${RIYADH_OFFSET}`);
+  const ms = msFromRiyadh(`${text}T00:00:00.000`);
   // The thirty-first of a shorter month is read as the first of the next.
   return !Number.isNaN(ms) && riyadhDayOf(ms) === text ? text : "";
 };
@@ -49,7 +47,7 @@ const withSeconds = (text: string): string => (text.length === "2026-11-21T18:30
 export const riyadhMomentFrom = (text: string | null): string => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return "";
   const moment = withSeconds(text);
-  return Number.isNaN(Date.parse(moment + RIYADH_OFFSET)) ? "" : moment;
+  return Number.isNaN(msFromRiyadh(moment)) ? "" : moment;
 };
 
 const streamFrom = (text: string | null): string =>
@@ -91,13 +89,10 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Hist
 };
 
 /** The last instant of a moment's second: what happened in it belongs to it. */
-export const instantAt = (moment: string): string => new Date(`${moment}.999${RIYADH_OFFSET}`).toISOString();
+export const instantAt = (moment: string): string => instantFromMs(msFromRiyadh(`${moment}.999`));
 
 const lastInstant = ({ to, at }: HistoryFilters): string | null => {
-  const bounds = [
-    ...(to ? [new Date(`${to}T23:59:59.999${RIYADH_OFFSET}`).toISOString()] : []),
-    ...(at ? [instantAt(at)] : []),
-  ].toSorted();
+  const bounds = [...(to ? [instantAt(`${to}T23:59:59`)] : []), ...(at ? [instantAt(at)] : [])].toSorted();
   return bounds[0] ?? null;
 };
 
@@ -110,14 +105,8 @@ export const historySearchOf = (filters: HistoryFilters): string => {
   if (type) search.set("type", type);
   if (actor) search.set("actor", actor);
   if (subject) search.set("subject", subject);
-  if (from) search.set("from", new Date(`${from}T00:00:00.000${RIYADH_OFFSET}`).toISOString());
+  if (from) search.set("from", instantFromMs(msFromRiyadh(`${from}T00:00:00.000`)));
   const last = lastInstant(filters);
   if (last) search.set("to", last);
   return search.toString();
 };
-
-/** The day in Riyadh of a moment (milliseconds), "2026-11-21". */
-export const riyadhDayOf = (ms: number): string => riyadhMomentOf(ms).slice(0, 10);
-
-/** The moment in Riyadh (milliseconds), "2026-11-21T18:30:05". */
-export const riyadhMomentOf = (ms: number): string => new Date(ms + RIYADH_OFFSET_MS).toISOString().slice(0, 19);

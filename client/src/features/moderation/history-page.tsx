@@ -5,6 +5,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { riyadhDayOf } from "../../lib/riyadh-time";
 import { useAddress } from "../../lib/use-address";
 import { RefreshIcon } from "../../ui/icons";
 import { MoreButton } from "../../ui/more-button";
@@ -15,14 +16,7 @@ import { AdminTabs } from "./components/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
 import { HistoryRow } from "./components/history-row";
 import { StreamState } from "./components/stream-state";
-import {
-  historyFiltersFrom,
-  historySearchOf,
-  noFilters,
-  parametersWith,
-  riyadhDayOf,
-  type HistoryFilters,
-} from "./history-filters";
+import { historyFiltersFrom, historySearchOf, noFilters, parametersWith, type HistoryFilters } from "./history-filters";
 import { useHistory } from "./moderation.api";
 
 const Page = styled(Container)`

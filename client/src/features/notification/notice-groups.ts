@@ -1,5 +1,6 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { NoticeKind, NoticeView } from "@naqsh/shared/notification";
+import { riyadhDayOf } from "../../lib/riyadh-time";
 
 /** One line: the newest of its like, and those that it stands for. */
 export type NoticeLine = {
@@ -10,11 +11,6 @@ export type NoticeLine = {
 };
 type LotGroup = { key: string; notices: NoticeLine[] };
 export type DayGroup = { key: string; ms: number; lots: LotGroup[] };
-
-const RIYADH_AHEAD_MS = 3 * 60 * 60 * 1000;
-
-const dayOf = (notice: NoticeView): string =>
-  new Date(msFromInstant(notice.at) + RIYADH_AHEAD_MS).toISOString().slice(0, 10);
 
 const lotOf = ({ subject, id }: NoticeView): string => subject.auctionId ?? subject.artworkId ?? subject.orderId ?? id;
 
@@ -46,7 +42,7 @@ export const groupNotices = (notices: NoticeView[]): DayGroup[] => {
   const days = new Map<string, { ms: number; lots: Map<string, NoticeLine[]> }>();
   const ended = endedAuctions(notices);
   for (const notice of notices) {
-    const key = dayOf(notice);
+    const key = riyadhDayOf(msFromInstant(notice.at));
     const day = days.get(key) ?? { ms: msFromInstant(notice.at), lots: new Map<string, NoticeLine[]>() };
     const lot = lotOf(notice);
     day.lots.set(lot, withNotice(day.lots.get(lot) ?? [], notice, ended));

@@ -7,7 +7,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { DoneIcon, RefusedIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
-import { riyadhClock } from "../riyadh-time";
+import { riyadhClock } from "../../../lib/riyadh-time";
 
 const Table = styled.table`
   inline-size: 100%;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Formats } from "../../../i18n/format";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
-import { riyadhClock } from "../riyadh-time";
+import { riyadhClock } from "../../../lib/riyadh-time";
 
 const JUST_NOW_MS = 4000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -12,7 +12,7 @@ import { Ltr } from "../../../ui/bidi";
 import { CheckIcon, ReceiptIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { SaduBand } from "../../../ui/sadu-band";
-import { riyadhClock } from "../riyadh-time";
+import { riyadhClock } from "../../../lib/riyadh-time";
 
 const Slip = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
 import { SaduBand } from "../../../ui/sadu-band";
-import { instantFromRiyadhInput } from "../riyadh-time";
+import { instantFromRiyadhInput } from "../../../lib/riyadh-time";
 import type { ScheduleForm } from "../schedule-form";
 import { Phrase } from "./phrase";
 

@@ -6,7 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { AmountField } from "../../../ui/amount-field";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { Field } from "../../../ui/field";
-import { instantFromRiyadhInput } from "../riyadh-time";
+import { instantFromRiyadhInput } from "../../../lib/riyadh-time";
 import type { ScheduleFaults, ScheduleField, ScheduleForm } from "../schedule-form";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 

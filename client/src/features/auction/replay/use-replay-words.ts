@@ -2,7 +2,7 @@ import type { ReplayMoment, ReplayRow } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { riyadhClock } from "../riyadh-time";
+import { riyadhClock } from "../../../lib/riyadh-time";
 import type { Warning } from "./replay-timeline";
 
 const SECOND = 1000;

@@ -7,7 +7,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { Loading, Skeleton } from "../../../ui/skeleton";
-import { parametersWith, riyadhMomentOf } from "../history-filters";
+import { riyadhMomentOf } from "../../../lib/riyadh-time";
+import { parametersWith } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
 import { Facts } from "./entry-facts";
 

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
+import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
 import { Field } from "../../../ui/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
@@ -64,7 +65,7 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
     <Field
       label={t(`dates.${name}`)}
       // The browser writes the day in its own language and order.
-      hint={filters[name] ? format.weekdayDate(Date.parse(`${filters[name]}T12:00:00.000+03:00`)) : t("dates.any")}
+      hint={filters[name] ? format.weekdayDate(msFromRiyadh(`${filters[name]}T12:00:00.000`)) : t("dates.any")}
     >
       {({ id, describedBy }) => (
         <OutlinedInput
@@ -125,7 +126,7 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
           )}
           {filters.at && (
             <FilterChip
-              label={t("moment.upTo", { time: format.dateTime(Date.parse(`${filters.at}+03:00`)) })}
+              label={t("moment.upTo", { time: format.dateTime(msFromRiyadh(filters.at)) })}
               onRemove={() => onChange({ at: "" })}
             />
           )}

@@ -1,6 +1,7 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
+import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { Field } from "../../../ui/field";
 import { riyadhMomentFrom, type HistoryFilters } from "../history-filters";
 
@@ -14,7 +15,7 @@ export const MomentFilter = ({ filters: { at }, onChange }: MomentFilterProps) =
     <Field
       label={t("moment.label")}
       // The browser writes the moment in its own language and order.
-      hint={at ? format.dateTime(Date.parse(`${at}+03:00`)) : t("moment.hint")}
+      hint={at ? format.dateTime(msFromRiyadh(at)) : t("moment.hint")}
     >
       {({ id, describedBy }) => (
         <OutlinedInput

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
+import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { instantAt } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
@@ -23,7 +24,7 @@ export const StreamState = ({ stream, at, names }: StreamStateProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
   const { data, error } = useStateAsOf(stream, at ? instantAt(at) : null, true);
-  const title = at ? t("moment.state", { time: format.dateTime(Date.parse(`${at}+03:00`)) }) : t("moment.now");
+  const title = at ? t("moment.state", { time: format.dateTime(msFromRiyadh(at)) }) : t("moment.now");
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
