@@ -14,7 +14,8 @@ export type FeedPorts = Omit<RebuildPorts, "store"> & {
   logger: Logger;
 };
 
-const MAX_BATCH = 256;
+/** Events at once, where the store of views has no pace of its own. */
+const FEW = 256;
 const RETRY_MS = 500;
 
 /** Feeds the views from one subscription until the signal aborts. */
@@ -22,7 +23,8 @@ const follow = async (views: ViewSet, ports: FeedPorts, signal: AbortSignal): Pr
   const after = views.leastCheckpoint();
   const order = new DeliveryOrder(ports.store, after);
   let fed = after;
-  for await (const batch of ports.store.subscribe({ after, signal, maxBatch: MAX_BATCH })) {
+  const maxBatch = ports.readModels.pace?.events ?? FEW;
+  for await (const batch of ports.store.subscribe({ after, signal, maxBatch })) {
     const { events, late } = await order.take(batch);
     await ports.exclusive(() => views.apply(events, fed));
     fed = events.at(-1)?.position ?? fed;

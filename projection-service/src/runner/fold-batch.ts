@@ -4,6 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Collection, DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
 import type { TraceCause } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
+import type { Pause } from "./pauses";
 
 /** A document that a batch changed, or that another process had changed by it before. */
 export type Change = {
@@ -27,6 +28,8 @@ type Held = {
 };
 
 const PAGE = 500;
+/** Events between two looks at the clock. */
+const LOOK_EACH = 32;
 
 const isLookUp = (keys: DocumentKeys): keys is Exclude<DocumentKeys, readonly string[]> => !Array.isArray(keys);
 
@@ -69,8 +72,13 @@ const loadHeld = async (collection: Collection<object>, touched: readonly Touche
   return held;
 };
 
-const foldInto = (projection: AnyProjection, held: Map<string, Held>, touched: readonly Touched[]): void => {
-  for (const { event, keys } of touched) {
+const foldInto = async (
+  { projection, pause }: FoldTarget,
+  held: Map<string, Held>,
+  touched: readonly Touched[],
+): Promise<void> => {
+  for (const [place, { event, keys }] of touched.entries()) {
+    if (place % LOOK_EACH === LOOK_EACH - 1) await pause?.();
     for (const key of keys) {
       const kept = held.get(key)!;
       if (event.position <= kept.position) {
@@ -88,12 +96,13 @@ const foldInto = (projection: AnyProjection, held: Map<string, Held>, touched: r
 };
 
 const foldTouched = async (
-  { projection, collection }: FoldTarget,
+  target: FoldTarget,
   touched: readonly Touched[],
   checkpoint: Position,
 ): Promise<Change[]> => {
+  const { collection } = target;
   const held = await loadHeld(collection, touched);
-  foldInto(projection, held, touched);
+  await foldInto(target, held, touched);
   const writes: DocumentWrite<object>[] = [];
   const changes: Change[] = [];
   for (const [key, { before, document, position, changed, isMade, isAhead }] of held) {
@@ -108,12 +117,13 @@ const foldTouched = async (
 
 /** Where each event makes its own document there is nothing to load: what is there is newer or the same, and the store leaves it. */
 const foldEach = async (
-  { projection, collection }: FoldTarget,
+  { projection, collection, pause }: FoldTarget,
   events: readonly RecordedEvent[],
   checkpoint: Position,
 ): Promise<Change[]> => {
   const made: (DocumentWrite<object> & Change)[] = [];
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
+    if (place % LOOK_EACH === LOOK_EACH - 1) await pause?.();
     const document = projection.evolve(null, event, event.id);
     made.push({ key: event.id, before: null, document, position: event.position, isMade: true });
   }
@@ -124,7 +134,8 @@ const foldEach = async (
 /** Most views have nothing to do with most batches: their checkpoints move all the same. */
 const NOTHING: readonly DocumentWrite<object>[] = [];
 
-export type FoldTarget = { projection: AnyProjection; collection: Collection<object> };
+/** Where many events may come at once, `pause` lets others go on between them. */
+export type FoldTarget = { projection: AnyProjection; collection: Collection<object>; pause?: Pause };
 
 /**
  * Folds events, in log order, into one view: each document is loaded once, folded in memory and written once. An

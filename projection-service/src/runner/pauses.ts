@@ -1,16 +1,22 @@
 /** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
 const LONGEST_SLICE_MS = 2;
 
-/** Gives way to others when this slice of work has taken long enough; at once otherwise. */
-export const createPauses = (): (() => Promise<void> | undefined) => {
+export type Pause = () => Promise<void> | undefined;
+
+/** Gives way to others when this slice of work has taken long enough; at once otherwise. Who share one go on in a turn each. */
+export const createPauses = (): Pause => {
   let began = performance.now();
-  return () => {
-    if (performance.now() - began < LONGEST_SLICE_MS) return undefined;
-    return new Promise((resolve) =>
+  let last = Promise.resolve();
+  const nextTurn = (): Promise<void> =>
+    new Promise((resolve) =>
       setImmediate(() => {
         began = performance.now();
         resolve();
       }),
     );
+  return () => {
+    if (performance.now() - began < LONGEST_SLICE_MS) return undefined;
+    last = last.then(nextTurn);
+    return last;
   };
 };

@@ -29,7 +29,10 @@ export type RebuildOptions = {
   onProgress?: (events: number) => void;
 };
 
-const SLICE = 128;
+/** Events folded at once, where the store of views has no pace of its own. */
+const FEW = 128;
+/** Documents that are asked for in one question, where each question waits for a server. */
+const PAGE = 256;
 const NAMED_DIFFERENCES = 20;
 
 /** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
@@ -40,9 +43,10 @@ const catchUp = async (
   { upTo, onProgress }: { upTo?: Position; onProgress?: RebuildOptions["onProgress"] } = {},
 ): Promise<void> => {
   const handled = new Set(view.projection.handles);
-  const target = { projection: view.projection, collection: aside };
-  let slice: RecordedEvent[] = [];
   const pause = createPauses();
+  const target = { projection: view.projection, collection: aside, pause };
+  const { events: most = FEW } = ports.readModels.pace ?? {};
+  let slice: RecordedEvent[] = [];
   let met = 0;
   let last = await aside.checkpoint();
   for await (const stored of ports.store.readAll({ after: last })) {
@@ -50,7 +54,7 @@ const catchUp = async (
     if (handled.has(stored.type)) slice.push(ports.decode(stored));
     last = stored.position;
     met += 1;
-    if (met % SLICE !== 0) continue;
+    if (met % most !== 0) continue;
     await foldBatch(target, slice, last);
     slice = [];
     onProgress?.(met);
@@ -70,33 +74,70 @@ async function* documentsOf(collection: Collection<object>): AsyncGenerator<Met>
 /** Whether both say of a document that the same event makes it: making it twice would compare the log with itself. */
 const isMadeIn = (other: Collection<object>, met: Met): boolean => met.isMade && (other.isMadeAt?.(met) ?? false);
 
-/** Compares what both have reached: a document that the running view changed since is left to the next comparison. */
-const compare = async (view: View, aside: Collection<object>): Promise<Comparison> => {
+async function* inPages(documents: AsyncIterable<Met>, most: number): AsyncGenerator<Met[]> {
+  let page: Met[] = [];
+  for await (const met of documents) {
+    page.push(met);
+    if (page.length < most) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+const loadedFrom = async (collection: Collection<object>, page: readonly Met[]) =>
+  new Map((await collection.load(page.map(({ key }) => key))).map((stored) => [stored.key, stored]));
+
+type Compared = { running: Collection<object>; aside: Collection<object>; reached: Position };
+
+/** Of a page of the running view: a document that it changed since is left to the next comparison. */
+const differingFrom = async (page: readonly Met[], { running, aside, reached }: Compared): Promise<string[]> => {
+  const meant = page.filter((met) => !isMadeIn(aside, met));
+  const kept = await loadedFrom(
+    running,
+    meant.filter(({ document }) => document === undefined),
+  );
+  const others = await loadedFrom(aside, meant);
+  const differs = (met: Met): boolean => {
+    const now = kept.get(met.key) ?? met;
+    if (now.position > reached) return false;
+    const other = others.get(met.key);
+    return other === undefined || !isDeepStrictEqual(other.document, now.document);
+  };
+  return meant.filter(differs).map(({ key }) => key);
+};
+
+/** Of a page of what was computed: what the running view does not have, and has not removed since. */
+const missingFrom = async (page: readonly Met[], { running, reached }: Compared): Promise<string[]> => {
+  const meant = page.filter((met) => !isMadeIn(running, met));
+  const kept = await loadedFrom(running, meant);
+  const isMissing = ({ key }: Met): boolean => {
+    const now = kept.get(key);
+    return now === undefined || (now.document === null && now.position <= reached);
+  };
+  return meant.filter(isMissing).map(({ key }) => key);
+};
+
+/** Compares what both have reached. */
+const compare = async (view: View, aside: Collection<object>, { readModels }: RebuildPorts): Promise<Comparison> => {
   const { collection, projection } = view;
   const comparison: Comparison = { view: projection.name, documents: 0, differences: 0, differing: [] };
-  const reached = await aside.checkpoint();
-  const note = (key: string): void => {
-    comparison.differences += 1;
-    if (comparison.differing.length < NAMED_DIFFERENCES) comparison.differing.push(key);
+  const compared = { running: collection, aside, reached: await aside.checkpoint() };
+  const most = readModels.pace === undefined ? 1 : PAGE;
+  const note = (keys: readonly string[]): void => {
+    comparison.differences += keys.length;
+    comparison.differing.push(...keys.slice(0, NAMED_DIFFERENCES - comparison.differing.length));
   };
   const pause = createPauses();
-  for await (const met of documentsOf(collection)) {
+  for await (const page of inPages(documentsOf(collection), most)) {
     await pause();
-    if (met.position > reached) continue;
-    comparison.documents += 1;
-    if (isMadeIn(aside, met)) continue;
-    const { key } = met;
-    const running = met.document === undefined ? (await collection.load([key]))[0]! : met;
-    const [other] = await aside.load([key]);
-    if (running.position > reached) continue;
-    if (other === undefined || !isDeepStrictEqual(other.document, running.document)) note(key);
+    const meant = page.filter(({ position }) => position <= compared.reached);
+    comparison.documents += meant.length;
+    note(await differingFrom(meant, compared));
   }
-  for await (const met of documentsOf(aside)) {
+  for await (const page of inPages(documentsOf(aside), most)) {
     await pause();
-    if (isMadeIn(collection, met)) continue;
-    const { key } = met;
-    const [running] = await collection.load([key]);
-    if (running === undefined || (running.document === null && running.position <= reached)) note(key);
+    note(await missingFrom(page, compared));
   }
   return comparison;
 };
@@ -112,7 +153,7 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
   await (await ports.readModels.collection<object>(spec)).drop();
   const aside = await ports.readModels.collection<object>(spec);
   await catchUp(view, aside, ports, options);
-  const comparison = await compare(view, aside);
+  const comparison = await compare(view, aside, ports);
   if (!(await options.accepts?.(comparison))) {
     await aside.drop();
     return comparison;

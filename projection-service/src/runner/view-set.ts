@@ -28,6 +28,9 @@ type ViewSetPorts = {
   tracer?: Tracer;
 };
 
+/** Events that are decoded between two looks at the clock. */
+const LOOK_EACH = 32;
+
 const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** All views, fed together: an event is decoded once and goes to those that handle its type. */
@@ -100,51 +103,79 @@ export class ViewSet {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
     this.applied += batch.length;
-    for (const [view, events] of this.sorted(batch)) {
-      if (!view.hasFailed && last > view.checkpoint) {
-        if (view.checkpoint < after) throw new Unavailable(`The view ${view.projection.name} was passed by its feed`);
-        await this.fold(view, events, { last, met: batch.length });
-      }
-      const pause = this.pause();
-      if (pause) await pause;
+    const behind = this.all().filter((view) => !view.hasFailed && last > view.checkpoint);
+    const passed = behind.find((view) => view.checkpoint < after);
+    if (passed) throw new Unavailable(`The view ${passed.projection.name} was passed by its feed`);
+    const sorted = await this.sorted(batch, behind);
+    const { collections = 1 } = this.ports.readModels.pace ?? {};
+    for (let from = 0; from < behind.length; from += collections) {
+      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, met: batch.length });
+      const pausing = this.pause();
+      if (pausing) await pausing;
     }
   }
 
-  private sorted(batch: readonly StoredEvent[]): Map<View, RecordedEvent[]> {
-    const perView = new Map<View, RecordedEvent[]>(this.all().map((view) => [view, []]));
-    for (const stored of batch) {
+  private async sorted(
+    batch: readonly StoredEvent[],
+    views: readonly View[],
+  ): Promise<ReadonlyMap<View, RecordedEvent[]>> {
+    const perView = new Map<View, RecordedEvent[]>(views.map((view) => [view, []]));
+    for (const [place, stored] of batch.entries()) {
+      if (place % LOOK_EACH === LOOK_EACH - 1) await this.pause();
       const handling = this.handlers.get(stored.type);
       if (handling === undefined) continue;
       const event = this.ports.decode(stored);
-      for (const view of handling) if (event.position > view.checkpoint) perView.get(view)!.push(event);
+      for (const view of handling) if (event.position > view.checkpoint) perView.get(view)?.push(event);
     }
     return perView;
   }
 
-  private async fold(
-    view: View,
+  /** Written at the same time, told of in their order. Ends when all have ended: none writes on beside who begins again. */
+  private async foldTogether(
+    views: readonly View[],
+    sorted: ReadonlyMap<View, RecordedEvent[]>,
+    to: { last: Position; met: number },
+  ): Promise<void> {
+    const folds = views.map((view) => this.folded(view, sorted.get(view)!, to));
+    let trouble: Unavailable | null = null;
+    for (const [place, fold] of folds.entries()) {
+      const changes = await fold;
+      if (Array.isArray(changes)) this.took(views[place]!, changes, to);
+      else if (changes instanceof Unavailable) trouble ??= changes;
+      else this.stop(views[place]!, changes);
+    }
+    // The store is away, or the views are another's now: no fault of a projection, and tried again.
+    if (trouble !== null) throw trouble;
+  }
+
+  /** Never rejects: what a fold met is looked at when those before it are told of. */
+  private async folded(
+    { projection, collection }: View,
     events: readonly RecordedEvent[],
     { last, met }: { last: Position; met: number },
-  ): Promise<void> {
-    const { projection, collection } = view;
+  ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
     const beganMs = tracer.isOn ? tracer.now() : 0;
     try {
-      const changes = await foldBatch({ projection, collection }, events, last);
-      if (tracer.isOn) recordFold(tracer, { view: projection.name, events, beganMs, met });
-      view.met += met;
-      view.advance(last);
-      if (changes.length === 0) return;
-      this.tell(projection.name, tracer.isOn ? withCauses(projection, events, changes) : changes);
+      const changes = await foldBatch({ projection, collection, pause: this.pause }, events, last);
+      if (!tracer.isOn) return changes;
+      recordFold(tracer, { view: projection.name, events, beganMs, met });
+      return withCauses(projection, events, changes);
     } catch (thrown) {
-      // The store is away, or the views are another's now: no fault of the projection, and tried again.
-      if (thrown instanceof Unavailable) throw thrown;
-      view.fail(errorFrom(thrown));
-      this.ports.logger.error(
-        { view: projection.name, error: String(thrown) },
-        "A view has stopped: its projection failed",
-      );
+      return errorFrom(thrown);
     }
+  }
+
+  private took(view: View, changes: readonly Change[], { last, met }: { last: Position; met: number }): void {
+    view.met += met;
+    view.advance(last);
+    if (changes.length > 0) this.tell(view.projection.name, changes);
+  }
+
+  private stop(view: View, error: Error): void {
+    view.fail(error);
+    const facts = { view: view.projection.name, error: String(error) };
+    this.ports.logger.error(facts, "A view has stopped: its projection failed");
   }
 
   tell(name: string, changes: readonly Change[]): void {

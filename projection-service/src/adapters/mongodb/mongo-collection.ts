@@ -19,6 +19,8 @@ export type Place = { documents: Stored<StoredDocument>; marks: Stored<Mark>; ch
 export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Promise<void>; indexes: Indexes };
 
 const DUPLICATE_KEY = 11_000;
+/** The driver puts a batch into words without giving way to others: this many take it a few milliseconds. */
+const MOST_PER_WRITE = 256;
 /** Those who share a view ask for what changed since they looked. */
 export const POSITION_INDEX = { name: "byPositionOfLastEvent", key: { _position: 1 } } as const;
 
@@ -66,7 +68,9 @@ const writeAll = async (documents: Stored<StoredDocument>, writes: readonly Docu
       (error: unknown) => collided(some, error),
     );
   };
-  await attempt(await attempt(writes, fresh), guarded);
+  for (let from = 0; from < writes.length; from += MOST_PER_WRITE) {
+    await attempt(await attempt(writes.slice(from, from + MOST_PER_WRITE), fresh), guarded);
+  }
 };
 
 const findIn = async (documents: Stored<StoredDocument>, find: Find, fields: IndexFields): Promise<Found<object>> => {
@@ -106,7 +110,7 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
     load: async (keys) => {
       if (keys.length === 0) return [];
       const meant = { _id: { $in: [...keys] } };
-      const found = await (await place()).documents.find(meant).toArray();
+      const found = await (await place()).documents.find(meant, { batchSize: keys.length + 1 }).toArray();
       const loaded = new Map(found.map((stored) => [stored._id, stored]));
       return keys.flatMap((key) => {
         const stored = loaded.get(key);

@@ -7,7 +7,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
-import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { CollectionSpec, ReadModelStore, WritingPace } from "@naqsh/shared/platform/ports/read-model-store";
 import { ObjectId } from "mongodb";
 import type { MongoClient } from "mongodb";
 import { indexFrom } from "./find-filter";
@@ -23,6 +23,8 @@ type Naming = { _id: string; stored: string; retired: { stored: string; atMs: nu
 const BELIEVED_FOR_MS = 1_000;
 /** By then nobody reads or writes what was replaced. */
 const DROPPED_AFTER_MS = 60_000;
+/** Every view at once, as they wait for the server more than they compute; what a batch changes more than once is written once. */
+const PACE: WritingPace = { collections: 16, events: 512 };
 
 const nameOf = ({ name, version }: CollectionSpec): string => `${name}-v${version}`;
 
@@ -141,6 +143,7 @@ export const createMongoReadModelStore = (
 
   return withClearErrors<ReadModelStore>(
     {
+      pace: PACE,
       collection: async (spec) => {
         const name = nameOf(spec);
         await opened(spec);

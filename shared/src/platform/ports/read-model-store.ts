@@ -81,7 +81,17 @@ export type RemakeEvent = (position: Position) => { key: string; document: objec
 
 export type Remake = (position: Position, key: string) => object | null;
 
+/** How a store is written fastest. */
+export type WritingPace = {
+  /** Collections that are written at the same time. */
+  collections: number;
+  /** Events that are folded before their documents are written. */
+  events: number;
+};
+
 export type ReadModelStore = {
+  /** Where each write waits for a server; collections are written one after the other, in small steps, where it is left out. */
+  pace?: WritingPace;
   /** Opens `<name>-v<version>` with the declared indexes; made when missing. */
   collection: <Document extends object>(spec: CollectionSpec) => Promise<Collection<Document>>;
   /** Names of all stored collections, `<name>-v<version>`. */
