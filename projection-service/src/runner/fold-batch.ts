@@ -21,6 +21,8 @@ type Held = {
   document: object | null;
   position: Position;
   changed: boolean;
+  /** The store had nothing under its key. */
+  isNew: boolean;
   /** It is what one event alone makes. */
   isMade: boolean;
   /** Another process has taken the event in already: those who watch here have not seen what became of it. */
@@ -52,6 +54,7 @@ const emptyHeld = (): Held => ({
   document: null,
   position: "",
   changed: false,
+  isNew: true,
   isMade: false,
   isAhead: false,
 });
@@ -68,6 +71,7 @@ const loadHeld = async (collection: Collection<object>, touched: readonly Touche
     kept.before = document;
     kept.document = document;
     kept.position = position;
+    kept.isNew = false;
   }
   return held;
 };
@@ -105,10 +109,10 @@ const foldTouched = async (
   await foldInto(target, held, touched);
   const writes: DocumentWrite<object>[] = [];
   const changes: Change[] = [];
-  for (const [key, { before, document, position, changed, isMade, isAhead }] of held) {
+  for (const [key, { before, document, position, changed, isNew, isMade, isAhead }] of held) {
     if (isAhead && !changed) changes.push({ key, before, document });
     if (!changed) continue;
-    writes.push({ key, document, position, isMade });
+    writes.push({ key, document, position, isNew, isMade });
     if (document !== before) changes.push({ key, before, document });
   }
   await collection.write(writes, checkpoint);

@@ -29,7 +29,7 @@ export type RebuildOptions = {
   onProgress?: (events: number) => void;
 };
 
-/** Events folded at once, where the store of views has no pace of its own. */
+/** Events between two looks at the clock; also folded at once, where the store of views has no pace of its own. */
 const FEW = 128;
 /** Documents that are asked for in one question, where each question waits for a server. */
 const PAGE = 256;
@@ -47,6 +47,7 @@ const catchUp = async (
   const target = { projection: view.projection, collection: aside, pause };
   const { events: most = FEW } = ports.readModels.pace ?? {};
   let slice: RecordedEvent[] = [];
+  let folding: Promise<unknown> = Promise.resolve();
   let met = 0;
   let last = await aside.checkpoint();
   for await (const stored of ports.store.readAll({ after: last })) {
@@ -54,12 +55,18 @@ const catchUp = async (
     if (handled.has(stored.type)) slice.push(ports.decode(stored));
     last = stored.position;
     met += 1;
-    if (met % most !== 0) continue;
-    await foldBatch(target, slice, last);
+    if (met % FEW === 0) {
+      onProgress?.(met);
+      await pause();
+    }
+    if (slice.length < most) continue;
+    await folding;
+    folding = foldBatch(target, slice, last);
+    // Heard when the next slice is full, or at the end.
+    folding.catch(() => undefined);
     slice = [];
-    onProgress?.(met);
-    await pause();
   }
+  await folding;
   await foldBatch(target, slice, last);
   onProgress?.(met);
 };

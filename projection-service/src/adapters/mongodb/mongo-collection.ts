@@ -39,9 +39,9 @@ const guarded = (write: DocumentWrite<object>) => ({
   },
 });
 
-/** What one event makes is mostly new: the server need not look for it first. */
+/** What one event makes is mostly new too: the server need not look for it first. */
 const fresh = (write: DocumentWrite<object>) =>
-  write.isMade ? { insertOne: { document: storedFrom(write) } } : guarded(write);
+  write.isNew || write.isMade ? { insertOne: { document: storedFrom(write) } } : guarded(write);
 
 /**
  * Those writes of a batch that met a document in their place; any other failure is thrown. A batch whose line was cut, or that

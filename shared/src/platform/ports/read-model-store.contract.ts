@@ -61,20 +61,23 @@ export const describeReadModelStore = (
         expect(await keysOf({ index: "byPrice", equals: ["huda", 1] })).toEqual([]);
       });
 
-      it("lets what one event makes take the place of what is older, beside new documents, and leaves what is newer", async () => {
-        await put({ older: work("huda", 1) }, 1);
-        await put({ newer: work("huda", 9) }, 9);
-        const made = ["older", "newer", "new"].map((key) => ({
-          key,
-          document: work("omar", 5),
-          position: at(5),
-          isMade: true,
-        }));
-        await works.write(made, at(9));
-        await works.write(made, at(9));
-        const prices = await Promise.all(["older", "newer", "new"].map(async (key) => (await works.get(key))?.price));
-        expect(prices).toEqual([5, 9, 5]);
-      });
+      it.each([{ isMade: true }, { isNew: true }])(
+        "%j: takes the place of what is older after all, and leaves what is newer",
+        async (kind) => {
+          await put({ older: work("huda", 1) }, 1);
+          await put({ newer: work("huda", 9) }, 9);
+          const made = ["older", "newer", "new"].map((key) => ({
+            key,
+            document: work("omar", 5),
+            position: at(5),
+            ...kind,
+          }));
+          await works.write(made, at(9));
+          await works.write(made, at(9));
+          const prices = await Promise.all(["older", "newer", "new"].map(async (key) => (await works.get(key))?.price));
+          expect(prices).toEqual([5, 9, 5]);
+        },
+      );
 
       it("leaves a tombstone that an older write cannot wake", async () => {
         await put({ a: work("huda", 5) }, 1);

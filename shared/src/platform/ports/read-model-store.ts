@@ -24,13 +24,15 @@ export type Found<Document> = { documents: { key: string; document: Document }[]
 
 /**
  * `null` leaves a tombstone with its position. `isMade`: the document is what the event at that position alone makes, so
- * that a store which was told how (`CollectionSpec.remake`) need not keep its text.
+ * that a store which was told how (`CollectionSpec.remake`) need not keep its text. `isNew`: the store had nothing under the key a
+ * moment ago, and need not look for it first.
  */
 export type DocumentWrite<Document> = {
   key: string;
   document: Document | null;
   position: Position;
   isMade?: boolean;
+  isNew?: boolean;
 };
 
 /** Contract: `read-model-store.contract.ts`. Documents given out are not to be changed by the reader. */
