@@ -6,7 +6,7 @@ import { categoryOf, streamName } from "@naqsh/shared/kernel/stream-name";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
-import { HASHES_AND_TOKENS, SECRETS } from "./history-facts";
+import { HASHES_AND_TOKENS, PEOPLE, SECRETS } from "./history-facts";
 import { isClaim } from "./history.projection";
 
 /** An event of or about a person, as it is handed to them. */
@@ -26,23 +26,7 @@ export type HeldPorts = {
   onProgress: (events: number) => void;
 };
 
-/** Ids of people; whoever asks for their own copy learns nobody else's. */
-const PEOPLE: ReadonlySet<string> = new Set([
-  "bidderId",
-  "leaderId",
-  "previousLeaderId",
-  "winnerId",
-  "buyerId",
-  "userId",
-  "offeredToId",
-  "bannedBy",
-  "unbannedBy",
-  "forgivenBy",
-  "approvedBy",
-  "rejectedBy",
-  "voidedBy",
-  "cancelledBy",
-]);
+/** In place of an id: whoever asks for their own copy learns nobody else's. */
 const SOMEONE_ELSE = "someone else";
 
 const holds = (value: unknown, person: string): boolean => {

@@ -14,6 +14,24 @@ export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "mailKey",
 ]);
 
+/** Names of the ids of people, but for artists, whom everyone may know. */
+export const PEOPLE: ReadonlySet<string> = new Set([
+  "userId",
+  "bidderId",
+  "leaderId",
+  "previousLeaderId",
+  "winnerId",
+  "buyerId",
+  "offeredToId",
+  "bannedBy",
+  "unbannedBy",
+  "forgivenBy",
+  "approvedBy",
+  "rejectedBy",
+  "voidedBy",
+  "cancelledBy",
+]);
+
 /** What administrators are not shown either. */
 const WITHHELD: ReadonlySet<string> = new Set([...SECRETS, ...HASHES_AND_TOKENS]);
 

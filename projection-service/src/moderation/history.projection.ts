@@ -6,6 +6,7 @@ import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import { kindOfEvent } from "@naqsh/shared/moderation";
 import type { HistoryKind } from "@naqsh/shared/moderation";
 import type { NaqshEvent } from "@naqsh/shared/registry";
+import { PEOPLE } from "./history-facts";
 
 /**
  * Where an event lies and whom it concerns. The facts stay in the log alone, so that this view can tell nothing that
@@ -39,27 +40,14 @@ export const isClaim = (category: string): boolean => CLAIMS.includes(category);
 const shownStream = (stream: string, category: string): string => (isClaim(category) ? category : stream);
 
 const NAMES_OF_IDS: ReadonlySet<string> = new Set([
-  "userId",
-  "artworkId",
+  ...PEOPLE,
   "artistId",
+  "artworkId",
   "auctionId",
   "orderId",
-  "bidderId",
-  "buyerId",
-  "winnerId",
-  "leaderId",
-  "previousLeaderId",
   "noticeId",
   "paymentId",
   "outageId",
-  "offeredToId",
-  "bannedBy",
-  "unbannedBy",
-  "forgivenBy",
-  "approvedBy",
-  "rejectedBy",
-  "voidedBy",
-  "cancelledBy",
 ]);
 
 /** The ids among an event's facts. */
