@@ -86,6 +86,24 @@ describe("the shop's server", () => {
     });
   });
 
+  it.each([
+    ["http://[", 404],
+    ["//[/../api/artworks", 200],
+    ["//", 200],
+    ["http://localhost/health", 200],
+  ])("never fails for what is asked, such as %s", async (path, status) => {
+    const { hostname, port } = new URL(naqsh.url);
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ hostname, port, path, headers: { host: "localhost" } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
+    expect(await answered).toBe(status);
+  });
+
   it("answers 304 to a reader who has the page already", async () => {
     const modified = (await get("/")).headers.get("last-modified");
     expect(await askAs("localhost", "/", { "if-modified-since": modified! })).toBe(304);

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
+import { refuseNoAddress } from "@naqsh/shared/platform/http/no-address";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
@@ -53,6 +54,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
 
   const others = app.callback();
   const server = createServer((request, response) => {
+    if (refuseNoAddress(request, response)) return;
     const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
     if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
   });

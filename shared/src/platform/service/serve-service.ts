@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { countRequests } from "../http/count-requests";
 import { listen, urlOf } from "../http/listening";
+import { refuseNoAddress } from "../http/no-address";
 import { createPlainDoor } from "../http/plain-routes";
 import type { PlainRoute } from "../http/plain-routes";
 import { refuseUnmetExpectations } from "../http/unmet-expectation";
@@ -52,6 +53,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
     { token: config.serviceToken, logger },
   );
   const server = createServer((request, response) => {
+    if (refuseNoAddress(request, response)) return;
     if (!door(request, response)) application(request, response);
   });
   meter.watch(server);
