@@ -10,6 +10,7 @@ import { signInByDoor } from "./harness/people";
 import { wordsOf } from "./harness/words";
 
 const words = wordsOf("en");
+const TABLET = { width: 820, height: 1180 };
 
 describeInBrowser("the bid desk", () => {
   const clock = createShiftingClock();
@@ -37,6 +38,28 @@ describeInBrowser("the bid desk", () => {
 
   const priceNow = async (): Promise<number> =>
     (await rival.get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room.ask / 100;
+
+  it("stands beside the work and over nothing, on a tablet", async () => {
+    const visit = await openBrowser({ language: "ar", viewport: TABLET });
+    const { page } = visit;
+    try {
+      await signInByDoor(shop.url, person("layla"), visit.context);
+      await page.goto(`${shop.url}/auctions/${auctionId}`);
+      await page.getByTestId("bid-button").waitFor();
+      const [stage, desk] = await Promise.all([
+        page.locator("#stage").boundingBox(),
+        page.getByTestId("bid-desk").boundingBox(),
+      ]);
+      // Both reach the edges: nothing else has pushed itself in between.
+      expect(stage!.y + stage!.height).toBeCloseTo(TABLET.height, 0);
+      expect(stage!.x + stage!.width).toBeCloseTo(TABLET.width, 0);
+      expect(desk!.x).toBeGreaterThanOrEqual(0);
+      expect(desk!.x + desk!.width).toBeLessThanOrEqual(stage!.x);
+      expect(desk!.y + desk!.height).toBeLessThanOrEqual(TABLET.height);
+    } finally {
+      await visit.close();
+    }
+  });
 
   it.each([
     ["large", DESKTOP],

@@ -39,7 +39,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   await rm(uploadFolder, { recursive: true, force: true });
   const appends = createAppendMeter(clock);
   const store = { ...log, append: appends.around(log.append) };
-  const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
+  const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"), { isShared: false });
   const sessions = openLmdbSessions(at("sessions.mdb"), clock);
   const refusals = openLmdbRefusals(at("refusals.mdb"), clock);
   const rateLimits = openLmdbRateLimits(at("limits.mdb"), clock);

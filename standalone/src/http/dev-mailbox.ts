@@ -28,7 +28,7 @@ main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
 h1{margin:0;font-size:1.75rem}p{margin:.25rem 0 1.25rem;color:#625b53}
 ul{margin:0;padding:0;list-style:none;border-top:1px solid #e6e2dc}
 li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 1.5rem;padding:.7rem .25rem;border-bottom:1px solid #e6e2dc}
-a{color:#6b3f9b;font-weight:600}time,span{color:#625b53;font-size:.875rem}`;
+a{justify-self:start;color:#6b3f9b;font-weight:600}time,span{color:#625b53;font-size:.875rem}`;
 
 const page = (letters: readonly KeptLetter[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title>

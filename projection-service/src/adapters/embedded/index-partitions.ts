@@ -1,6 +1,6 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { compareValues } from "./index-row";
-import type { Bound, Row } from "./index-row";
+import type { Bound, Row, RowChange } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
 
 const LOWEST: Bound = { values: [], after: false };
@@ -67,6 +67,18 @@ export class IndexPartitions {
     if (node.size > 0) return;
     this.parts.delete(value);
     this.ordered?.remove([value]);
+  }
+
+  /** `value`: the part, where the first field is an array. */
+  move(id: number, change: RowChange, isLast: boolean, value?: IndexValue): void {
+    const [was, is] = value === undefined ? [change.before[this.level]!, change.after[this.level]!] : [value, value];
+    const part = this.parts.get(is);
+    if (was !== is || part === undefined) {
+      this.remove(change.before, was);
+      return this.insert(id, change.after, isLast, is);
+    }
+    // Alone in its part it stands for itself, whatever its row.
+    if (typeof part !== "number") part.move(id, change, isLast);
   }
 
   /** How it is divided; adds its documents' numbers to a list, in the order in which `adopt` takes them. */

@@ -4,6 +4,9 @@ import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 /** A line of an index: the document's values of the index's fields, then its key. */
 export type Row = readonly IndexValue[];
 
+/** The rows of one document before and after a change. */
+export type RowChange = { before: Row; after: Row };
+
 /** A place between rows: before all rows that begin with `values`, or after them. */
 export type Bound = { values: Row; after: boolean };
 
@@ -84,6 +87,9 @@ export const rowReader = (fields: IndexFields): RowReader => {
     },
     row: (document, key) => rowWith(readers[0]!(document), document, key),
     first: readers[0]!,
-    isSame: (a, b) => readers.every((read) => read(a) === read(b)),
+    isSame: (a, b) => {
+      for (const read of readers) if (read(a) !== read(b)) return false;
+      return true;
+    },
   };
 };

@@ -30,8 +30,12 @@ export class OrderedIndex {
   /** Moves a document's rows; `null` where it did not exist, or is gone. The document's number still leads to `before`. */
   update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
-    if (before !== null) this.remove(this.reader.read(before, key));
-    if (after !== null) this.insert(id, this.reader.read(after, key));
+    if (before !== null && after !== null && this.reader.first(before) === this.reader.first(after)) {
+      this.move(id, this.reader.row(before, key), this.reader.read(after, key));
+    } else {
+      if (before !== null) this.remove(this.reader.read(before, key));
+      if (after !== null) this.insert(id, this.reader.read(after, key));
+    }
     if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
   }
 
@@ -79,11 +83,24 @@ export class OrderedIndex {
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */
   private insert(id: number, { row, firsts }: Entry): void {
-    const last = row[this.fields.length - 1]!;
-    const isLast = compareValues(this.furthest, last) < 0;
-    if (isLast) this.furthest = last;
+    const isLast = this.goesFurther(row);
     if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row, isLast);
     for (const first of firsts) this.root.insert(id, row, isLast, first);
+  }
+
+  /** A work in auction stands under each beginning of its words, and its price changes with each bid. */
+  private move(id: number, before: Row, { row: after, firsts }: Entry): void {
+    const isLast = this.goesFurther(after);
+    if (!(this.root instanceof IndexPartitions)) return this.root.move(id, { before, after }, isLast);
+    for (const first of firsts) this.root.move(id, { before, after }, isLast, first);
+  }
+
+  /** Whether the last field's value lies behind all that came before. */
+  private goesFurther(row: Row): boolean {
+    const last = row[this.fields.length - 1]!;
+    const isFurther = compareValues(this.furthest, last) < 0;
+    if (isFurther) this.furthest = last;
+    return isFurther;
   }
 
   private remove({ row, firsts }: Entry): void {

@@ -1,5 +1,5 @@
 import { compareRows, liesBefore } from "./index-row";
-import type { Bound, Row } from "./index-row";
+import type { Bound, Row, RowChange } from "./index-row";
 
 const CHUNK = 256;
 
@@ -49,6 +49,17 @@ export class OrderedRows<Held> {
     this.lastRow = null;
     if (chunk.length === 0) this.chunks.splice(at, 1);
     this.held -= 1;
+  }
+
+  /** Puts what is held under a row under another one, which mostly lies between the same neighbours: then nothing moves. */
+  move(held: Held, { before, after }: RowChange, isLast = false): void {
+    const place = this.placeOf({ values: before, after: false });
+    if (this.chunks[place.chunk]?.[place.place] === held && this.fitsAt(place, after, isLast)) {
+      this.lastRow = null;
+      return;
+    }
+    this.remove(before);
+    this.insert(held, after, isLast);
   }
 
   /** All that it holds, in order. */
@@ -106,6 +117,16 @@ export class OrderedRows<Held> {
       if (found.length >= limit) break;
     }
     return found;
+  }
+
+  /** Whether a row lies between the neighbours of a place. */
+  private fitsAt({ chunk: at, place }: Place, row: Row, isLast: boolean): boolean {
+    const chunk = this.chunks[at]!;
+    const next = chunk[place + 1] ?? this.chunks[at + 1]?.[0];
+    if (isLast) return next === undefined;
+    if (next !== undefined && compareRows(this.rowOf(next), row, this.from) <= 0) return false;
+    const previous = chunk[place - 1] ?? this.chunks[at - 1]?.at(-1);
+    return previous === undefined || compareRows(this.rowOf(previous), row, this.from) < 0;
   }
 
   private insertInside(held: Held, row: Row): void {

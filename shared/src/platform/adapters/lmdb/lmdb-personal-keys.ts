@@ -25,8 +25,14 @@ export class LmdbPersonalKeys implements KeyVault {
   #destroyed = 0;
   #lookedAtMs = 0;
 
-  /** Takes the path of the file (`….mdb`), made when missing. */
-  constructor(private readonly path: string) {
+  /**
+   * Takes the path of the file (`….mdb`), made when missing. Not shared: no other process destroys keys while this one has it
+   * open, so that finding one looks at nothing but memory.
+   */
+  constructor(
+    private readonly path: string,
+    private readonly options: { isShared: boolean } = { isShared: true },
+  ) {
     this.#file = new SharedLmdbFile(path, () => this.#cache.clear());
     // A crash may have come between a destruction and the end of its rewriting.
     this.#file.inTurn(() => this.#rewriteIfDue()).catch(() => undefined);
@@ -41,7 +47,7 @@ export class LmdbPersonalKeys implements KeyVault {
   }
 
   async find(person: string): Promise<Uint8Array | null> {
-    this.#forgetWhatOthersDestroyed();
+    if (this.options.isShared) this.#forgetWhatOthersDestroyed();
     const cached = this.#cache.get(person);
     if (cached) return cached;
     const kept = (await this.#file.whenOpen()).getLatest<Entry>(["person", person]);
