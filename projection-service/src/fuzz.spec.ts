@@ -1,7 +1,7 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AuctionStory } from "./testing/auction-story";
+import { AuctionStory, idOfName } from "./testing/auction-story";
 import { workId } from "./testing/house-events";
 import { connect } from "./testing/live-watcher";
 import { openTestHouse } from "./testing/test-house";
@@ -22,21 +22,28 @@ const PATHS = [
   `/api/auctions/${story.auctionId}`,
   `/api/auctions/${story.auctionId}/bids`,
   `/api/auctions/${story.auctionId}/receipts`,
+  `/api/auctions/${story.auctionId}/replay`,
+  `/api/auctions/${story.auctionId}/certificate`,
+  "/api/why",
   "/api/user/standings",
   "/api/orders/my-purchases",
   "/api/orders/artist",
+  `/api/orders/${idOfName("order")}`,
   "/api/notifications",
   "/api/notifications/unread",
   "/api/admin/overview",
   "/api/admin/artworks/pending",
   "/api/admin/users",
   "/api/admin/history",
+  "/api/admin/history/export",
+  "/api/admin/history/x",
+  "/api/admin/as-of",
   "/api/home/statistics",
   "/images/x",
   "/api/nothing",
 ];
 const NAMES =
-  "limit cursor before status mine category minPrice maxPrice featured isAuction sort artist actor kind type stream subject from to role unread __proto__".split(
+  "limit cursor before status mine category q colour minPrice maxPrice featured isAuction forSale sort artist actor kind without type stream subject from to at state format role unread __proto__".split(
     " ",
   );
 
@@ -53,6 +60,12 @@ const value = fc.oneof(
     "$ne",
     "[object Object]",
     "2026-02-31T00:00:00Z",
+    "2026-02-28T23:59:60+25:00",
+    `auction-${story.auctionId}`,
+    story.auctionId,
+    "passed",
+    "csv",
+    "وsea",
     "%",
     "\u0000",
     "null",

@@ -55,6 +55,9 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
       "/api/artworks",
       `/api/artworks/${room.artworkId}`,
       "/api/notifications",
+      ...["outbid", "reserveNotMet", "extended", "passed"].map(
+        (state) => `/api/why?state=${state}&subject=${room.auctionId}`,
+      ),
     ]) {
       seen.push([path, await visitor.get(path), await omar.get(path)]);
     }
