@@ -41,7 +41,7 @@ const Row = styled(Container)`
   ul {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: minmax(310px, 1fr);
+    grid-auto-columns: minmax(max-content, 1fr);
     gap: 14px;
     margin: 0 calc(-1 * var(--gutter));
     padding: 4px var(--gutter) 10px;
@@ -61,7 +61,7 @@ const Row = styled(Container)`
     padding-block-start: 14px;
 
     ul {
-      grid-auto-columns: minmax(286px, 86%);
+      grid-auto-columns: minmax(max-content, 86%);
       gap: 10px;
     }
     li:only-child {
@@ -105,6 +105,7 @@ const Card = styled(Link)`
 
   strong {
     display: block;
+    max-inline-size: 20ch;
     overflow: hidden;
     font-weight: 600;
     font-size: 16px;

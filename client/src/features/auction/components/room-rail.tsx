@@ -103,6 +103,11 @@ const Rail = styled.nav`
     font-size: 1em;
   }
 
+  /* The room has no place for it there. */
+  @media (max-width: 1099.95px) {
+    display: none;
+  }
+
   .leading {
     color: var(--palm);
   }

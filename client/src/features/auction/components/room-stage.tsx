@@ -17,6 +17,8 @@ import { MissedLine } from "./missed-line";
 import { Phrase } from "./phrase";
 
 const Stage = styled.main`
+  --around-art: clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px;
+
   grid-area: stage;
   position: relative;
   display: flex;
@@ -93,7 +95,21 @@ const Stage = styled.main`
     display: none;
   }
 
+  @media (max-width: 1099.95px) {
+    .caption {
+      display: block;
+      padding: 8px 24px 20px;
+    }
+    .estimate {
+      margin-block-start: 8px;
+      text-align: start;
+    }
+  }
+
   @media (max-width: 767.95px) {
+    /* Height is dear here, and belongs to the work. */
+    --around-art: 14px 20px 6px;
+
     .share {
       display: inline-flex;
       position: absolute;
@@ -112,7 +128,7 @@ const Stage = styled.main`
       font-size: 14px;
     }
     .estimate {
-      text-align: start;
+      margin-block-start: 0;
       font-size: 13px;
     }
     .estimate b {
@@ -153,7 +169,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           title={title}
           sizes="(max-width: 767px) 100vw, 60vw"
           blockSize="100%"
-          padding="clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px"
+          padding="var(--around-art)"
           isFirst
         />
       </div>
