@@ -18,8 +18,13 @@ export const portFrom = (text: string | undefined, usual: number): number => {
   throw new ConfigInvalid(`PORT has to be a number from 0 to 65535, not ${text}`);
 };
 
-export const logLevelFrom = (text: string | undefined): LogLevel =>
-  LOG_LEVELS.find((level) => level === text) ?? "warn";
+/** Warnings and errors where nothing is set. @throws ConfigInvalid */
+export const logLevelFrom = (text: string | undefined): LogLevel => {
+  if (text === undefined || text === "") return "warn";
+  const known = LOG_LEVELS.find((level) => level === text);
+  if (known) return known;
+  throw new ConfigInvalid(`LOG_LEVEL has to be one of ${LOG_LEVELS.join(", ")}, not ${text}`);
+};
 
 /** An address of one of the schemes (`redis:`); null where nothing is set. @throws ConfigInvalid */
 export const addressFrom = (environment: Environment, name: string, schemes: readonly string[]): string | null => {

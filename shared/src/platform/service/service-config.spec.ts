@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder";
 import { ConfigInvalid } from "./environment";
-import { readEngineConfig } from "./service-config";
+import { readEngineConfig, readServiceConfig } from "./service-config";
 
 const folder = temporaryFolder();
 
@@ -42,5 +42,18 @@ describe("The engines that the environment names", () => {
     const read = (): unknown => readEngineConfig(environment);
     expect(read).toThrow(ConfigInvalid);
     expect(read).not.toThrow(/first|second|nobody/);
+  });
+});
+
+describe("How much a service logs", () => {
+  const logLevel = (LOG_LEVEL?: string): string =>
+    readServiceConfig({ LOG_LEVEL, SERVICE_TOKEN: "x".repeat(32) }, 1).logLevel;
+
+  it("is what LOG_LEVEL says, and warnings where it says nothing", () => {
+    expect([logLevel("debug"), logLevel(""), logLevel()]).toEqual(["debug", "warn", "warn"]);
+  });
+
+  it("is never guessed: a word that is no level is refused", () => {
+    expect(() => logLevel("verbose")).toThrow(ConfigInvalid);
   });
 });
