@@ -61,14 +61,7 @@ const readerOf = (path: string): ((document: object) => unknown) => {
 export const indexValue = (value: unknown): IndexValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
-const distinct = (values: readonly unknown[]): readonly IndexValue[] => {
-  const found: IndexValue[] = [];
-  for (const value of values) {
-    const indexed = indexValue(value);
-    if (!found.includes(indexed)) found.push(indexed);
-  }
-  return found;
-};
+const distinct = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
 
 /** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {

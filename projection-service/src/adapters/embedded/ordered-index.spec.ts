@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Bound } from "./index-row";
+import { OrderedIndex } from "./ordered-index";
+
+type Doc = { words: readonly string[]; kind: string; price: number };
+
+const LOWEST: Bound = { values: [], after: false };
+const HIGHEST: Bound = { values: [], after: true };
+const WORDS: readonly (readonly string[])[] = [[], ["a"], ["a", "b"], ["b", "c", "a"]];
+
+const word = fc.constantFrom("a", "b", "c");
+const documents = fc.record({
+  /** The same lists come again as the same objects, as a projection leaves those that it does not change. */
+  words: fc.oneof(fc.constantFrom(...WORDS), fc.uniqueArray(word)),
+  kind: fc.constantFrom("x", "y"),
+  price: fc.integer({ min: 0, max: 9 }),
+});
+const changes = fc.array(
+  fc.record({ id: fc.integer({ min: 0, max: 11 }), document: fc.option(documents, { freq: 8 }) }),
+  { maxLength: 300 },
+);
+
+const keyOf = (id: number): string => `key ${String(id).padStart(2, "0")}`;
+
+describe("An ordered index", () => {
+  it.each([[["words", "price"]], [["words", "kind", "price"]], [["kind", "price"]], [["price"]]] as const)(
+    "holds %j in order, whatever changed",
+    (fields) => {
+      fc.assert(
+        fc.property(changes, (all) => {
+          const held = new Map<number, Doc>();
+          const index = new OrderedIndex(fields, (id) => ({ key: keyOf(id), document: held.get(id) ?? null }));
+          for (const { id, document } of all) {
+            index.update({ id, key: keyOf(id) }, held.get(id) ?? null, document);
+            if (document === null) held.delete(id);
+            else held.set(id, document);
+          }
+          const rows = [...held].flatMap(([id, document]) => {
+            const later = fields.slice(1).map((field) => document[field as "kind" | "price"]);
+            const first = document[fields[0]];
+            const firsts = Array.isArray(first) ? (first as string[]) : [first as string | number];
+            return firsts.map((value) => [value, ...later, keyOf(id)]);
+          });
+          const inOrder = rows.toSorted((a, b) => (a.join(" ") < b.join(" ") ? -1 : 1));
+          const found = index.slice(LOWEST, HIGHEST, { descending: false, limit: 1_000 });
+          expect(found.map((place) => index.rowAt(place))).toEqual(inOrder);
+        }),
+      );
+    },
+  );
+});
