@@ -66,9 +66,10 @@ export class EventPostings {
     const counts = new Int32Array(this.parts.length);
     const numbers: number[] = [];
     for (const [number, part] of this.parts.entries()) {
-      const ids = typeof part === "number" ? [part] : part.inOrder();
-      counts[number] = ids.length;
-      for (const id of ids) numbers.push(id);
+      const before = numbers.length;
+      if (typeof part === "number") numbers.push(part);
+      else part.addTo(numbers);
+      counts[number] = numbers.length - before;
     }
     return { counts, numbers: Int32Array.from(numbers) };
   }

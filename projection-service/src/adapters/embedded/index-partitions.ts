@@ -161,7 +161,7 @@ export const describePart = (part: Node | number, into: number[]): PartsTree => 
     return ALONE;
   }
   if (part instanceof IndexPartitions) return part.describe(into);
-  for (const id of part.inOrder()) into.push(id);
+  part.addTo(into);
   return part.size;
 };
 

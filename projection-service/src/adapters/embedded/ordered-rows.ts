@@ -62,12 +62,12 @@ export class OrderedRows<Held> {
     this.insert(held, after, isLast);
   }
 
-  /** All that it holds, in order. */
-  inOrder(): Held[] {
-    return this.chunks.flat();
+  /** Adds all that it holds to a list, in order. */
+  addTo(list: Held[]): void {
+    for (const chunk of this.chunks) for (const held of chunk) list.push(held);
   }
 
-  /** Holds what `inOrder` gave of another, and nothing else. */
+  /** Holds what another held, in order, and nothing else. */
   adopt(inOrder: readonly Held[]): void {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
