@@ -97,4 +97,20 @@ describeInBrowser("the bid desk", () => {
       await visit.close();
     }
   });
+
+  it("reads its last seconds from left to right in Arabic", async () => {
+    const { endsAt } = (await rival.get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room;
+    await clock.shift(Date.parse(endsAt) - clock.now() - 58_000);
+    const visit = await openBrowser({ language: "ar" });
+    const { page } = visit;
+    try {
+      await page.goto(`${shop.url}/auctions/${auctionId}`);
+      const digits = page.getByTestId("bid-desk").getByRole("timer").locator("i");
+      await expect.poll(() => digits.count()).toBe(2);
+      const [tens, units] = await Promise.all([digits.first().boundingBox(), digits.last().boundingBox()]);
+      expect(tens!.x).toBeLessThan(units!.x);
+    } finally {
+      await visit.close();
+    }
+  });
 });

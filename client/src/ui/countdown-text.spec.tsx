@@ -20,3 +20,10 @@ it.each([
   await renderPage(<CountdownText remainingMs={remainingMs} />);
   expect(screen.getByRole("timer").textContent?.replaceAll(/\s+/g, " ")).toBe(words);
 });
+
+it("stands its digits from left to right, also where the line runs the other way", async () => {
+  await renderPage(<CountdownText remainingMs={46_000} />);
+  const [tens, units] = [screen.getByText("٤"), screen.getByText("٦")];
+  for (const digit of [tens, units]) expect(digit.closest("[dir]")).toHaveAttribute("dir", "ltr");
+  expect(tens.compareDocumentPosition(units)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

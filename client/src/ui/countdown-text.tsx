@@ -30,6 +30,13 @@ const Face = styled.span`
     margin-inline: 0.07em;
   }
 
+  /* Cells are boxes, which stand in the direction of the line and not in that of numbers. */
+  b {
+    display: inline-flex;
+    gap: inherit;
+    font-weight: inherit;
+  }
+
   small {
     font-weight: 400;
     font-size: 0.45em;
@@ -96,7 +103,9 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
   if (hours === 0 && minutes === 0) {
     return (
       <Face className={className} data-urgency={urgencyOf(remainingMs)} role="timer">
-        <Cells text={format.number(seconds)} />
+        <b dir="ltr">
+          <Cells text={format.number(seconds)} />
+        </b>
         <small>{t("secondsWord", { count: seconds })}</small>
       </Face>
     );
