@@ -40,6 +40,8 @@ export type PolicyRunner = {
   stop: () => Promise<void>;
 };
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** Reads the log once for all policies; each goes at its own pace from its own durable checkpoint. */
 export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRunnerPorts): PolicyRunner => {
   const { store, checkpoints, clock, logger } = ports;
@@ -95,6 +97,8 @@ export const createPolicyRunner = (policies: readonly Policy[], ports: PolicyRun
     const after = lanes.map((lane) => lane.handled).reduce((a, b) => (a < b ? a : b));
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
+      // What is watched is pushed in this turn of the event loop, and notices follow it.
+      await nextTurn();
       const { events, late } = await order.take(batch);
       if (late.length > 0) offerLate(late);
       offer(events);
