@@ -76,11 +76,16 @@ const Layouted = styled(Container)`
 
   @media (max-width: 1023.95px) {
     .columns {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: 212px minmax(0, 1fr);
+      gap: 24px;
     }
   }
 
   @media (max-width: 767.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
     padding-block-start: 16px;
 
     .head {
