@@ -22,8 +22,7 @@ type SnapshotEntry = z.infer<typeof Entry>;
 /** Which journal holds each collection, how much of it counts, and up to where in the log that is complete. */
 export type SnapshotManifest = Record<string, SnapshotEntry>;
 
-/** All of it is in the file, or what was there before. */
-export const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
+const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
   const temporary = `${path}.tmp`;
   const file = await open(temporary, "w", 0o600);
   try {

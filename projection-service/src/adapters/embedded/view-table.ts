@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { DocumentJournal, JournalMark } from "./document-journal";
-import { writeDurably } from "./snapshot-folder";
 
 /** Of a view, what is in memory besides its documents: long lists of numbers, and the rest as JSON. */
 export type ViewTable = { head: unknown; columns: readonly Column[] };
@@ -51,9 +50,9 @@ const tableFrom = (bytes: Uint8Array<ArrayBuffer>): ViewTable & { mark: JournalM
   return { mark, head, columns };
 };
 
-/** Writes the table of what a journal holds on disk. */
+/** Writes the table of what a journal holds. One that does not reach the disk as a whole is noticed, so nobody waits for that. */
 export const writeTable = (path: string, journal: DocumentJournal, table: ViewTable): Promise<void> =>
-  writeDurably(path, bytesFrom(journal.mark, table));
+  writeFile(path, bytesFrom(journal.mark, table), { mode: 0o600 });
 
 /** Null where there is none, or it is not what was written. */
 export const readTable = async (path: string): Promise<(ViewTable & { mark: JournalMark }) | null> => {
