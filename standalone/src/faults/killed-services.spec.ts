@@ -103,7 +103,8 @@ describe.skipIf(!canOpenCluster())("A service that is killed under load", () => 
     expect(closes).toHaveLength(1);
     expect(msBetween(new Date(endsAtMs).toISOString(), closes[0]!.recordedAt)).toBeLessThan(ON_TIME_MS);
 
-    expect(await Promise.all(projections.map(({ url }) => differing(cluster, url)))).toEqual([[], []]);
+    // Nodes that share their views compute one of them at one node at a time.
+    for (const { url } of projections) expect(await differing(cluster, url)).toEqual([]);
     const rooms = await Promise.all(
       projections.map(({ url }) => createShopVisitor(url, "reader").get<AuctionPage>(`/api/auctions/${auctionId}`)),
     );
@@ -111,5 +112,5 @@ describe.skipIf(!canOpenCluster())("A service that is killed under load", () => 
     expect(rooms[1]!.body.room).toEqual(rooms[0]!.body.room);
     const [first] = bidding.acknowledged;
     expect((await sendBid({ url: cluster.url, auctionId, ...first! }))?.text).toBe(first!.text);
-  }, 180_000);
+  }, 300_000);
 });
