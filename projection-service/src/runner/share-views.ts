@@ -74,13 +74,19 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
   const feed = async (lease: Lease): Promise<void> => {
     right.lease = lease;
     let again = new AbortController();
+    // Until it has taken over, what it believes of the views is what others said: no note on their documents.
+    let hasTakenOver = false;
     const beats = [
       ports.timers.every(LOOK_FOR_UNFED_MS, dropUnfed(ports.readModels, views)),
       ports.timers.every(ANCHOR_MS, async () => {
-        if (await areLost(views)) again.abort();
+        if (hasTakenOver && (await areLost(views))) again.abort();
       }),
     ];
-    const begin = (): Promise<void> => takeOver(views, ports, lease.token);
+    const begin = async (): Promise<void> => {
+      hasTakenOver = false;
+      await takeOver(views, ports, lease.token);
+      hasTakenOver = true;
+    };
     try {
       while (!lease.signal.aborted) {
         again = new AbortController();
@@ -89,7 +95,7 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
     } finally {
       for (const beat of beats) beat.cancel();
       // Who takes over has less to do; it need not succeed.
-      if (signal.aborted) await areLost(views);
+      if (signal.aborted && hasTakenOver) await areLost(views);
       right.lease = null;
     }
   };
