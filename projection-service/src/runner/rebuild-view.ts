@@ -50,21 +50,25 @@ const catchUp = async (
   let folding: Promise<unknown> = Promise.resolve();
   let met = 0;
   let last = await aside.checkpoint();
-  for await (const stored of ports.store.readAll({ after: last })) {
-    if (upTo !== undefined && stored.position > upTo) break;
-    if (handled.has(stored.type)) slice.push(ports.decode(stored));
-    last = stored.position;
-    met += 1;
-    if (met % FEW === 0) {
-      onProgress?.(met);
-      await pause();
+  try {
+    for await (const stored of ports.store.readAll({ after: last })) {
+      if (upTo !== undefined && stored.position > upTo) break;
+      if (handled.has(stored.type)) slice.push(ports.decode(stored));
+      last = stored.position;
+      met += 1;
+      if (met % FEW === 0) {
+        onProgress?.(met);
+        await pause();
+      }
+      if (slice.length < most) continue;
+      await folding;
+      folding = foldBatch(target, slice, last);
+      folding.catch(() => undefined);
+      slice = [];
     }
-    if (slice.length < most) continue;
-    await folding;
-    folding = foldBatch(target, slice, last);
-    // Heard when the next slice is full, or at the end.
-    folding.catch(() => undefined);
-    slice = [];
+  } finally {
+    // None is left behind, where reading failed, that would write into what is begun anew.
+    await Promise.allSettled([folding]);
   }
   await folding;
   await foldBatch(target, slice, last);
