@@ -19,7 +19,7 @@ const documentsIn = async (folder: string) => {
   return { documents, checkpoint: await collection.checkpoint() };
 };
 
-/** Writes the journal of a view into a folder, some of whose documents were replaced later. */
+/** Writes the journal of a view into a folder, some of whose documents were replaced later; saved, as before a crash, without a table. */
 export const snapshotInto = async (folder: string): Promise<void> => {
   const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 100 });
   const collection = await store.collection<{ price: number; title: string }>(SPEC);
@@ -36,7 +36,7 @@ export const snapshotInto = async (folder: string): Promise<void> => {
     position: positionOf(400 + place),
   }));
   await collection.write(later, HEAD);
-  await store.close();
+  await store.flush();
 };
 
 /** Flips one bit of a snapshot's files, opens it, and mends the bit. @throws Broken where altered documents are given out. */

@@ -91,6 +91,20 @@ export const MUTANTS: readonly Mutant[] = [
     spec: "standalone/src/soak/flipped-snapshots.spec.ts",
   },
   {
+    name: "without the CRC of a view's table",
+    file: "projection-service/src/adapters/embedded/view-table.ts",
+    from: " || crc32(read.subarray(4)) !== read.readUInt32LE(0)",
+    to: "",
+    spec: "projection-service/src/adapters/embedded/view-table.spec.ts",
+  },
+  {
+    name: "without the CRC of the journal that a table tells of",
+    file: "projection-service/src/adapters/embedded/document-journal.ts",
+    from: "if (this.crc !== known.crc)",
+    to: "if (known.bytes < 0)",
+    spec: "projection-service/src/adapters/embedded/view-table.spec.ts",
+  },
+  {
     name: "policies without the guard of the delivery's order",
     file: "worker/src/policy-runner.ts",
     from: "offer(events);",
