@@ -114,6 +114,19 @@ describe("submitting a work", () => {
     expect((await eventsOf(String(answer.body["id"])))[0]!.data).toMatchObject({ price: null, isForSale: false });
   });
 
+  it.each([
+    { price: 1250.5, halalas: 125_050 },
+    { price: 0.29, halalas: 29 },
+    { price: 99_999_998.99, halalas: 9_999_999_899 },
+  ])("takes a price that is a number: %o", async ({ price, halalas }) => {
+    const imageUrl = `data:image/png;base64,${picture.toString("base64")}`;
+    const body = { title: "بحر", description: "بحر جدة", category: "photography", imageUrl };
+    const answer = await artist.browser.send("POST", "/api/artworks", { ...body, price });
+    expect((await eventsOf(String(answer.body["id"])))[0]!.data).toMatchObject({ price: halalas });
+    const broken = await artist.browser.send("POST", "/api/artworks", { ...body, price: price + 0.005 });
+    expect(broken).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+  });
+
   it("repeated gives the same work, also when the form is cut in other parts", async () => {
     const first = await artist.browser.send("POST", "/api/artworks", formOf(picture), key(1));
     const again = await artist.browser.send("POST", "/api/artworks", formOf(picture), key(1));

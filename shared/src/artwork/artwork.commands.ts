@@ -28,8 +28,11 @@ const flag = z.union([
     z.transform((value) => value === "true"),
   ),
 ]);
-/** A decimal string with at most two places, as the specification sends prices. */
-const price = z.pipe(digits, z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/)));
+/** A decimal string, as the specification sends prices, or a number; of at most two places. */
+const price = z.union([
+  z.number().check(z.minimum(0), z.maximum(99_999_999), z.multipleOf(0.01)),
+  z.pipe(digits, z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/))),
+]);
 
 /**
  * POST and PUT /api/artworks: the fields beside the image (multipart field `image`, or `imageUrl` with a data URL).
@@ -56,7 +59,7 @@ export const ArtworkBody = z.object({
   culturalSignificance: optionalText(3000),
   altText: optionalText(500),
   altTextEn: optionalText(500),
-  price: z.optional(z.nullable(z.union([z.number().check(z.minimum(0), z.maximum(99_999_999)), price, z.literal("")]))),
+  price: z.optional(z.nullable(z.union([price, z.literal("")]))),
   isForSale: z._default(z.optional(flag), true),
   imageUrl: z.optional(z.string()),
 });

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isolated } from "../../i18n/bidi";
 import { useLanguage } from "../../i18n/use-format";
 import { titleOf } from "../../lib/artwork-names";
+import { copyText } from "../../lib/copy-text";
 import { showToast } from "../../ui/toast.store";
 import type { AuctionRoomStore } from "./auction-room.store";
 
@@ -17,7 +18,7 @@ export const useShare = (room: AuctionRoomStore): (() => Promise<void>) => {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await window.navigator.clipboard.writeText(url);
-    showToast({ title: t("room.linkCopied"), tone: "good" });
+    const isCopied = await copyText(url);
+    showToast({ title: t(isCopied ? "room.linkCopied" : "room.linkNotCopied"), tone: isCopied ? "good" : "urgent" });
   };
 };

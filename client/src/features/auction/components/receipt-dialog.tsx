@@ -8,10 +8,12 @@ import type { BidReceipt } from "@naqsh/shared/auction";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
+import { copyText } from "../../../lib/copy-text";
 import { Ltr } from "../../../ui/bidi";
 import { CheckIcon, ReceiptIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { SaduBand } from "../../../ui/sadu-band";
+import { showToast } from "../../../ui/toast.store";
 import { riyadhClock } from "../../../lib/riyadh-time";
 
 const Slip = styled.div`
@@ -92,8 +94,9 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     if (!receipt) return;
-    await navigator.clipboard.writeText(textOf(receipt)).catch(() => undefined);
-    setCopied(true);
+    const isDone = await copyText(textOf(receipt));
+    setCopied(isDone);
+    if (!isDone) showToast({ title: t("receipt.notCopied"), tone: "urgent" });
   };
   const close = () => {
     setCopied(false);

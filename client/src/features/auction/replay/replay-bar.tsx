@@ -2,6 +2,7 @@ import IconButton from "@mui/material/IconButton";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { copyText } from "../../../lib/copy-text";
 import { ShieldIcon } from "../../../ui/icons";
 import { BackIcon, KeyboardIcon, LinkIcon, ScrollIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
@@ -16,12 +17,8 @@ type ReplayBarProps = { auctionId: string; replay: ReplayStore; onKeys: () => vo
 export const ReplayBar = ({ auctionId, replay, onKeys, onMoments }: ReplayBarProps) => {
   const { t } = useTranslation("replay");
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addressOfMoment(replay.getState().atMs));
-      showToast({ title: t("copied"), tone: "good" });
-    } catch {
-      showToast({ title: t("notCopied"), tone: "urgent" });
-    }
+    const isCopied = await copyText(addressOfMoment(replay.getState().atMs));
+    showToast({ title: t(isCopied ? "copied" : "notCopied"), tone: isCopied ? "good" : "urgent" });
   };
   const proof = `/auctions/${auctionId}/certificate`;
   return (

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { copyText } from "./copy-text";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("says whether the text is on the clipboard", async () => {
+  const copied: string[] = [];
+  vi.stubGlobal("navigator", { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  expect(await copyText("إيصال")).toBe(true);
+  expect(copied).toEqual(["إيصال"]);
+});
+
+it.each([
+  ["a browser without one", {}],
+  ["a reader who does not let it", { clipboard: { writeText: () => Promise.reject(new DOMException("no")) } }],
+])("does not pretend to have copied for %s", async (_, navigator) => {
+  vi.stubGlobal("navigator", navigator);
+  expect(await copyText("text")).toBe(false);
+});
