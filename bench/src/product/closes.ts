@@ -8,7 +8,8 @@ import { seedShop } from "./seed-shop";
 
 const [dataFolder = "", single = "200", together = "1000", firstInMs = "12000"] = process.argv.slice(2);
 const GAP_MS = 15;
-const REST_MS = 1_000;
+/** The first of those together begin to close when the last of the others have closed. */
+const REST_MS = CLOSING_DRAIN_MS + 1_000;
 const GRACE_MS = 2_500;
 const singles = Number(single);
 const togetherInMs = Number(firstInMs) + singles * GAP_MS + REST_MS;
