@@ -23,12 +23,13 @@ COPY --from=build /naqsh/package.json ./
 COPY --from=build /naqsh/node_modules node_modules
 COPY --from=build /naqsh/shared/package.json shared/
 COPY --from=build /naqsh/standalone/package.json standalone/
+COPY --from=build /naqsh/standalone/serve.sh /naqsh/standalone/v8-options standalone/
 COPY --from=build /naqsh/standalone/dist standalone/dist
 # A new volume takes its owner from the folder that it covers.
 RUN mkdir -p /data/files /data/mailbox /data/rebuilds /data/uploads && chown -R node:node /data
 USER node
 # node ends on SIGTERM by itself, after its requests: it needs no init beside compose's `init: true`.
-CMD ["node", "standalone/dist/command-service.mjs"]
+CMD ["sh", "standalone/serve.sh", "command-service"]
 
 FROM nginxinc/nginx-unprivileged:1.28-bookworm AS gateway
 ENV PORT=8080 COMMAND_SERVICE=command-service:3001 PROJECTION_SERVICE=projection-service:3002

@@ -1,5 +1,6 @@
 /** `npm start`: builds what changed since the last build, then runs the server with plain Node. */
 import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, staleParts } from "./build.mjs";
 
@@ -16,18 +17,10 @@ if (staleParts().length > 0) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+const v8Options = readFileSync(join(root, "standalone/v8-options"), "utf8").match(/^--.+$/gm);
 const server = spawn(
   process.execPath,
-  // What a bid leaves behind dies young. More room than this spares the collector nothing, but a bid waits longer for it. What is
-  // made in old space at once keeps alive all that it names: a replay then moves three times as much (decision 19).
-  [
-    "--enable-source-maps",
-    "--min-semi-space-size=16",
-    "--max-semi-space-size=16",
-    "--no-allocation-site-pretenuring",
-    join(root, "standalone/dist/main.mjs"),
-    ...process.argv.slice(2),
-  ],
+  ["--enable-source-maps", ...v8Options, join(root, "standalone/dist/main.mjs"), ...process.argv.slice(2)],
   // Disks, pictures and passwords share Node's pool: a bid's sync must not wait behind a picture.
   { cwd: root, stdio: "inherit", env: { UV_THREADPOOL_SIZE: "16", ...process.env } },
 );

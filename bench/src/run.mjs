@@ -16,7 +16,7 @@ if (chosen.length === 0 || chosen.length < asked.length) {
 }
 
 /** As `npm start` runs the product; the rivals get the same. */
-const nodeOptions = ["--min-semi-space-size=16", "--max-semi-space-size=16", "--no-allocation-site-pretenuring"];
+const nodeOptions = readFileSync(join(root, "standalone/v8-options"), "utf8").match(/^--.+$/gm);
 
 const results = join(root, "bench/results");
 const machine = () => ({
