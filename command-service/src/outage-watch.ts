@@ -8,3 +8,13 @@ export type OutageWatch = {
    */
   mayMove?: () => Promise<boolean>;
 };
+
+/** Answers when deadlines that have to move have moved; false where nobody can say yet which ones hold. */
+export const isTimeGivenBack = async (watch: OutageWatch | undefined): Promise<boolean> => {
+  try {
+    await watch?.caughtUp();
+    return true;
+  } catch {
+    return false;
+  }
+};
