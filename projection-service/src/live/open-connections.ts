@@ -1,0 +1,49 @@
+import type { Socket } from "socket.io";
+import type { LiveConnection } from "./live-connection";
+import type { Watcher } from "./slow-watchers";
+
+const RECHECKED_AT_ONCE = 50;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type OpenConnection = { socket: Socket; watcher: Watcher; connection: LiveConnection };
+
+/** Everyone who is connected to this process. */
+export class OpenConnections {
+  readonly #open = new Map<string, OpenConnection>();
+
+  /** `rooms`: the ids of those who watch a topic. */
+  constructor(private readonly rooms: ReadonlyMap<string, ReadonlySet<string>>) {}
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  add(opened: OpenConnection): void {
+    this.#open.set(opened.socket.id, opened);
+  }
+
+  delete(socketId: string): void {
+    this.#open.delete(socketId);
+  }
+
+  *watching(topic: string): Generator<Watcher> {
+    for (const id of this.rooms.get(topic) ?? []) {
+      const found = this.#open.get(id);
+      if (found !== undefined) yield found.watcher;
+    }
+  }
+
+  /**
+   * Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now: it is the transport
+   * that is closed, because Socket.IO's clients do not come back after a disconnect that the server has spelled out.
+   */
+  async recheck(): Promise<void> {
+    let checked = 0;
+    for (const { socket, connection } of this.#open.values()) {
+      if (!(await connection.isStillAllowed())) socket.conn.close(true);
+      checked += 1;
+      if (checked % RECHECKED_AT_ONCE === 0) await nextTurn();
+    }
+  }
+}
