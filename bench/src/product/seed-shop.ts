@@ -31,6 +31,12 @@ export type SeedOptions = {
 
 const HOUR_MS = 3_600_000;
 
+/** As long as those of the demo's works: what a bid costs depends on its work's words. */
+const DESCRIPTION =
+  "لوحة تستعيد مساءً هادئاً بين نخيل الواحة القديمة، حين تميل الشمس وتطول الظلال على الجدران الطينية. طبقات من الزيت والأكريليك تُركت لتجف على مهل، وفوقها خطوط رفيعة من لون النحاس.";
+const DESCRIPTION_EN =
+  "A quiet evening among the palms of the old oasis, when the sun leans low and shadows grow long on walls of clay. Layers of oil and acrylic, left to dry slowly, with thin lines of copper above them.";
+
 /** The one picture of all works, and its renditions as the worker makes them. */
 const pictureIn = async (files: Files) => {
   const [width, height] = [400, 300];
@@ -120,18 +126,18 @@ export const seedShop = async (
   const submitWork = async (number: number, artworkId: string, auctionId: string): Promise<void> => {
     const { image, renditions } = picture!;
     const details = {
-      title: `عمل ${number}`,
-      titleEn: null,
-      description: "زيت على قماش",
-      descriptionEn: null,
+      title: `مساء هادئ في واحة النخيل القديمة ${number}`,
+      titleEn: `A quiet evening in the old palm oasis ${number}`,
+      description: DESCRIPTION,
+      descriptionEn: DESCRIPTION_EN,
       category: "painting",
-      medium: null,
-      mediumEn: null,
+      medium: "زيت وأكريليك على قماش مشدود",
+      mediumEn: "Oil and acrylic on stretched canvas",
       dimensions: null,
       heightCm: null,
       widthCm: null,
       yearCreated: null,
-      tags: [],
+      tags: ["نخيل", "واحة", "غروب", "الأحساء", "طبيعة", "landscape"],
       culturalSignificance: null,
       altText: null,
       altTextEn: null,

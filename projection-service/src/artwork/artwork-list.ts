@@ -57,12 +57,13 @@ const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => 
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
   const rising = input.sort === "oldest" || input.sort === "price-low";
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
-  const shelves = search.word === null ? others : [shelf, ...others];
+  const word = search.word === null ? null : { index: "byWord", equals: [search.word] };
+  const read = word !== null && !byPrice ? word : { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
+  const shelves = read === word ? [shelf, ...others] : others;
   const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(input), ...search.filters];
-  const [byShelf, byWord] = byPrice ? (["byPrice", "byWordAndPrice"] as const) : (["byNewest", "byWord"] as const);
   return {
-    index: search.word === null ? byShelf : byWord,
-    equals: [search.word ?? shelf],
+    ...read,
+    ...(word !== null && read !== word && { within: word }),
     direction: rising ? "ascending" : "descending",
     ...(filters.length > 0 && { filter: { $and: filters } }),
     ...pageOf(page),

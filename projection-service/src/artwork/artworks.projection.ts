@@ -194,12 +194,11 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 5,
+  version: 6,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
     byWord: ["words", "createdAt"],
-    byWordAndPrice: ["words", "listedPrice"],
     byArtist: ["artistId", "createdAt"],
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],

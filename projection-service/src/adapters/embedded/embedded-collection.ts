@@ -4,6 +4,7 @@ import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
+import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
 import type { KeptDocuments, StoredDocument } from "./stored-documents";
 
@@ -22,10 +23,10 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 /** Collects the page that a question asks for; gives way to others while a filter leaves little. */
 const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> => {
   const { documents } = slot;
-  const index = documents.index(find.index);
+  const index = listIndex(documents, find);
   const query = find.filter === undefined ? null : new Query(find.filter);
   const descending = find.direction === "descending";
-  let { from, to } = boundsOf(find, documents.fieldCount(find.index));
+  let { from, to } = boundsOf(find, documents.fieldsOf(find.index).length);
   const found: Found<object> = { documents: [], next: null };
   let began = performance.now();
   for (;;) {

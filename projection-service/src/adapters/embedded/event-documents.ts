@@ -1,4 +1,4 @@
-import type { Indexes } from "@naqsh/shared/kernel/projection";
+import type { IndexFields, Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentMark, IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
@@ -178,8 +178,8 @@ export class EventDocuments implements KeptDocuments {
     return index;
   }
 
-  fieldCount(index: string): number {
-    return this.declared[index]?.length ?? 0;
+  fieldsOf(index: string): IndexFields {
+    return this.declared[index] ?? [];
   }
 
   count(index: string, equals: readonly IndexValue[]): number {

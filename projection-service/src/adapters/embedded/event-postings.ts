@@ -5,6 +5,7 @@ import type { Place } from "./index-partitions";
 import { indexValue, rowReader } from "./index-row";
 import type { Bound, Row } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
+import type { SliceOrder } from "./ordered-rows";
 
 /**
  * One declared index of a view whose documents are events: under each value of the first field the numbers of its events, in
@@ -101,7 +102,7 @@ export class EventPostings {
   }
 
   /** At most `limit` events between two bounds, in the direction asked. @throws where no value of the first of two fields is named. */
-  slice(from: Bound, to: Bound, order: { descending: boolean; limit: number }): Place[] {
+  slice(from: Bound, to: Bound, order: SliceOrder<number>): Place[] {
     if (this.all !== null) return this.all.slice(from, to, order).map((id) => ({ id, first: null }));
     const first = from.values[0];
     if (first === undefined || first !== to.values[0]) throw new Error("A list of events names what they mention");

@@ -2,13 +2,14 @@ import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { compareValues } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
+import type { SliceOrder } from "./ordered-rows";
 
 const LOWEST: Bound = { values: [], after: false };
 const HIGHEST: Bound = { values: [], after: true };
 
 /** A number of a document, and the value of the index's first field under which it was found. */
 export type Place = { id: number; first: IndexValue };
-type Order = { descending: boolean; limit: number };
+type Order = SliceOrder<number>;
 type Node = IndexPartitions | OrderedRows<number>;
 
 /** How many documents a part has, in order; `ALONE` for one whose part stands for itself; or the parts within a part. */

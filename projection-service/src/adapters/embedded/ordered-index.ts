@@ -4,6 +4,7 @@ import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./inde
 import type { PartsTree, Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Entry, Row, RowReader } from "./index-row";
+import type { SliceOrder } from "./ordered-rows";
 
 /** Rows that others were compared with of late are mostly those that the next ones are compared with. */
 const COMPARED_ROWS = 4096;
@@ -62,7 +63,7 @@ export class OrderedIndex {
   }
 
   /** At most `limit` documents between two bounds, in the direction asked. */
-  slice(from: Bound, to: Bound, order: { descending: boolean; limit: number }): Place[] {
+  slice(from: Bound, to: Bound, order: SliceOrder<number>): Place[] {
     if (this.root instanceof IndexPartitions) return this.root.slice(from, to, order);
     return this.root.slice(from, to, order).map((id) => ({ id, first: this.rowOf(id)[0]! }));
   }
@@ -88,7 +89,6 @@ export class OrderedIndex {
     for (const first of firsts) this.root.insert(id, row, isLast, first);
   }
 
-  /** A work in auction stands under each beginning of its words, and its price changes with each bid. */
   private move(id: number, before: Row, { row: after, firsts }: Entry): void {
     const isLast = this.goesFurther(after);
     if (!(this.root instanceof IndexPartitions)) return this.root.move(id, { before, after }, isLast);

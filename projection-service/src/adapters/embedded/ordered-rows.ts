@@ -5,6 +5,9 @@ const CHUNK = 256;
 
 type Place = { chunk: number; place: number };
 
+/** `only`: what else is left out as it is met. */
+export type SliceOrder<Held> = { descending: boolean; limit: number; only?: (held: Held) => boolean };
+
 /**
  * What stands for rows, in their order, in chunks. Events arrive in log order, so most rows belong at the end: that is a plain
  * push, which no general tree offers (measured: 0.03 microseconds against 0.4 to 1.2 of a B+tree).
@@ -90,30 +93,34 @@ export class OrderedRows<Held> {
   }
 
   /** At most `limit` between two bounds, in the direction asked. */
-  slice(from: Bound, to: Bound, { descending, limit }: { descending: boolean; limit: number }): Held[] {
+  slice(from: Bound, to: Bound, order: SliceOrder<Held>): Held[] {
     const [first, end] = [this.placeOf(from), this.placeOf(to)];
-    return descending ? this.backward(first, end, limit) : this.forward(first, end, limit);
+    return order.descending ? this.backward(first, end, order) : this.forward(first, end, order);
   }
 
-  private forward(first: Place, end: Place, limit: number): Held[] {
+  private forward(first: Place, end: Place, { limit, only }: SliceOrder<Held>): Held[] {
     const found: Held[] = [];
     let from = first.place;
     for (let at = first.chunk; at <= end.chunk && at < this.chunks.length; at += 1, from = 0) {
       const chunk = this.chunks[at]!;
-      const to = Math.min(at === end.chunk ? end.place : chunk.length, from + limit - found.length);
-      for (let place = from; place < to; place += 1) found.push(chunk[place]!);
+      const to = at === end.chunk ? end.place : chunk.length;
+      for (let place = from; place < to && found.length < limit; place += 1) {
+        if (only === undefined || only(chunk[place]!)) found.push(chunk[place]!);
+      }
       if (found.length >= limit) break;
     }
     return found;
   }
 
-  private backward(first: Place, end: Place, limit: number): Held[] {
+  private backward(first: Place, end: Place, { limit, only }: SliceOrder<Held>): Held[] {
     const found: Held[] = [];
     for (let at = Math.min(end.chunk, this.chunks.length - 1); at >= first.chunk && at >= 0; at -= 1) {
       const chunk = this.chunks[at]!;
       const from = at === first.chunk ? first.place : 0;
       const to = at === end.chunk ? end.place : chunk.length;
-      for (let place = to - 1; place >= from && found.length < limit; place -= 1) found.push(chunk[place]!);
+      for (let place = to - 1; place >= from && found.length < limit; place -= 1) {
+        if (only === undefined || only(chunk[place]!)) found.push(chunk[place]!);
+      }
       if (found.length >= limit) break;
     }
     return found;

@@ -73,8 +73,14 @@ const writeAll = async (documents: Stored<StoredDocument>, writes: readonly Docu
   }
 };
 
-const findIn = async (documents: Stored<StoredDocument>, find: Find, fields: IndexFields): Promise<Found<object>> => {
-  const options = { sort: sortFrom(find, fields), limit: find.limit + 1, hint: find.index };
+const findIn = async (documents: Stored<StoredDocument>, asked: Find, indexes: Indexes): Promise<Found<object>> => {
+  const fields = fieldsOf(indexes, asked.index);
+  const { within } = asked;
+  const narrowing = within && prefixFilter(fieldsOf(indexes, within.index), within.equals);
+  const find = narrowing ? { ...asked, filter: { $and: [narrowing, asked.filter ?? {}] } } : asked;
+  // Which of two indexes leads to less is for the server to find out.
+  const hint = narrowing === undefined && { hint: find.index };
+  const options = { sort: sortFrom(find, fields), limit: find.limit + 1, ...hint };
   const kept = await documents.find(filterFrom(find, fields), options).toArray();
   const page = kept.slice(0, find.limit).map((stored) => ({ key: stored._id, document: documentFrom(stored)! }));
   const last = page.at(-1);
@@ -117,10 +123,7 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
         return stored ? [{ key, document: documentFrom<Document>(stored), position: stored._position }] : [];
       });
     },
-    find: async (find) => {
-      const fields = fieldsOf(indexes, find.index);
-      return (await findIn((await place()).documents, find, fields)) as Found<Document>;
-    },
+    find: async (find) => (await findIn((await place()).documents, find, indexes)) as Found<Document>,
     count: async (index, equals) => {
       const filter = prefixFilter(fieldsOf(indexes, index), equals);
       return (await place()).documents.countDocuments(filter, { hint: index });

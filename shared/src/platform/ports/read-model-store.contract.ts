@@ -135,6 +135,45 @@ export const describeReadModelStore = (
         expect(await keysOf({ index: "byPrice", direction: "descending", limit: 3 })).toEqual(["d", "e", "a"]);
       });
 
+      it.each([
+        { few: 0, many: 0 },
+        { few: 3, many: 60 },
+        { few: 60, many: 300 },
+      ])("keeps to what another index holds, in its own order and pages: %j", async ({ few, many }) => {
+        const tagged = (count: number, tag: string, salt: number): Record<string, Work> =>
+          Object.fromEntries(
+            Array.from({ length: count }, (_, number) => [
+              `${tag}-${String(number).padStart(3, "0")}`,
+              work(number % 3 === 0 ? "omar" : "huda", (number * salt) % 17, {
+                tags: [tag, "new"],
+                sold: number % 2 === 0,
+              }),
+            ]),
+          );
+        const written = { ...tagged(few, "rare", 7), ...tagged(many, "usual", 5) };
+        await put(written, 2);
+        const asked = { index: "byPrice", equals: ["huda"], filter: { sold: true }, limit: 7 } as const;
+        for (const direction of ["ascending", "descending"] as const) {
+          const sign = direction === "ascending" ? 1 : -1;
+          const expected = Object.entries(written)
+            .filter(([key, { artist, sold }]) => artist === "huda" && sold && key.startsWith("rare"))
+            .toSorted(([a, one], [b, other]) => sign * (one.price! - other.price! || (a < b ? -1 : 1)))
+            .map(([key]) => key);
+          const met: string[] = [];
+          for (let cursor: string | null | undefined = undefined; cursor !== null;) {
+            const page: Awaited<ReturnType<typeof works.find>> = await works.find({
+              ...asked,
+              direction,
+              within: { index: "byTag", equals: ["rare"] },
+              ...(cursor !== undefined && { cursor }),
+            });
+            met.push(...page.documents.map(({ key }) => key));
+            cursor = page.next;
+          }
+          expect(met).toEqual(expected);
+        }
+      });
+
       it("finds by an element of an array and by a field within a field", async () => {
         expect(await keysOf({ index: "byTag", equals: ["oil"] })).toEqual(["b", "a"]);
         expect(await keysOf({ index: "byCity", equals: ["Jeddah"] })).toEqual(["c"]);

@@ -12,6 +12,8 @@ export type Find = {
   index: string;
   equals?: readonly IndexValue[];
   range?: { from?: IndexValue; above?: IndexValue; to?: IndexValue; below?: IndexValue };
+  /** Only documents that another index holds under a prefix; the order and the pages are those of `index`. */
+  within?: { index: string; equals: readonly IndexValue[] };
   direction?: "ascending" | "descending";
   /** From `next` of the answer before; opaque. */
   cursor?: string;
