@@ -4,8 +4,7 @@ import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
 import { createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
-import { createPolicyRunner } from "./policy-runner";
-import type { PolicyRunner } from "./policy-runner";
+import { PolicyRunner } from "./policy-runner";
 import type { WorkerPorts } from "./worker-ports";
 
 /** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
@@ -27,7 +26,7 @@ const SWEEP_MS = 1_000;
 
 export const createActing = (ports: WorkerPorts): Acting => {
   const { timers, config } = ports;
-  const runner = createPolicyRunner(policies, ports);
+  const runner = new PolicyRunner(policies, ports);
   const watch = createOutageWatch(ports);
   const sweep = createDeadlineSweep(ports);
   const deriveLostJobs = createJobDerivation(policies, ports);

@@ -10,7 +10,7 @@ import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
 import { jobAt } from "./effects";
-import { createPolicyRunner } from "./policy-runner";
+import { PolicyRunner } from "./policy-runner";
 import type { SystemCommand } from "./ports/command-bus";
 import type { Job } from "./ports/job-queue";
 import { appendEach, enveloped, idFor } from "./testing/recorded";
@@ -82,7 +82,7 @@ const openShop = async () => {
         timers: clock,
         logger,
       };
-      const runner = createPolicyRunner(policies, ports);
+      const runner = new PolicyRunner(policies, ports);
       onTestFinished(() => runner.stop().catch(() => undefined));
       await runner.start();
       return runner;

@@ -1,0 +1,60 @@
+import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { PolicyLanes } from "./policy-lanes";
+import type { Rests } from "./rests";
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Reads the log once for all policies, from where the one furthest behind would go on. */
+export class LogReading {
+  #running: { abort: AbortController; done: Promise<void> } | null = null;
+  #failure: string | null = null;
+
+  constructor(private readonly ports: { store: LogReader; logger: Logger; rests: Rests }) {}
+
+  /** Why the log cannot be read: every policy stands still then. */
+  get failure(): string | null {
+    return this.#failure;
+  }
+
+  /** Nothing more comes: it was never begun, has ended, or has failed. */
+  get isOver(): boolean {
+    return this.#running === null || this.#failure !== null;
+  }
+
+  begin(lanes: PolicyLanes): void {
+    const { logger, rests } = this.ports;
+    const abort = new AbortController();
+    const done = this.read(lanes, abort.signal).catch((error: unknown) => {
+      this.#failure = error instanceof Error ? error.message : String(error);
+      logger.error({ alert: true, err: error }, "The policies cannot read the log");
+      rests.told();
+    });
+    this.#failure = null;
+    this.#running = { abort, done };
+  }
+
+  async end(): Promise<void> {
+    this.#running?.abort.abort();
+    this.ports.rests.told();
+    await this.#running?.done;
+    this.#running = null;
+    this.ports.rests.told();
+  }
+
+  private async read(lanes: PolicyLanes, signal: AbortSignal): Promise<void> {
+    const { store, rests } = this.ports;
+    const after = lanes.handled;
+    const order = new DeliveryOrder(store, after);
+    for await (const batch of store.subscribe({ after, signal })) {
+      // What is watched is pushed in this turn of the event loop, and notices follow it.
+      await nextTurn();
+      const { events, late } = await order.take(batch);
+      if (late.length > 0) lanes.offerLate(late);
+      lanes.offer(events);
+      if (events.length > 0) rests.told();
+      await rests.until(() => signal.aborted || lanes.haveRoom);
+    }
+  }
+}
