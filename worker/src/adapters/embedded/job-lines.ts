@@ -1,0 +1,71 @@
+import type { WaitingJob } from "./job-shelf";
+
+type Line = { width: number; running: number; due: WaitingJob[] };
+
+const USUAL_CONCURRENCY = 256;
+
+/** Jobs that are due, a line for each queue: so many of one run at once, in order. */
+export class JobLines {
+  readonly #lines = new Map<string, Line>();
+  readonly #running = new Set<Promise<void>>();
+  #isOpen = false;
+
+  /** `run` never rejects; `concurrency` by the queue's name. */
+  constructor(
+    private readonly run: (entry: WaitingJob) => Promise<void>,
+    private readonly concurrency: Record<string, number>,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** How many are due or running. */
+  get size(): number {
+    return [...this.#lines.values()].reduce((sum, line) => sum + line.due.length + line.running, 0);
+  }
+
+  open(): void {
+    this.#isOpen = true;
+  }
+
+  push(entry: WaitingJob): void {
+    const line = this.lineOf(entry.job.queue);
+    line.due.push(entry);
+    this.fill(line);
+  }
+
+  /** Answers when nothing runs. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+  }
+
+  /** Begins nothing more; answers when what runs has ended. */
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    await this.idle();
+    this.#lines.clear();
+  }
+
+  private lineOf(queue: string): Line {
+    const known = this.#lines.get(queue);
+    if (known) return known;
+    const line = { width: this.concurrency[queue] ?? USUAL_CONCURRENCY, running: 0, due: [] };
+    this.#lines.set(queue, line);
+    return line;
+  }
+
+  private fill(line: Line): void {
+    while (this.#isOpen && line.running < line.width) {
+      const entry = line.due.shift();
+      if (!entry) return;
+      line.running += 1;
+      const done = this.run(entry).finally(() => {
+        this.#running.delete(done);
+        line.running -= 1;
+        this.fill(line);
+      });
+      this.#running.add(done);
+    }
+  }
+}
