@@ -1,6 +1,6 @@
 import type { LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
-import type { Origin } from "../../lib/live/live-client";
+import type { Origin } from "../../lib/live/topic-subscription";
 
 type Pushed = LiveMessage<NoticesPatch>;
 

@@ -1,7 +1,9 @@
 import type { JoinAnswer, JoinRequest, LiveMessage } from "@naqsh/shared/live";
 import { expect, it, vi } from "vitest";
 import type { ServerClock } from "../clock.store";
-import { createLiveClient, type LiveSocket, type Origin, type SocketEvents } from "./live-client";
+import { LiveClient } from "./live-client";
+import type { LiveSocket, SocketEvents } from "./live-socket";
+import type { Origin } from "./topic-subscription";
 
 const TOPIC = "auction/a";
 
@@ -32,7 +34,7 @@ const createTable = () => {
   const wires: { events: SocketEvents; poll: () => void }[] = [];
   let tick = () => undefined as void;
   const retries: { run: () => void; ms: number }[] = [];
-  const client = createLiveClient({
+  const client = new LiveClient({
     createSocket: (events): LiveSocket => {
       wires.push({ events, poll: () => tick() });
       return {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { serverClock } from "../clock.store";
-import { createLiveClient, type ConnectionState, type TopicListener, type TopicStatus } from "./live-client";
+import { LiveClient, type ConnectionState } from "./live-client";
 import { createSocketIo } from "./socket-io";
+import type { TopicListener, TopicStatus } from "./topic-subscription";
 
 /** The one live connection of the app. */
-export const live = createLiveClient({
+export const live = new LiveClient({
   createSocket: createSocketIo,
   clock: serverClock,
   monotonicMs: () => performance.now(),

@@ -1,6 +1,6 @@
 import type { JoinAnswer } from "@naqsh/shared/live";
 import type { Socket } from "socket.io-client";
-import type { LiveSocket, SocketEvents } from "./live-client";
+import type { LiveSocket, SocketEvents } from "./live-socket";
 
 const ANSWER_WITHIN_MS = 5_000;
 /** Attempts come this far apart at most, so that everyone is back within 3 s of the server's return. */
