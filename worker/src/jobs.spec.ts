@@ -59,6 +59,7 @@ const openDesk = async () => {
     answers: [] as CommandOutcome[],
     answer: accepted(),
     letters: mailbox.letters,
+    clock,
     append: (stream: string, ...events: AnyEvent[]) =>
       store.append(
         stream,
@@ -136,10 +137,17 @@ describe("jobs", () => {
 
   it("ask again in a moment where their time has come by their own clock alone", async () => {
     const desk = await openDesk();
-    desk.answers = [stillRunning(NOW), stillRunning(NOW), accepted()];
-    await desk.run("close-auction", { auctionId: "a" });
-    expect(desk.sent).toHaveLength(3);
     desk.answer = stillRunning(NOW);
+    const asked: number[] = [];
+    for (let run = 0; run < 7; run += 1) {
+      await desk.run("close-auction", { auctionId: "a" });
+      const { at, id, data } = desk.scheduled.at(-1)!;
+      expect([id, data]).toEqual([`close-auction_a_${Date.parse(at)}`, { auctionId: "a" }]);
+      asked.push(Date.parse(at) - Date.parse(NOW));
+      await desk.clock.advanceTo(Date.parse(at));
+    }
+    expect(asked).toEqual([10, 20, 40, 80, 160, 320, 640]);
+    expect(desk.sent).toHaveLength(7);
     await expect(desk.run("close-auction", { auctionId: "a" })).rejects.toThrow("its time has come");
   });
 
