@@ -32,6 +32,12 @@ const forgive = (auctionId: string): AccountCommand => ({
   type: "ForgiveUnpaidWin",
   data: { userId, auctionId, forgivenBy: "admin", reason: "was ill" },
 });
+/** Twice the buyer in one auction, at another price since a void, and twice without paying. */
+const unpaidTwice = ["order-1", "order-2"].map((orderId): AccountEvent => ({
+  type: "UnpaidWinRecorded",
+  data: { userId, auctionId: "a", orderId, recordedOn: now },
+}));
+const forgiveByAge = (orderId: string) => ({ userId, auctionId: "a", orderId, forgivenBy: "time", reason: "90 days" });
 const erase: AccountCommand = { type: "EraseAccount", data: { userId } };
 
 const registered: AccountEvent = { type: "UserRegistered", data: dataOf("collector") };
@@ -81,6 +87,19 @@ describe("an account", () => {
       .when(forgive("a"))
       .thenRecords({ type: "UnpaidWinForgiven", data: forgive("a").data as never });
     given(registered).when(forgive("a")).thenNothing();
+  });
+
+  it("of one auction twice is forgiven order by order by age, and at once by an administrator", () => {
+    const aged: AccountEvent = { type: "UnpaidWinForgiven", data: forgiveByAge("order-1") };
+    given(registered, ...unpaidTwice)
+      .when({ type: "ForgiveUnpaidWin", data: forgiveByAge("order-1") })
+      .thenRecords(aged);
+    expect(given(registered, ...unpaidTwice, aged).state()).toMatchObject({ unpaidWins: [{ orderId: "order-2" }] });
+    given(registered, ...unpaidTwice, aged)
+      .when({ type: "ForgiveUnpaidWin", data: forgiveByAge("order-1") })
+      .thenNothing();
+    const all: AccountEvent = { type: "UnpaidWinForgiven", data: forgive("a").data as never };
+    expect(given(registered, ...unpaidTwice, all).state()).toMatchObject({ unpaidWins: [] });
   });
 
   it("counts unpaid wins for 90 days", () => {

@@ -3,6 +3,7 @@ import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import { isForgiven } from "@naqsh/shared/account";
 import type {
   AbandonRegistration,
   AccountCommand,
@@ -17,7 +18,7 @@ import type {
   UnbanUser,
 } from "@naqsh/shared/account";
 
-type UnpaidWin = { auctionId: string; recordedOn: Instant };
+type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
 
 export type ActiveAccount = {
   status: "active";
@@ -72,9 +73,7 @@ const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { no
     : accept({ type: "UnpaidWinRecorded", data: { ...data, recordedOn: now } });
 
 const forgiveUnpaidWin = ({ data }: ForgiveUnpaidWin, account: ActiveAccount): AccountDecision =>
-  account.unpaidWins.some(({ auctionId }) => auctionId === data.auctionId)
-    ? accept({ type: "UnpaidWinForgiven", data })
-    : accept();
+  account.unpaidWins.some((win) => isForgiven(win, data)) ? accept({ type: "UnpaidWinForgiven", data }) : accept();
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRejection> = {
   streamCategory: "user",
@@ -119,7 +118,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "UnpaidWinForgiven":
         return {
           ...account,
-          unpaidWins: account.unpaidWins.filter(({ auctionId }) => auctionId !== event.data.auctionId),
+          unpaidWins: account.unpaidWins.filter((win) => !isForgiven(win, event.data)),
         };
       case "AccountErased":
         return { status: "erased" };

@@ -1,3 +1,4 @@
+import { isForgiven } from "@naqsh/shared/account";
 import type { AccountEvent, AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
@@ -11,7 +12,7 @@ export type Person = {
   language: Language;
   createdAt: Instant;
   banned: { reason: string; at: Instant } | null;
-  openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
+  openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
   username: PersonalText | null;
@@ -57,7 +58,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 1,
+  version: 2,
   indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
   handles: ["UserRegistered", "UserBanned", "UserUnbanned", "UnpaidWinRecorded", "UnpaidWinForgiven", "AccountErased"],
   keysOf: (event) => [event.data.userId],
@@ -74,13 +75,13 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
           ...person,
           openUnpaidWins: [
             ...person.openUnpaidWins,
-            { auctionId: event.data.auctionId, recordedOn: event.data.recordedOn },
+            { auctionId: event.data.auctionId, orderId: event.data.orderId, recordedOn: event.data.recordedOn },
           ],
         };
       case "UnpaidWinForgiven":
         return {
           ...person,
-          openUnpaidWins: person.openUnpaidWins.filter(({ auctionId }) => auctionId !== event.data.auctionId),
+          openUnpaidWins: person.openUnpaidWins.filter((win) => !isForgiven(win, event.data)),
         };
       case "AccountErased":
         return erased(person);

@@ -48,9 +48,10 @@ export type AbandonRegistration = CommandOf<"AbandonRegistration", { userId: str
 export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;
 export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
 export type RecordUnpaidWin = CommandOf<"RecordUnpaidWin", { userId: string; auctionId: string; orderId: string }>;
+/** Without an order: all of the person's wins in that auction. */
 export type ForgiveUnpaidWin = CommandOf<
   "ForgiveUnpaidWin",
-  { userId: string; auctionId: string; forgivenBy: string; reason: string }
+  { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: string }
 >;
 export type EraseAccount = CommandOf<"EraseAccount", { userId: string }>;
 export type AccountCommand =

@@ -32,9 +32,10 @@ export type UnpaidWinRecorded = EventOf<
   "UnpaidWinRecorded",
   { userId: string; auctionId: string; orderId: string; recordedOn: Instant }
 >;
+/** Without an order: all of the person's wins in that auction. */
 export type UnpaidWinForgiven = EventOf<
   "UnpaidWinForgiven",
-  { userId: string; auctionId: string; forgivenBy: string; reason: string }
+  { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: string }
 >;
 /** The person's key was destroyed: their sealed fields are unreadable from here on. */
 export type AccountErased = EventOf<"AccountErased", { userId: string }>;

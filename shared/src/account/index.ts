@@ -3,3 +3,4 @@ export type * from "./account.events";
 export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
+export * from "./unpaid-win";

@@ -7,8 +7,9 @@ export const forgiveUnpaidWinJob: JobDefinition = {
   ...FORGIVE_UNPAID_WIN,
   run: async (job, deps) => {
     const userId = given(job, "userId");
-    const facts = { userId, auctionId: given(job, "auctionId"), forgivenBy: job.name, reason: "90 days" };
-    const command: ForgiveUnpaidWin = { type: "ForgiveUnpaidWin", data: facts };
+    const win = { auctionId: given(job, "auctionId"), orderId: given(job, "orderId") };
+    const data = { userId, ...win, forgivenBy: job.name, reason: "90 days" };
+    const command: ForgiveUnpaidWin = { type: "ForgiveUnpaidWin", data };
     await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
   },
 };

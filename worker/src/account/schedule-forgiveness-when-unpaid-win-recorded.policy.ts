@@ -11,14 +11,14 @@ export const scheduleForgivenessWhenUnpaidWinRecorded: Policy<UnpaidWinRecorded>
   name: "schedule-forgiveness-when-unpaid-win-recorded",
   handles: ["UnpaidWinRecorded"],
   onMoneyPath: false,
-  react: ({ data: { userId, auctionId, recordedOn } }) => {
+  react: ({ data: { userId, auctionId, orderId, recordedOn } }) => {
     const at = after(recordedOn, FORGIVEN_AFTER_MS);
     return [
       jobAt({
         ...FORGIVE_UNPAID_WIN,
-        id: `forgive-unpaid-win_${userId}_${auctionId}`,
+        id: `forgive-unpaid-win_${orderId}`,
         at,
-        data: { userId, auctionId },
+        data: { userId, auctionId, orderId },
       }),
     ];
   },

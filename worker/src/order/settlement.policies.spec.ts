@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WinnerDetermined } from "@naqsh/shared/auction";
 import type { OrderCancelled, PaymentSucceeded } from "@naqsh/shared/order";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
+import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
@@ -120,6 +121,16 @@ describe("settlement", () => {
     expect(markArtworkSoldWhenAuctionSettled.react(recorded({ type: "AuctionSettled", data: sale }))).toMatchObject([
       { streamId: "w", command: { type: "MarkArtworkSold", data: { orderId: "o", buyerId: "b", amount: 1_000_00 } } },
     ]);
+  });
+
+  it("forgives each unpaid win in its time, also two of one person in one auction", () => {
+    const jobs = ["o1", "o2"].flatMap((orderId) => {
+      const data = { userId: "b", auctionId: "a", orderId, recordedOn: "2026-03-02T12:00:02.000Z" };
+      return scheduleForgivenessWhenUnpaidWinRecorded.react(recorded({ type: "UnpaidWinRecorded", data }));
+    });
+    const at = "2026-05-31T12:00:02.000Z";
+    expect(jobs).toMatchObject(["o1", "o2"].map((orderId) => ({ at, data: { auctionId: "a", orderId } })));
+    expect(new Set(jobs.map((effect) => (effect.kind === "job" ? effect.id : null))).size).toBe(2);
   });
 
   it("moves the auction on, and records the unpaid win, only where the deadline was missed", () => {
