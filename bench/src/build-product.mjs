@@ -15,6 +15,9 @@ const entries = [
   "closes",
   "replay",
   "lists",
+  "service",
+  "shop-on-engines",
+  "eventstoredb-deliveries",
   "bids-over-eventstoredb",
   "views-over-engines",
 ];

@@ -10,12 +10,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exi
 export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`);
 
 /** Starts a program of its own that says `ready` when it is; `ask` has it answer by name. It ends with this process. */
-export const startChild = (file, args = [], execArgv = []) =>
+export const startChild = (file, args = [], execArgv = [], environment = {}) =>
   new Promise((resolve, reject) => {
     const child = fork(file, args, {
       execArgv,
       // As `npm start` runs the product.
-      env: { UV_THREADPOOL_SIZE: "16", ...process.env },
+      env: { UV_THREADPOOL_SIZE: "16", ...process.env, ...environment },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     running.add(child);

@@ -3,13 +3,15 @@ import { administratorFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
-import type { FirstAdministrator } from "./command-deps";
+import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
 
 export type CommandProcessConfig = ServiceConfig & {
   /** Made at the first start; nobody where none is named, or without a password. */
   administrator: FirstAdministrator | null;
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
+  /** In place of the usual ones. */
+  rateLimits?: CommandServiceConfig["rateLimits"];
 };
 
 const USUAL_PORT = 3001;

@@ -92,6 +92,7 @@ export const serveCommandService = async (
       uploadFolder: config.uploadFolder,
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),
+      ...(config.rateLimits && { rateLimits: config.rateLimits }),
     },
   });
   const stopping = new AbortController();

@@ -1,73 +1,113 @@
-import { builtProduct } from "../build-product.mjs";
 import { rival, startChild } from "../child.mjs";
 import { createBidders } from "../load/bidders.mjs";
 import { median } from "../method.mjs";
-import { temporaryFolder } from "../temporary-folder.mjs";
+import { cluster } from "../profiles/cluster.mjs";
+import { embedded } from "../profiles/embedded.mjs";
 
 const AT_ONCE = 100;
 const RUN_MS = 3_000;
 const WARM_UP_MS = 1_500;
 
-/** Bids a second and processor time of each, all threads: of the write side without views and policies. */
-const writeSideAlone = async (nodeOptions) => {
-  const side = await startChild(
-    builtProduct("write-side"),
-    [temporaryFolder("g5-alone"), String(AT_ONCE)],
-    nodeOptions,
-  );
-  const bidders = createBidders(side.port, side.auctions);
-  await bidders.closedLoop(WARM_UP_MS);
-  const before = await side.ask("usage");
-  const { perSecond, count } = await bidders.closedLoop(RUN_MS);
-  const after = await side.ask("usage");
-  await side.stop();
-  return { perSecond, cpuMicroseconds: ((after.cpuMs - before.cpuMs) * 1_000) / count };
+/** Bids for a while, then waits for what follows them; the processor's time for each bid is that of all threads and processes. */
+const bidFor = async (shop, bidders) => {
+  const before = await shop.ask("usage");
+  const run = await bidders.closedLoop(RUN_MS);
+  const start = performance.now();
+  await shop.ask("settled");
+  const settledMs = performance.now() - start;
+  const after = await shop.ask("usage");
+  return { ...run, settledMs, cpuMicroseconds: ((after.cpuMs - before.cpuMs) * 1_000) / run.count };
 };
 
-export const g5 = {
-  id: "G5",
-  title: "durable PlaceBid over HTTP, 100 at once",
-  rivalName: "stock Koa + router + bodyparser + zod echo that stores nothing",
-  goals: [{ figure: "perSecond", unit: "/s", label: "bids", atLeast: 1.5 }],
-  shown: [
-    { figure: "p50", unit: "ms", label: "p50" },
-    { figure: "p99", unit: "ms", label: "p99" },
-  ],
-  limits:
-    "one thread carries a bid and all that follows it (decision 19): its command over HTTP, its views, and the notice to whoever was outbid with its own command and views. The echo is HTTP alone.",
-  run: async ({ pairs, inPairs, nodeOptions }) => {
-    const shop = await startChild(builtProduct("shop"), [temporaryFolder("g5"), String(AT_ONCE)], nodeOptions);
-    const echo = await startChild(rival("echo-server"), [], nodeOptions);
-    const bidders = createBidders(shop.port, shop.auctions);
-    const echoed = createBidders(echo.port, shop.auctions);
-    const settling = [];
-    const costs = [];
-    await bidders.closedLoop(WARM_UP_MS);
-    await shop.ask("settled");
-    await echoed.closedLoop(WARM_UP_MS);
-    const result = await inPairs(
-      pairs,
-      async () => {
-        const before = await shop.ask("usage");
-        const run = await bidders.closedLoop(RUN_MS);
-        const start = performance.now();
-        await shop.ask("settled");
-        settling.push(performance.now() - start);
-        const after = await shop.ask("usage");
-        costs.push(((after.cpuMs - before.cpuMs) * 1_000) / run.count);
-        return run;
-      },
-      () => echoed.closedLoop(RUN_MS),
-    );
-    await Promise.all([shop.stop(), echo.stop()]);
-    const alone = await writeSideAlone(nodeOptions);
-    return {
-      ...result,
-      notes: [
-        `processor time of a bid with all that follows it, all threads: ${Math.round(median(costs))} µs`,
-        `the write side alone (command-service and its log, as a process of its own): ${Math.round(alone.perSecond).toLocaleString("en")} bids/s, ${Math.round(alone.cpuMicroseconds)} µs each`,
-        `after ${RUN_MS / 1000} s of load views, notices and jobs had caught up in ${Math.round(Math.max(...settling))} ms at most`,
-      ],
-    };
+const warmedUp = async (shop) => {
+  const bidders = createBidders(shop.port, shop.auctions);
+  await bidders.closedLoop(WARM_UP_MS);
+  await shop.ask("settled");
+  return bidders;
+};
+
+const once = async (shop) => {
+  const run = await bidFor(shop, await warmedUp(shop));
+  await shop.stop();
+  return run;
+};
+
+const said = ({ perSecond, cpuMicroseconds }) =>
+  `${Math.round(perSecond).toLocaleString("en")} bids/s, ${Math.round(cpuMicroseconds)} µs each`;
+
+/** Of the engine alone, under the same names as what the product is held against. */
+const beside = ({ perSecond, p50, p99 }) => ({ rawPerSecond: perSecond, rawP50: p50, rawP99: p99 });
+
+const ECHO = "stock Koa + router + bodyparser + zod echo that stores nothing";
+const RAW = "appends of EventStoreDB's own client, as many at once";
+
+const of = {
+  embedded: {
+    open: embedded.openShop,
+    openOther: embedded.openWriteSide,
+    otherIs: "the write side alone (command-service and its log, as a process of its own)",
+    rivalName: ECHO,
+    shown: [],
+    limits:
+      "one thread carries a bid and all that follows it (decision 19): its command over HTTP, its views, and the notice to whoever was outbid with its own command and views. The echo is HTTP alone.",
+  },
+  cluster: {
+    open: cluster.openWriteSide,
+    openOther: cluster.openShop,
+    otherIs: "with projection-service and worker on the same cores, views and notices included",
+    rivalName: `${ECHO}; ${RAW}`,
+    shown: [
+      { figure: "rawPerSecond", unit: "/s", label: "bids, against raw appends" },
+      { figure: "rawP50", unit: "ms", label: "p50, against raw appends" },
+      { figure: "rawP99", unit: "ms", label: "p99, against raw appends" },
+    ],
+    limits:
+      "command-service as a process of its own: its thread for HTTP, the decision and the client's gRPC, and the server's own time for an append; both share the cores with whoever sends the bids. The rate limit of each bid is a question to Redis.",
   },
 };
+
+const g5On = (profile) => {
+  const { open, openOther, otherIs, rivalName, shown, limits } = of[profile.name];
+  return {
+    id: profile.idOf("G5"),
+    title: profile.titleOf("durable PlaceBid over HTTP, 100 at once"),
+    needs: profile.needs,
+    rivalName,
+    goals: [{ figure: "perSecond", unit: "/s", label: "bids", atLeast: 1.5 }],
+    shown: [{ figure: "p50", unit: "ms", label: "p50" }, { figure: "p99", unit: "ms", label: "p99" }, ...shown],
+    limits,
+    run: async ({ pairs, inPairs, nodeOptions }) => {
+      const shop = await open("g5", AT_ONCE, nodeOptions);
+      const echo = await startChild(rival("echo-server"), [], nodeOptions);
+      const bidders = await warmedUp(shop);
+      const echoed = createBidders(echo.port, shop.auctions);
+      await echoed.closedLoop(WARM_UP_MS);
+      const raw = await profile.startRawAppends?.(AT_ONCE, nodeOptions);
+      await raw?.ask("bid", WARM_UP_MS);
+      const runs = [];
+      const result = await inPairs(
+        pairs,
+        async () => {
+          const run = await bidFor(shop, bidders);
+          runs.push(run);
+          return raw ? { ...run, ...beside(run) } : run;
+        },
+        async () => ({ ...(await echoed.closedLoop(RUN_MS)), ...(raw && beside(await raw.ask("bid", RUN_MS))) }),
+      );
+      await Promise.all([shop.stop(), echo.stop(), raw?.stop()]);
+      const other = await once(await openOther("g5-other", AT_ONCE, nodeOptions));
+      const settledMs = Math.max(...[...runs, other].map((run) => run.settledMs));
+      return {
+        ...result,
+        notes: [
+          `processor time of a bid with all that follows it, all threads: ${Math.round(median(runs.map((run) => run.cpuMicroseconds)))} µs`,
+          `${otherIs}: ${said(other)}`,
+          `after ${RUN_MS / 1000} s of load views, notices and jobs had caught up in ${Math.round(settledMs)} ms at most`,
+        ],
+      };
+    },
+  };
+};
+
+export const g5 = g5On(embedded);
+export const g5c = g5On(cluster);

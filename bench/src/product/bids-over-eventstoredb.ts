@@ -1,4 +1,4 @@
-/** Bids over EventStoreDB, 64 at once on many auctions: decided by the product, or appended by the client alone. */
+/** Bids over EventStoreDB, many at once on auctions of their own: decided by the product, or appended by the client alone. */
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from "@eventstore/db-client";
@@ -17,11 +17,12 @@ import { openRefusals } from "@naqsh/shared/platform/service/service-ports";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import { allUpcasters } from "@naqsh/shared/registry";
+import { recordedBid } from "./recorded-bid";
 
-const [task = "", dataFolder = ""] = process.argv.slice(2);
+const [task = "", dataFolder = "", atOnce = "64", auctionsEach = "8"] = process.argv.slice(2);
 const url = process.env["EVENTSTORE_URL"]!;
-const AT_ONCE = 64;
-const AUCTIONS_EACH = 8;
+const AT_ONCE = Number(atOnce);
+const AUCTIONS_EACH = Number(auctionsEach);
 const HOUR_MS = 3_600_000;
 
 /** Bids hold no personal field: nothing of theirs is sealed. */
@@ -34,7 +35,7 @@ type Run = { perSecond: number; p50: number; p99: number };
 /** Does one bid on an auction: its `number`th. */
 type Bid = (place: number, number: number) => Promise<void>;
 
-/** Bids for so long, each of the 64 going round auctions of its own. */
+/** Bids for so long, each of those at once going round auctions of its own. */
 const closedLoop = async (bid: Bid, numbers: number[], ms: number): Promise<Run> => {
   const took: number[] = [];
   const start = performance.now();
@@ -127,7 +128,7 @@ const product = async (): Promise<Bid> => {
   };
 };
 
-/** The same event of a bid again and again, each under its own id at the revision that is expected. */
+/** The event of a bid again and again, each under its own id at the revision that is expected. */
 const raw = async (): Promise<Bid> => {
   const client = EventStoreDBClient.connectionString(url);
   const streams = Array.from({ length: AT_ONCE * AUCTIONS_EACH }, () => `auction-${randomUUID()}`);
@@ -137,17 +138,6 @@ const raw = async (): Promise<Bid> => {
     const expectedRevision = number === 1 ? NO_STREAM : BigInt(number - 2);
     await client.appendToStream(streams[place]!, jsonEvent({ ...template, id: randomUUID() }), { expectedRevision });
   };
-};
-
-/** What a bid of the product left in the log. */
-const recordedBid = async (client: EventStoreDBClient) => {
-  const last = client.readAll({ direction: "backwards", fromPosition: "end" });
-  for await (const { event } of last) {
-    if (event?.type !== "BidPlaced" || !event.isJson) continue;
-    const { type, data, metadata } = event;
-    return { type, data: data as Record<string, unknown>, metadata: metadata as Record<string, unknown> };
-  }
-  throw new Error("The log holds no bid yet");
 };
 
 const bid = await (task === "product" ? product() : raw());

@@ -6,7 +6,10 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
+import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
@@ -27,9 +30,14 @@ export type SeedOptions = {
   endsInMs?: (number: number) => number;
   /** Neither works nor bidders. */
   auctionsAlone?: boolean;
+  /** Tells shops apart that lie in one log. */
+  shop?: string;
 };
 
+export type SeededPorts = { store: Pick<EventStore, "append">; keys: PersonalKeys; sessions: Sessions; files: Files };
+
 const HOUR_MS = 3_600_000;
+const AT_ONCE = 100;
 
 /** As long as those of the demo's works: what a bid costs depends on its work's words. */
 const DESCRIPTION =
@@ -50,37 +58,43 @@ const pictureIn = async (files: Files) => {
   return { image: { file, sha256, width, height, contentType: "image/png" as const }, renditions };
 };
 
-/**
- * Fills a data folder with auctions that run for a day, each with two signed-in bidders of its own, by the deciders of the
- * product: passwords, which would take minutes, are left out, and all works share one small picture.
- */
+/** Fills a data folder, as `seedInto` does. */
 export const seedShop = async (
   dataFolder: string,
   auctions: number,
-  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false }: SeedOptions = {},
+  options?: SeedOptions,
 ): Promise<SeededAuction[]> => {
   await claimDataFolder(dataFolder, "shop");
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, () => undefined);
   const logger = createLogger({ level: "warn" });
-  const ports = await openEmbeddedPorts({
-    dataFolder,
-    clock,
-    timers,
-    ids: systemIds,
-    logger,
-    publicUrl: "http://localhost",
-  });
+  const own = { dataFolder, clock, timers, ids: systemIds, logger, publicUrl: "http://localhost" };
+  const ports = await openEmbeddedPorts(own);
+  const seeded = await seedInto(ports, auctions, options);
+  await ports.close();
+  return seeded;
+};
+
+/**
+ * Writes auctions that run for a day, each with two signed-in bidders of its own, by the deciders of the product: passwords,
+ * which would take minutes, are left out, and all works share one small picture.
+ */
+export const seedInto = async (
+  ports: SeededPorts,
+  auctions: number,
+  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false, shop = "bench" }: SeedOptions = {},
+): Promise<SeededAuction[]> => {
   const codec = createEventCodec(allUpcasters, ports.keys);
-  const now = clock.now();
+  const now = Date.now();
   const picture = auctionsAlone ? null : await pictureIn(ports.files);
-  const idOf = (name: string): string => uuid5(NAQSH_NAMESPACE, `bench/${name}`);
+  const idOf = (name: string): string => uuid5(NAQSH_NAMESPACE, `${shop}/${name}`);
   const artistId = idOf("artist");
 
   const tell = async (decider: AnyDecider, streamId: string, actorId: string, commands: AnyCommand[]) => {
     const stream = `${decider.streamCategory}-${streamId}`;
     let state = decider.initialState;
-    let revision = -1;
+    // In one append: a service that follows the log may act on the first of them at once.
+    const events: EventToStore[] = [];
     for (const [place, command] of commands.entries()) {
       const recordedAt = instantFromMs(now - (place === 0 ? 2 * HOUR_MS : HOUR_MS / 2));
       const decision = decider.decide(command, state, { receivedAt: recordedAt, now: recordedAt });
@@ -94,11 +108,10 @@ export const seedShop = async (
         actorId,
         actorRole: "artist" as const,
       };
-      const events = await codec.encode(decision.events, { stream, recordedAt, metadata });
-      await ports.store.append(stream, revision, events);
+      events.push(...(await codec.encode(decision.events, { stream, recordedAt, metadata })));
       for (const event of decision.events) state = decider.evolve(state, event);
-      revision += events.length;
     }
+    await ports.store.append(stream, -1, events);
   };
 
   const enter = async (userId: string, role: "artist" | "collector"): Promise<string> => {
@@ -182,7 +195,10 @@ export const seedShop = async (
   };
 
   await enter(artistId, "artist");
-  const seeded = await Promise.all(Array.from({ length: auctions }, (_, number) => openOne(number)));
-  await ports.close();
+  const seeded: SeededAuction[] = [];
+  for (let from = 0; from < auctions; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, auctions - from) }, (_, place) => openOne(from + place));
+    seeded.push(...(await Promise.all(some)));
+  }
   return seeded;
 };

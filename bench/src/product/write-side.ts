@@ -29,6 +29,8 @@ const server = createServer((request, response) => {
 });
 
 const answers: Record<string, () => unknown> = {
+  /** Nothing follows a bid here. */
+  settled: () => null,
   usage: () => {
     const { user, system } = process.cpuUsage();
     return { cpuMs: (user + system) / 1000 };
