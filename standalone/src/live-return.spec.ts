@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLiveClient } from "@naqsh/client/lib/live/live-client";
+import { LiveClient } from "@naqsh/client/lib/live/live-client";
 import { createSocketIo } from "@naqsh/client/lib/live/socket-io";
 import { createLiveServer } from "@naqsh/projection-service/live/live-server";
 import type { LiveServer } from "@naqsh/projection-service/live/live-server";
@@ -92,7 +92,7 @@ describe("Watchers whose sockets the server cut", () => {
     const rows: number[] = [];
     const refusals: string[] = [];
     const clock = { now: () => 0, roundTripMs: () => 1, tickMs: () => 0, measure: () => undefined };
-    const client = createLiveClient({
+    const client = new LiveClient({
       createSocket: (events) => createSocketIo(events, `http://127.0.0.1:${port}`),
       clock: { ...clock, subscribe: () => () => undefined },
       monotonicMs: () => performance.now(),
