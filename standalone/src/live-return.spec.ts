@@ -10,7 +10,6 @@ import type { LiveTopic } from "@naqsh/projection-service/live/live-topic";
 import type { ChangeListener } from "@naqsh/projection-service/runner/view-set";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
-import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const RECHECK_MS = 60_000;
@@ -49,7 +48,7 @@ describe("Watchers whose sockets the server cut", () => {
       }),
     ],
   });
-  const sessions = { find: async () => null } as unknown as Sessions;
+  const sessions = { find: async () => null, onEnd: () => undefined };
 
   const start = async (port = 0): Promise<number> => {
     const clock = createSystemClock();

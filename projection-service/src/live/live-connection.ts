@@ -67,10 +67,12 @@ export class LiveConnection {
     for (const topic of this.topics) this.leave(topic);
   }
 
-  /** Whether its reader may still watch all that was joined: a session may have ended since. */
+  /** Whether its reader may still watch all that was joined, or is about to be: a session may have ended since. */
   async isStillAllowed(): Promise<boolean> {
     const session = await this.ports.session();
-    for (const topic of this.topics) if ((await this.ports.hub.refusal(topic, session)) !== null) return false;
+    const watched = new Set(this.topics);
+    for (const { topic } of this.joining) watched.add(topic);
+    for (const topic of watched) if ((await this.ports.hub.refusal(topic, session)) !== null) return false;
     return true;
   }
 

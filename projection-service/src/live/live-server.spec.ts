@@ -4,7 +4,8 @@ import type { AddressInfo, Socket as TcpSocket } from "node:net";
 import type { LiveMessage } from "@naqsh/shared/live";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
-import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
+import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
+import type { Session, SessionEndListener, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChangeListener } from "../runner/view-set";
@@ -32,6 +33,8 @@ describe("The live server", () => {
   let mayWatch: boolean;
   let decided: Promise<void>;
   let recheck: () => Promise<void>;
+  let endSession: SessionEndListener;
+  let opened: Promise<void>;
   const errors: unknown[] = [];
   const sockets: Socket[] = [];
 
@@ -56,18 +59,39 @@ describe("The live server", () => {
       }),
     ],
   };
-  const sessions: Sessions = {
-    save: async () => undefined,
-    find: async (): Promise<Session | null> => null,
-    remove: async () => undefined,
-    removeAllOf: async () => undefined,
-    close: async () => undefined,
+  const own: LiveTopic = {
+    matches: (name) => name === "own",
+    refusal: async (_, session) => (session === null ? "SIGN_IN_REQUIRED" : null),
+    resumes: false,
+    countsWatchers: true,
+    sources: [
+      liveSource<Big>({
+        projection: "own",
+        view: "own",
+        topicOf: () => "own",
+        keysOf: async () => {
+          await opened;
+          return [];
+        },
+        read: async () => null,
+        sequenceOf: ({ sequence }) => sequence,
+        present: ({ text }, since) => ({ from: since, patch: text }),
+        intervalMs: 0,
+      }),
+    ],
+  };
+  const signedIn = new Set<string>();
+  const sessions: Pick<Sessions, "find" | "onEnd"> = {
+    find: async (tokenHash): Promise<Session | null> =>
+      signedIn.has(tokenHash) ? { userId: "me", role: "collector", createdAt: 0, expiresAt: Infinity } : null,
+    onEnd: (listener) => (endSession = listener),
   };
 
   beforeEach(async () => {
     document = { sequence: 1, text: "" };
     mayWatch = true;
     decided = Promise.resolve();
+    opened = Promise.resolve();
     const clock = createSystemClock();
     const system = createSystemTimers(clock, (error) => void errors.push(error));
     const every: typeof system.every = (ms, task) => {
@@ -77,8 +101,12 @@ describe("The live server", () => {
     const timers = { at: system.at, every };
     const silent = (): void => undefined;
     const logger = { debug: silent, info: silent, warn: silent, error: (fields: object) => void errors.push(fields) };
-    const runner = { onChange: (_: string, listener: ChangeListener) => void (changed = listener) };
-    live = createLiveServer([topic], { runner, sessions, clock, timers, logger });
+    const runner = {
+      onChange: (view: string, listener: ChangeListener) => {
+        if (view === "big") changed = listener;
+      },
+    };
+    live = createLiveServer([topic, own], { runner, sessions, clock, timers, logger });
     http = createServer();
     live.attach(http);
     await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
@@ -179,6 +207,38 @@ describe("The live server", () => {
     expect(await left).toBe("transport close");
     expect(socket).toMatchObject({ connected: false, active: true });
     await until(() => expect(live.connections()).toBe(0));
+  });
+
+  it("cuts off at once whose session ends, and nobody else", async () => {
+    signedIn.add(hashOfToken("mine")).add(hashOfToken("yours"));
+    const [mine, yours] = ["mine", "yours"].map((token) => connect(url, `${SESSION_COOKIE}=${token}`));
+    sockets.push(mine!, yours!);
+    for (const socket of [mine!, yours!]) expect(await joinTopic(socket, { topic: "own" })).toMatchObject({ ok: true });
+    const left = new Promise((resolve) => mine!.once("disconnect", resolve));
+    signedIn.delete(hashOfToken("mine"));
+    endSession(hashOfToken("mine"));
+    expect(await left).toBe("transport close");
+    expect(yours!.connected).toBe(true);
+    await until(() => expect(mine!.connected).toBe(true));
+    expect(await joinTopic(mine!, { topic: "own" })).toEqual({ ok: false, code: "SIGN_IN_REQUIRED" });
+  });
+
+  it("lets nobody in whose session ends before the answer", async () => {
+    signedIn.add(hashOfToken("mine"));
+    const socket = connect(url, `${SESSION_COOKIE}=mine`);
+    sockets.push(socket);
+    await socket.timeout(10_000).emitWithAck("clock");
+    let open = (): void => undefined;
+    opened = new Promise((resolve) => (open = resolve));
+    socket.emit("join", { topic: "own" }, () => undefined);
+    await socket.timeout(10_000).emitWithAck("clock");
+    const left = new Promise((resolve) => socket.once("disconnect", resolve));
+    signedIn.delete(hashOfToken("mine"));
+    endSession(null);
+    expect(await left).toBe("transport close");
+    open();
+    await until(() => expect(socket.connected).toBe(true));
+    expect(live.watchers("own")).toBe(0);
   });
 
   it("cuts off who may no longer watch, in the way after which Socket.IO's client comes back", async () => {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import type { LiveMessage } from "@naqsh/shared/live";
-import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { hashOfToken, tokenFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LiveFeed } from "@naqsh/shared/platform/ports/live-feed";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -21,7 +21,7 @@ import { WatcherCounts } from "./watcher-counts";
 
 export type LiveServerPorts = {
   runner: Pick<ProjectionRunner, "onChange">;
-  sessions: Sessions;
+  sessions: Pick<Sessions, "find" | "onEnd">;
   clock: Clock;
   timers: Timers;
   logger: Logger;
@@ -56,11 +56,19 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
 
   io.on("connection", (socket) => {
     const watcher = watcherOf(socket);
-    const session = () => sessionFromCookies(sessions, socket.handshake.headers.cookie);
+    const token = tokenFromCookies(socket.handshake.headers.cookie);
+    const tokenHash = token === null ? null : hashOfToken(token);
+    const session = async () => (tokenHash === null ? null : sessions.find(tokenHash));
     const connection = new LiveConnection(watcher, { hub, clock, session, watchers });
-    open.add({ socket, watcher, connection });
+    open.add({ socket, watcher, connection, tokenHash });
     answerRequests(socket, connection, { slow, clock, logger });
     socket.on("disconnect", () => open.delete(socket.id));
+  });
+
+  sessions.onEnd((tokenHash) => {
+    open.recheck(tokenHash === null ? "all" : { tokenHash }).catch((error: unknown) => {
+      logger.error({ error }, "Whose session has ended may be pushed to until the next look at all");
+    });
   });
 
   let rechecks: Timer | null = null;
@@ -73,7 +81,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     attach: (server) => {
       io.attach(server);
       closeEngine = () => void io.engine.close();
-      rechecks ??= timers.every(RECHECK_MS, () => open.recheck());
+      rechecks ??= timers.every(RECHECK_MS, () => open.recheck("all"));
     },
     close: () => {
       rechecks?.cancel();

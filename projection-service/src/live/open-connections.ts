@@ -6,7 +6,13 @@ const RECHECKED_AT_ONCE = 50;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-type OpenConnection = { socket: Socket; watcher: Watcher; connection: LiveConnection };
+type OpenConnection = {
+  socket: Socket;
+  watcher: Watcher;
+  connection: LiveConnection;
+  /** Of its session's token; null for a visitor. */
+  tokenHash: string | null;
+};
 
 /** Everyone who is connected to this process. */
 export class OpenConnections {
@@ -38,9 +44,10 @@ export class OpenConnections {
    * Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now: it is the transport
    * that is closed, because Socket.IO's clients do not come back after a disconnect that the server has spelled out.
    */
-  async recheck(): Promise<void> {
+  async recheck(session: { tokenHash: string } | "all"): Promise<void> {
     let checked = 0;
-    for (const { socket, connection } of this.#open.values()) {
+    for (const { socket, connection, tokenHash } of this.#open.values()) {
+      if (session !== "all" && session.tokenHash !== tokenHash) continue;
       if (!(await connection.isStillAllowed())) socket.conn.close(true);
       checked += 1;
       if (checked % RECHECKED_AT_ONCE === 0) await nextTurn();

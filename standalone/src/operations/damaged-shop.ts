@@ -18,6 +18,7 @@ const NO_SESSIONS = {
   find: async () => null,
   remove: async () => undefined,
   removeAllOf: async () => undefined,
+  onEnd: () => undefined,
   close: async () => undefined,
 };
 

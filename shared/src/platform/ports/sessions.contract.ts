@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session, Sessions } from "./sessions";
 
 export type SessionsUnderTest = {
@@ -60,6 +60,22 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       expect(await sessions.find("d")).not.toBeNull();
       sessions = await under.reopen();
       expect(await sessions.find("b")).toBeNull();
+    });
+
+    it("tells of each session that is ended, and of none that lives on", async () => {
+      const ended: (string | null)[] = [];
+      sessions.onEnd((tokenHash) => void ended.push(tokenHash));
+      for (const name of ["a", "b", "c"]) await sessions.save(name, session("me"));
+      await sessions.save("a", session("me", 5_000));
+      await sessions.save("d", session("me too"));
+      await vi.waitFor(async () => {
+        await sessions.remove("a");
+        await sessions.save("a", session("me", 5_000));
+        expect(ended).toContain("a");
+      });
+      await sessions.removeAllOf("me");
+      await vi.waitFor(() => expect(ended).toEqual(expect.arrayContaining(["a", "b", "c"])));
+      expect(ended).not.toContain("d");
     });
   });
 };

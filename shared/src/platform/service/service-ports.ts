@@ -35,9 +35,9 @@ export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Ma
     ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
     : withClearErrors<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
 
-export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, logger }: Machine): Sessions =>
+export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, timers, logger }: Machine): Sessions =>
   redisUrl === null
-    ? openLmdbSessions(join(dataFolder, "sessions.mdb"), clock, { isShared: true })
+    ? openLmdbSessions(join(dataFolder, "sessions.mdb"), clock, { isShared: true, timers })
     : createRedisSessions(openRedis(redisUrl, logger), clock);
 
 export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, logger }: Machine): Refusals =>

@@ -1,7 +1,8 @@
-import type { Clock } from "../../ports/clock";
+import type { Clock, Timers } from "../../ports/clock";
 import type { Session, Sessions } from "../../ports/sessions";
 import { openLmdb, type LmdbDatabase, type LmdbWrite } from "./lmdb-database";
 import { dropExpired, noteExpiry } from "./lmdb-expiry";
+import { createSessionEnds } from "./session-ends";
 
 const MOST_CACHED = 10_000;
 
@@ -9,14 +10,14 @@ const MOST_CACHED = 10_000;
 export const openLmdbSessions = (path: string, clock: Clock, options: LmdbSessionsOptions = {}): Sessions =>
   sessionsOver(openLmdb(path), clock, options);
 
-/** Shared: other processes sign people in and out too, so that nothing is remembered beside the file. */
-export type LmdbSessionsOptions = { isShared?: boolean };
+/**
+ * Shared: other processes sign people in and out too, so that nothing is remembered beside the file, and whether they ended any
+ * is looked up by the timers.
+ */
+export type LmdbSessionsOptions = { isShared?: false } | { isShared: true; timers: Timers };
 
-export const sessionsOver = (
-  database: LmdbDatabase,
-  clock: Clock,
-  { isShared = false }: LmdbSessionsOptions = {},
-): Sessions => {
+export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: LmdbSessionsOptions = {}): Sessions => {
+  const ends = createSessionEnds(database, options);
   /** Every request asks for one. */
   const cached = new Map<string, Session>();
 
@@ -29,7 +30,7 @@ export const sessionsOver = (
   const remembered = (tokenHash: string): Session | undefined => {
     const session = cached.get(tokenHash) ?? sessionOf(tokenHash);
     if (cached.size >= MOST_CACHED) cached.clear();
-    if (session && !isShared) cached.set(tokenHash, session);
+    if (session && !options.isShared) cached.set(tokenHash, session);
     return session;
   };
 
@@ -37,6 +38,17 @@ export const sessionsOver = (
     const session = sessionOf(tokenHash);
     write.remove(["session", tokenHash]);
     if (session) write.remove(["of", session.userId, tokenHash]);
+  };
+
+  /** Told after the commit, when nothing finds them any more. */
+  const end = async (hashesOf: () => string[]): Promise<void> => {
+    let ended: string[] = [];
+    await change((write) => {
+      ended = hashesOf();
+      for (const tokenHash of ended) drop(write, tokenHash);
+      ends.count(write);
+    });
+    ends.tell(ended);
   };
 
   return {
@@ -56,12 +68,16 @@ export const sessionsOver = (
       const session = remembered(tokenHash);
       return session && session.expiresAt > clock.now() ? session : null;
     },
-    remove: (tokenHash) => change((write) => drop(write, tokenHash)),
+    remove: (tokenHash) => end(() => [tokenHash]),
     removeAllOf: (userId) =>
-      change((write) => {
+      end(() => {
         const theirs = { start: ["of", userId, ""], end: ["of", userId, "\uffff"] };
-        for (const { value } of database.range<string>(theirs)) drop(write, value);
+        return database.range<string>(theirs).map(({ value }) => value);
       }),
-    close: database.close,
+    onEnd: ends.listen,
+    close: () => {
+      ends.close();
+      return database.close();
+    },
   };
 };

@@ -89,8 +89,12 @@ const describeAll = (): void => {
       const [one, two] = [createRedisSessions(connect(), clock), createRedisSessions(connect(), clock)];
       await one.save("a", session("me", 1_000));
       expect(await two.find("a")).toEqual(session("me", 1_000));
+      const ended: (string | null)[] = [];
+      one.onEnd((tokenHash) => void ended.push(tokenHash));
+      await expect.poll(() => ended).toEqual([null]);
       await two.removeAllOf("me");
       expect(await one.find("a")).toBeNull();
+      await expect.poll(() => ended).toEqual([null, "a"]);
       const limits = [createRedisRateLimits(connect()), createRedisRateLimits(connect())];
       const limit = { name: "bids", points: 5, windowMs: 60_000 };
       const uses = await Promise.all(Array.from({ length: 20 }, (_, use) => limits[use % 2]!.consume(limit, "me")));
