@@ -98,18 +98,18 @@ const staysInPlace = (work: Artwork, before: Artwork | null): boolean =>
 const listedPriceOf = ({ auction, price }: Artwork): Halalas | null =>
   isInAuction(auction) ? (auction?.price ?? null) : price;
 
-/** Puts a work on its shelves; the same list stays the same object, so that indexes see that nothing moved. */
-const placed = (work: Artwork, before: Artwork | null): Artwork => {
-  const listedPrice = listedPriceOf(work);
-  if (staysInPlace(work, before)) return work.listedPrice === listedPrice ? work : { ...work, listedPrice };
-  const shelves = shelvesOf(work);
-  const words = wordsOf(work, before);
-  return {
-    ...work,
-    shelves: isSameList(shelves, work.shelves) ? work.shelves : shelves,
-    words: isSameList(words, work.words) ? work.words : words,
-    listedPrice,
-  };
+/**
+ * Puts a work that was just made on its shelves; the same list stays the same object, so that indexes see that nothing
+ * moved.
+ */
+const placed = (made: Artwork, before: Artwork | null): Artwork => {
+  made.listedPrice = listedPriceOf(made);
+  if (staysInPlace(made, before)) return made;
+  const shelves = shelvesOf(made);
+  const words = wordsOf(made, before);
+  if (!isSameList(shelves, made.shelves)) made.shelves = shelves;
+  if (!isSameList(words, made.words)) made.words = words;
+  return made;
 };
 
 const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({

@@ -14,7 +14,9 @@ const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
   const { auctionId, artworkId, rows } = event.data;
   const wanted = numberOf(key);
   const row = rows.find(({ number }) => number === wanted);
-  return row === undefined ? null : { auctionId, artworkId, voided: false, ...row };
+  if (row === undefined) return null;
+  const { number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash } = row;
+  return { auctionId, artworkId, voided: false, number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash };
 };
 
 /** Every public row of every auction, for its history and for receipts. */

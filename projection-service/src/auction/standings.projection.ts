@@ -42,6 +42,12 @@ const biddersOf = (event: Exclude<RecordedEvent<Event>, { type: "PaymentDeadline
   }
 };
 
+const distinctIds = (ids: readonly (string | null)[]): string[] => {
+  const distinct: string[] = [];
+  for (const id of ids) if (id !== null && !distinct.includes(id)) distinct.push(id);
+  return distinct;
+};
+
 const lastOwn = (rows: readonly PublicRow[], alias: number): Change => {
   const row = rows.findLast((candidate) => candidate.alias === alias);
   return row === undefined ? {} : { lastBid: row.amount, lastBidAt: row.acceptedAt };
@@ -71,18 +77,24 @@ const outbidBy = ({ bidderId, outbid }: StandingDocument, event: BidRecord): Sta
   return lostLead ? { causeId: event.id, at: event.recordedAt } : outbid;
 };
 
-/** Every bid passes here twice: the change is written out, so that it is made in one piece. */
-const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): Change => {
+/** Every bid passes here twice, so it is written out: a change that is spread over the standing takes several times as long. */
+const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): StandingDocument => {
   const { bidderId, alias } = standing;
   const { data } = event;
   const row = data.rows.findLast((candidate) => candidate.alias === alias);
-  return {
-    state: data.leaderId === bidderId ? "leading" : "outbid",
-    outbid: outbidBy(standing, event),
-    lastBid: row === undefined ? standing.lastBid : row.amount,
-    lastBidAt: row === undefined ? standing.lastBidAt : row.acceptedAt,
-    maximum: data.bidderId === bidderId ? data.maximum : standing.maximum,
-  };
+  const state = data.leaderId === bidderId ? "leading" : "outbid";
+  const outbid = outbidBy(standing, event);
+  const lastBid = row === undefined ? standing.lastBid : row.amount;
+  const lastBidAt = row === undefined ? standing.lastBidAt : row.acceptedAt;
+  const maximum = data.bidderId === bidderId ? data.maximum : standing.maximum;
+  const isSame =
+    state === standing.state &&
+    outbid === standing.outbid &&
+    lastBid === standing.lastBid &&
+    lastBidAt === standing.lastBidAt &&
+    maximum === standing.maximum;
+  if (isSame) return standing;
+  return { ...standing, state, outbid, lastBid, lastBidAt, maximum, sequence: standing.sequence + 1 };
 };
 
 const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recorded<"BidderVoided">): Change => {
@@ -92,11 +104,8 @@ const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recor
   return { state: "outbid", ...lastOwn(data.rows, alias) };
 };
 
-const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Change => {
+const changeOf = (standing: StandingDocument, event: Exclude<RecordedEvent<Event>, BidRecord>): Change => {
   switch (event.type) {
-    case "BidPlaced":
-    case "MaximumRaised":
-      return leadingOrOutbid(standing, event);
     case "BidderVoided":
       return afterVoid(standing, event);
     case "AuctionClosed":
@@ -133,7 +142,9 @@ const changeOf = (standing: StandingDocument, event: RecordedEvent<Event>): Chan
   }
 };
 
-const changed = (standing: StandingDocument, change: Change): StandingDocument => {
+const changed = (standing: StandingDocument, event: RecordedEvent<Event>): StandingDocument => {
+  if (event.type === "BidPlaced" || event.type === "MaximumRaised") return leadingOrOutbid(standing, event);
+  const change = changeOf(standing, event);
   for (const field in change) {
     if (change[field as keyof Change] === standing[field as keyof Change]) continue;
     return { ...standing, ...change, sequence: standing.sequence + 1 };
@@ -162,17 +173,12 @@ export const standingsProjection: Projection<StandingDocument, Event> = {
   ],
   keysOf: (event) => {
     if (event.type === "PaymentDeadlineMoved") return { index: "byOrder", equals: [event.data.orderId] };
-    const keys: string[] = [];
-    for (const bidder of biddersOf(event)) {
-      const key = bidder === null ? null : standingKey(event.data.auctionId, bidder);
-      if (key !== null && !keys.includes(key)) keys.push(key);
-    }
-    return keys;
+    const { auctionId } = event.data;
+    return distinctIds(biddersOf(event)).map((bidderId) => standingKey(auctionId, bidderId));
   },
   evolve: (standing, event, key) => {
-    if (standing !== null) return changed(standing, changeOf(standing, event));
+    if (standing !== null) return changed(standing, event);
     if (event.type !== "BidPlaced" || standingKey(event.data.auctionId, event.data.bidderId) !== key) return null;
-    const first = begun(event);
-    return changed(first, changeOf(first, event));
+    return leadingOrOutbid(begun(event), event);
   },
 };

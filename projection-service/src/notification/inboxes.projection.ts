@@ -18,12 +18,11 @@ const EMPTY: Omit<Inbox, "userId"> = { changed: [], rewrittenAt: 0, sequence: 0 
 
 const withChange = (inbox: Inbox, noticeId: string): Inbox => {
   const sequence = inbox.sequence + 1;
-  const others = inbox.changed.filter((change) => change.noticeId !== noticeId);
-  return {
-    ...inbox,
-    sequence,
-    changed: [{ noticeId, sequence }, ...others].slice(0, NOTICES_OF_INBOX),
-  };
+  const changed = [{ noticeId, sequence }];
+  for (const change of inbox.changed) {
+    if (changed.length < NOTICES_OF_INBOX && change.noticeId !== noticeId) changed.push(change);
+  }
+  return { ...inbox, sequence, changed };
 };
 
 /** One document for each person, for the live topic of their account. */

@@ -14,8 +14,8 @@ export type FeedPorts = Omit<RebuildPorts, "store"> & {
   logger: Logger;
 };
 
-/** Events at once, where the store of views has no pace of its own. */
-const FEW = 256;
+/** Events at once, where the store of views has no pace of its own: what a view meets often in them it loads and writes once. */
+const FEW = 1024;
 const RETRY_MS = 500;
 
 /** Feeds the views from one subscription until the signal aborts. */

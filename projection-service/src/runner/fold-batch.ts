@@ -4,6 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Collection, DocumentWrite } from "@naqsh/shared/platform/ports/read-model-store";
 import type { TraceCause } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
+import { everyFew } from "./pauses";
 import type { Pause } from "./pauses";
 
 /** A document that a batch changed, or that another process had changed by it before. */
@@ -15,8 +16,9 @@ export type Change = {
   causes?: readonly TraceCause[];
 };
 
-type Touched = { event: RecordedEvent; keys: readonly string[] };
+/** A document that a batch touches, as it becomes. */
 type Held = {
+  key: string;
   before: object | null;
   document: object | null;
   position: Position;
@@ -29,9 +31,34 @@ type Held = {
   isAhead: boolean;
 };
 
+const emptyHeld = (key: string): Held => ({
+  key,
+  before: null,
+  document: null,
+  position: "",
+  changed: false,
+  isNew: true,
+  isMade: false,
+  isAhead: false,
+});
+
+/** What is folded before the next write: each document once, and each event beside each document that it touches. */
+class Touched {
+  readonly held = new Map<string, Held>();
+  readonly events: RecordedEvent[] = [];
+  readonly documents: Held[] = [];
+
+  add(event: RecordedEvent, keys: readonly string[]): void {
+    for (const key of keys) {
+      let document = this.held.get(key);
+      if (document === undefined) this.held.set(key, (document = emptyHeld(key)));
+      this.events.push(event);
+      this.documents.push(document);
+    }
+  }
+}
+
 const PAGE = 500;
-/** Events between two looks at the clock. */
-const LOOK_EACH = 32;
 
 const isLookUp = (keys: DocumentKeys): keys is Exclude<DocumentKeys, readonly string[]> => !Array.isArray(keys);
 
@@ -49,23 +76,7 @@ const keysFound = async (
   return keys;
 };
 
-const emptyHeld = (): Held => ({
-  before: null,
-  document: null,
-  position: "",
-  changed: false,
-  isNew: true,
-  isMade: false,
-  isAhead: false,
-});
-
-const loadHeld = async (collection: Collection<object>, touched: readonly Touched[]): Promise<Map<string, Held>> => {
-  const held = new Map<string, Held>();
-  for (const { keys } of touched) {
-    for (const key of keys) {
-      if (!held.has(key)) held.set(key, emptyHeld());
-    }
-  }
+const loadInto = async (held: ReadonlyMap<string, Held>, collection: Collection<object>): Promise<void> => {
   for (const { key, document, position } of await collection.load([...held.keys()])) {
     const kept = held.get(key)!;
     kept.before = document;
@@ -73,47 +84,35 @@ const loadHeld = async (collection: Collection<object>, touched: readonly Touche
     kept.position = position;
     kept.isNew = false;
   }
-  return held;
 };
 
-const foldInto = async (
-  { projection, pause }: FoldTarget,
-  held: Map<string, Held>,
-  touched: readonly Touched[],
-): Promise<void> => {
-  for (const [place, { event, keys }] of touched.entries()) {
-    if (place % LOOK_EACH === LOOK_EACH - 1) await pause?.();
-    for (const key of keys) {
-      const kept = held.get(key)!;
-      if (event.position <= kept.position) {
-        kept.isAhead ||= !kept.changed;
-        continue;
-      }
-      const next = projection.evolve(kept.document, event, key);
-      if (next === null && kept.document === null) continue;
-      kept.isMade = kept.document === null;
-      kept.document = next;
-      kept.position = event.position;
-      kept.changed = true;
-    }
+const foldOne = (projection: AnyProjection, event: RecordedEvent, kept: Held): void => {
+  if (event.position <= kept.position) {
+    kept.isAhead ||= !kept.changed;
+    return;
   }
+  const next = projection.evolve(kept.document, event, kept.key);
+  if (next === null && kept.document === null) return;
+  kept.isMade = kept.document === null;
+  kept.document = next;
+  kept.position = event.position;
+  kept.changed = true;
 };
 
-const foldTouched = async (
-  target: FoldTarget,
-  touched: readonly Touched[],
-  checkpoint: Position,
-): Promise<Change[]> => {
-  const { collection } = target;
-  const held = await loadHeld(collection, touched);
-  await foldInto(target, held, touched);
-  const writes: DocumentWrite<object>[] = [];
+const foldTouched = async (target: FoldTarget, touched: Touched, checkpoint: Position): Promise<Change[]> => {
+  const { projection, collection } = target;
+  const pause = everyFew(target.pause);
+  await loadInto(touched.held, collection);
+  for (let place = 0; place < touched.events.length; place += 1) {
+    const pausing = pause();
+    if (pausing) await pausing;
+    foldOne(projection, touched.events[place]!, touched.documents[place]!);
+  }
+  const writes: Held[] = [];
   const changes: Change[] = [];
-  for (const [key, { before, document, position, changed, isNew, isMade, isAhead }] of held) {
-    if (isAhead && !changed) changes.push({ key, before, document });
-    if (!changed) continue;
-    writes.push({ key, document, position, isNew, isMade });
-    if (document !== before) changes.push({ key, before, document });
+  for (const kept of touched.held.values()) {
+    if (kept.changed) writes.push(kept);
+    if (kept.changed ? kept.document !== kept.before : kept.isAhead) changes.push(kept);
   }
   await collection.write(writes, checkpoint);
   return changes;
@@ -121,13 +120,16 @@ const foldTouched = async (
 
 /** Where each event makes its own document there is nothing to load: what is there is newer or the same, and the store leaves it. */
 const foldEach = async (
-  { projection, collection, pause }: FoldTarget,
+  target: FoldTarget,
   events: readonly RecordedEvent[],
   checkpoint: Position,
 ): Promise<Change[]> => {
+  const { projection, collection } = target;
+  const pause = everyFew(target.pause);
   const made: (DocumentWrite<object> & Change)[] = [];
-  for (const [place, event] of events.entries()) {
-    if (place % LOOK_EACH === LOOK_EACH - 1) await pause?.();
+  for (const event of events) {
+    const pausing = pause();
+    if (pausing) await pausing;
     const document = projection.evolve(null, event, event.id);
     made.push({ key: event.id, before: null, document, position: event.position, isMade: true });
   }
@@ -152,19 +154,20 @@ export const foldBatch = async (
 ): Promise<Change[]> => {
   if (target.projection.isOfEvents) return foldEach(target, events, checkpoint);
   const changes: Change[] = [];
-  let touched: Touched[] = [];
+  let touched = new Touched();
   let before: Position = "";
   for (const event of events) {
     const keys = target.projection.keysOf(event);
     if (isLookUp(keys)) {
-      if (touched.length > 0) changes.push(...(await foldTouched(target, touched, before)));
-      touched = [{ event, keys: await keysFound(target.collection, keys) }];
-    } else if (keys.length > 0) {
-      touched.push({ event, keys });
+      if (touched.events.length > 0) changes.push(...(await foldTouched(target, touched, before)));
+      touched = new Touched();
+      touched.add(event, await keysFound(target.collection, keys));
+    } else {
+      touched.add(event, keys);
     }
     before = event.position;
   }
-  if (touched.length > 0) changes.push(...(await foldTouched(target, touched, checkpoint)));
+  if (touched.events.length > 0) changes.push(...(await foldTouched(target, touched, checkpoint)));
   else await target.collection.write(NOTHING, checkpoint);
   return changes;
 };

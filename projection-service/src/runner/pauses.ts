@@ -3,6 +3,18 @@ const LONGEST_SLICE_MS = 2;
 
 export type Pause = () => Promise<void> | undefined;
 
+/** Steps between two looks at the clock. */
+const FEW = 32;
+
+/** For steps that take less than a look at the clock. */
+export const everyFew = (pause: Pause | undefined): Pause => {
+  let steps = 0;
+  return () => {
+    steps += 1;
+    return steps % FEW === 0 ? pause?.() : undefined;
+  };
+};
+
 /** Gives way to others when this slice of work has taken long enough; at once otherwise. Who share one go on in a turn each. */
 export const createPauses = (): Pause => {
   let began = performance.now();

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from "../kernel/event";
 import { statusAfter } from "./auction-status";
-import type { AuctionEvent, AuctionScheduled, BidderVoided, Outcome, PublicRow } from "./auction.events";
+import type { AuctionEvent, AuctionScheduled, BidderVoided, PublicRow } from "./auction.events";
 import type { AuctionHead, AuctionTerms, FeedRow } from "./auction.views";
 import { incrementAt } from "./bid-increment";
 
@@ -49,10 +49,9 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): PublicRoom => ({
   recomputed: [],
 });
 
-/** A line of the feed before it has its number in the sequence. */
-type NewRow = FeedRow extends infer Row ? (Row extends FeedRow ? Omit<Row, "sequence"> : never) : never;
-
-const bidRow = ({ number, kind, alias, amount, acceptedAt, hash }: PublicRow): NewRow => ({
+/** Written out, as each bid passes here: to spread a row into another takes ten times as long. */
+const bidRow = (sequence: number, { number, kind, alias, amount, acceptedAt, hash }: PublicRow): FeedRow => ({
+  sequence,
   kind,
   number,
   alias,
@@ -62,61 +61,61 @@ const bidRow = ({ number, kind, alias, amount, acceptedAt, hash }: PublicRow): N
   hash,
 });
 
-/** The lines that an event adds, oldest first. */
-const newRows = (event: AuctionRecord): NewRow[] => {
+/** The lines that an event adds as the change of that number, oldest first. */
+const newRows = (sequence: number, event: AuctionRecord): FeedRow[] => {
   const at = event.recordedAt;
   switch (event.type) {
     case "AuctionOpened":
-      return [{ kind: "opened", at: event.data.openedAt }];
+      return [{ sequence, kind: "opened", at: event.data.openedAt }];
     case "BidPlaced":
     case "MaximumRaised":
-      return event.data.rows.map(bidRow);
+      return event.data.rows.map((row) => bidRow(sequence, row));
     case "ReserveMet":
-      return [{ kind: "reserveMet", at }];
+      return [{ sequence, kind: "reserveMet", at }];
     case "AuctionExtended":
-      return [{ kind: "extended", at, endsAt: event.data.endsAt, reason: event.data.reason }];
+      return [{ sequence, kind: "extended", at, endsAt: event.data.endsAt, reason: event.data.reason }];
     case "AuctionClosing":
-      return [{ kind: "closing", at }];
+      return [{ sequence, kind: "closing", at }];
     case "BidderVoided": {
       const { alias, reason, rows } = event.data;
-      return [{ kind: "bidderVoided", at, alias, reason }, ...rows.map(bidRow)];
+      return [{ sequence, kind: "bidderVoided", at, alias, reason }, ...rows.map((row) => bidRow(sequence, row))];
     }
-    case "AuctionClosed":
-      return [{ kind: "closed", at: event.data.closedAt, outcome: event.data.outcome, price: event.data.price }];
+    case "AuctionClosed": {
+      const { closedAt, outcome, price } = event.data;
+      return [{ sequence, kind: "closed", at: closedAt, outcome, price }];
+    }
     default:
       return [];
   }
 };
 
-const outcomeOf = ({ price, leaderAlias, reserveStatus }: Outcome): Partial<AuctionHead> => ({
-  price,
-  leaderAlias,
-  reserveStatus,
-});
-
-/** What an event says of the head, counts and status aside. */
-const headChange = (event: AuctionRecord): Partial<AuctionHead> => {
+/** Notes in a head that is being made what an event says of it, counts and status aside. */
+const noteIn = (head: AuctionHead, event: AuctionRecord): void => {
   switch (event.type) {
     case "AuctionOpened":
     case "AuctionExtended":
-      return { endsAt: event.data.endsAt };
+      head.endsAt = event.data.endsAt;
+      return;
     case "BidPlaced":
     case "MaximumRaised":
     case "BidderVoided":
-      return outcomeOf(event.data);
-    case "AuctionDeadlinesMoved": {
-      const { startsAt, endsAt } = event.data;
-      return { ...(startsAt !== null && { startsAt }), ...(endsAt !== null && { endsAt }) };
-    }
+      head.price = event.data.price;
+      head.leaderAlias = event.data.leaderAlias;
+      head.reserveStatus = event.data.reserveStatus;
+      return;
+    case "AuctionDeadlinesMoved":
+      head.startsAt = event.data.startsAt ?? head.startsAt;
+      head.endsAt = event.data.endsAt ?? head.endsAt;
+      return;
     case "AuctionClosed":
-      return { outcome: event.data.outcome };
+      head.outcome = event.data.outcome;
+      return;
     case "WinnerDetermined":
     case "OfferedToNextBidder":
-      return { saleAmount: event.data.amount };
+      head.saleAmount = event.data.amount;
+      return;
     case "AuctionLapsed":
-      return { saleAmount: null };
-    default:
-      return {};
+      head.saleAmount = null;
   }
 };
 
@@ -152,7 +151,8 @@ const isSameHead = (a: AuctionHead, b: AuctionHead): boolean =>
 
 const nextHead = (room: PublicRoom, event: AuctionRecord, { bidCount, bidderCount }: Counts): AuctionHead => {
   const { terms } = room;
-  const head = { ...room.head, ...headChange(event), bidCount, bidderCount };
+  const head = { ...room.head, bidCount, bidderCount };
+  noteIn(head, event);
   head.status = statusAfter(head.status, event);
   head.ask = head.price === null ? terms.openingPrice : head.price + incrementAt(terms, head.price);
   return head;
@@ -167,13 +167,12 @@ export const changeOfRoom = (room: PublicRoom | null, event: AuctionRecord): Roo
   if (room === null) return null;
   const counts = countsAfter(room, event);
   const head = nextHead(room, event, counts);
-  const rows = newRows(event);
-  if (rows.length === 0 && isSameHead(room.head, head)) return null;
+  const added = newRows(head.sequence + 1, event);
+  if (added.length === 0 && isSameHead(room.head, head)) return null;
   head.sequence += 1;
-  const { sequence } = head;
   return {
     room: { head, terms: room.terms, aliases: counts.aliases, recomputed: counts.recomputed },
-    added: rows.map((row): FeedRow => ({ sequence, ...row })),
+    added,
     voidedRows: event.type === "BidderVoided" ? event.data.voidedRows : [],
   };
 };

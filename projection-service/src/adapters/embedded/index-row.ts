@@ -40,11 +40,7 @@ export const liesBefore = (row: Row, bound: Bound, from = 0): boolean => {
   return bound.after;
 };
 
-/** What an index holds of a document: one row, under each of several first values where that field is an array. */
-export type Entry = { row: Row; firsts: readonly IndexValue[] };
-
 export type RowReader = {
-  read: (document: object, key: string) => Entry;
   row: (document: object, key: string) => Row;
   /** The first field as it stands in the document. */
   first: (document: object) => unknown;
@@ -61,24 +57,21 @@ const readerOf = (path: string): ((document: object) => unknown) => {
 export const indexValue = (value: unknown): IndexValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
-const distinct = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
+/** A document's one row stands under each value of its first field where that is an array. */
+export const firstsOf = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
 
 /** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {
   const readers = fields.map(readerOf);
-  const rowWith = (first: unknown, document: object, key: string): Row => {
-    const row: IndexValue[] = [Array.isArray(first) ? null : indexValue(first)];
-    for (let field = 1; field < readers.length; field += 1) row.push(indexValue(readers[field]!(document)));
-    row.push(key);
-    return row;
-  };
+  // Every document of a replay passes here: a row that grew as it is filled would take three times the room.
+  const empty: IndexValue[] = [...fields.map(() => null), null];
   return {
-    read: (document, key) => {
-      const first = readers[0]!(document);
-      const row = rowWith(first, document, key);
-      return { row, firsts: Array.isArray(first) ? distinct(first) : [row[0]!] };
+    row: (document, key) => {
+      const row = empty.slice();
+      for (let field = 0; field < readers.length; field += 1) row[field] = indexValue(readers[field]!(document));
+      row[readers.length] = key;
+      return row;
     },
-    row: (document, key) => rowWith(readers[0]!(document), document, key),
     first: readers[0]!,
     isSame: (a, b) => {
       for (const read of readers) if (read(a) !== read(b)) return false;

@@ -2,8 +2,8 @@ import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
 import type { PartsTree, Place } from "./index-partitions";
-import { compareValues, rowReader } from "./index-row";
-import type { Bound, Entry, Row, RowReader } from "./index-row";
+import { compareValues, firstsOf, rowReader } from "./index-row";
+import type { Bound, Row, RowReader } from "./index-row";
 import type { SliceOrder } from "./ordered-rows";
 
 /** Rows that others were compared with of late are mostly those that the next ones are compared with. */
@@ -32,10 +32,10 @@ export class OrderedIndex {
   update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
     if (before !== null && after !== null && this.reader.first(before) === this.reader.first(after)) {
-      this.move(id, this.reader.row(before, key), this.reader.read(after, key));
+      this.move(id, key, { before, after });
     } else {
-      if (before !== null) this.remove(this.reader.read(before, key));
-      if (after !== null) this.insert(id, this.reader.read(after, key));
+      if (before !== null) this.remove(key, before);
+      if (after !== null) this.insert(id, key, after);
     }
     if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
   }
@@ -83,16 +83,22 @@ export class OrderedIndex {
   }
 
   /** The same row stands under each first value: within a partition the others tell rows apart. */
-  private insert(id: number, { row, firsts }: Entry): void {
+  private insert(id: number, key: string, document: object): void {
+    const row = this.reader.row(document, key);
     const isLast = this.goesFurther(row);
-    if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row, isLast);
-    for (const first of firsts) this.root.insert(id, row, isLast, first);
+    const first = this.reader.first(document);
+    if (!(this.root instanceof IndexPartitions)) this.root.insert(id, row, isLast);
+    else if (!Array.isArray(first)) this.root.insert(id, row, isLast, row[0]);
+    else for (const each of firstsOf(first)) this.root.insert(id, row, isLast, each);
   }
 
-  private move(id: number, before: Row, { row: after, firsts }: Entry): void {
-    const isLast = this.goesFurther(after);
-    if (!(this.root instanceof IndexPartitions)) return this.root.move(id, { before, after }, isLast);
-    for (const first of firsts) this.root.move(id, { before, after }, isLast, first);
+  private move(id: number, key: string, { before, after }: { before: object; after: object }): void {
+    const change = { before: this.reader.row(before, key), after: this.reader.row(after, key) };
+    const isLast = this.goesFurther(change.after);
+    const first = this.reader.first(after);
+    if (!(this.root instanceof IndexPartitions)) this.root.move(id, change, isLast);
+    else if (!Array.isArray(first)) this.root.move(id, change, isLast, change.after[0]);
+    else for (const each of firstsOf(first)) this.root.move(id, change, isLast, each);
   }
 
   /** Whether the last field's value lies behind all that came before. */
@@ -103,8 +109,11 @@ export class OrderedIndex {
     return isFurther;
   }
 
-  private remove({ row, firsts }: Entry): void {
-    if (!(this.root instanceof IndexPartitions)) return this.root.remove(row);
-    for (const first of firsts) this.root.remove(row, first);
+  private remove(key: string, document: object): void {
+    const row = this.reader.row(document, key);
+    const first = this.reader.first(document);
+    if (!(this.root instanceof IndexPartitions)) this.root.remove(row);
+    else if (!Array.isArray(first)) this.root.remove(row, row[0]);
+    else for (const each of firstsOf(first)) this.root.remove(row, each);
   }
 }

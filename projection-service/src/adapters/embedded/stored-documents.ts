@@ -221,12 +221,17 @@ export class StoredDocuments {
    */
   private begin(id: number, stored: StoredDocument, journal: DocumentJournal): void {
     this.places.set(id, journal.append(this.frames.write(stored)));
-    if (!this.isLarge) this.residents.set(id, stored);
+    if (!this.isLarge) this.keep(id, stored);
   }
 
   private hold(id: number, stored: StoredDocument): void {
-    this.residents.set(id, stored);
+    this.keep(id, stored);
     if (this.journal !== null) this.changed.add(id);
+  }
+
+  /** Who wrote it may hold more about it, which is not to be kept. */
+  private keep(id: number, { key, document, position, isMade }: StoredDocument): void {
+    this.residents.set(id, isMade ? { key, document, position, isMade } : { key, document, position });
   }
 
   private leave(id: number): void {

@@ -85,7 +85,7 @@ const findIn = async (documents: Stored<StoredDocument>, asked: Find, indexes: I
   const page = kept.slice(0, find.limit).map((stored) => ({ key: stored._id, document: documentFrom(stored)! }));
   const last = page.at(-1);
   if (last === undefined || kept.length <= find.limit) return { documents: page, next: null };
-  const { row } = rowReader(fields).read(last.document, last.key);
+  const row = rowReader(fields).row(last.document, last.key);
   return { documents: page, next: cursorFrom([...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)]) };
 };
 
