@@ -1,4 +1,6 @@
 import { StoreUnavailable } from "../ports/event-store";
+import { createKeptConnections } from "./kept-connections";
+import type { Answered, Asked } from "./kept-connections";
 
 export type InternalClientOptions = {
   /** The service's name, for messages. */
@@ -24,21 +26,18 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
   const { service, url, token, timeLimitMs = TIME_LIMIT_MS } = options;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
 
-  const ask = async (path: string, init: RequestInit): Promise<{ status: number; text: string }> => {
+  const send = createKeptConnections(url, timeLimitMs);
+
+  const ask = async (path: string, asked: Asked): Promise<Answered> => {
     try {
-      const response = await fetch(url + path, {
-        ...init,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeLimitMs),
-      });
-      return { status: response.status, text: await response.text() };
+      return await send(path, asked);
     } catch (error) {
       throw new StoreUnavailable(`${service} does not answer`, { cause: error });
     }
   };
 
-  const answered = async (path: string, init: RequestInit): Promise<unknown> => {
-    const { status, text } = await ask(path, init);
+  const answered = async (path: string, asked: Asked): Promise<unknown> => {
+    const { status, text } = await ask(path, asked);
     if (UNSETTLED.has(status)) throw new StoreUnavailable(`${service} cannot answer now (${status})`);
     if (status === 401) throw new Error(`${service} refused our SERVICE_TOKEN: every service needs the same one`);
     if (status !== 200) throw new Error(`${service} answered ${status} to ${path}: ${text.slice(0, 500)}`);
@@ -46,7 +45,7 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
   };
 
   return {
-    get: (path) => answered(path, { headers }),
+    get: (path) => answered(path, { method: "GET", headers }),
     post: (path, body) =>
       answered(path, {
         method: "POST",

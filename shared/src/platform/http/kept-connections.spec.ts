@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { RequestListener, Server } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createKeptConnections } from "./kept-connections";
+import { listen, urlOf } from "./listening";
+
+const LIMIT_MS = 2_000;
+const hello = { method: "GET", headers: {} } as const;
+
+/** A server for one test, and how many connections it was asked for. */
+const serverWith = async (
+  answer: RequestListener,
+): Promise<{ server: Server; url: string; connections: () => number }> => {
+  const server = createServer(answer);
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
+  await listen(server, 0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, url: urlOf(server, "127.0.0.1"), connections: () => connections };
+};
+
+describe("kept connections", () => {
+  it("asks one question after the other over the same one", async () => {
+    const { url, connections } = await serverWith((asked, answer) => {
+      answer.writeHead(asked.method === "POST" ? 201 : 200);
+      asked.pipe(answer);
+    });
+    const ask = createKeptConnections(url, LIMIT_MS);
+    expect(await ask("/a", hello)).toEqual({ status: 200, text: "" });
+    expect(await ask("/b", { method: "POST", headers: {}, body: "نقش" })).toEqual({ status: 201, text: "نقش" });
+    expect(connections()).toBe(1);
+  });
+
+  it("asks again, once, where the server closed the idle one as the question left", async () => {
+    let asked = 0;
+    const { url, connections } = await serverWith((request, answer) => {
+      asked += 1;
+      if (asked === 2 || asked > 3) request.socket.resetAndDestroy();
+      else answer.end(String(asked));
+    });
+    const ask = createKeptConnections(url, LIMIT_MS);
+    expect((await ask("/", hello)).text).toBe("1");
+    expect((await ask("/", hello)).text).toBe("3");
+    await expect(ask("/", hello)).rejects.toThrow();
+    expect(connections()).toBe(3);
+  });
+
+  it("fails where a new one is reset, without asking again", async () => {
+    const { url, connections } = await serverWith(({ socket }) => void socket.resetAndDestroy());
+    await expect(createKeptConnections(url, LIMIT_MS)("/", hello)).rejects.toMatchObject({ code: "ECONNRESET" });
+    expect(connections()).toBe(1);
+  });
+
+  it("takes half an answer for none, cut off or silent", async () => {
+    const { url } = await serverWith((request, answer) => {
+      answer.writeHead(200, { "content-length": 100 });
+      answer.write("half");
+      if (request.url === "/cut") setImmediate(() => request.socket.destroy());
+    });
+    const ask = createKeptConnections(url, 50);
+    await expect(ask("/cut", hello)).rejects.toThrow();
+    await expect(ask("/silent", hello)).rejects.toThrow("50 ms");
+  });
+
+  it("follows nobody elsewhere", async () => {
+    const { url } = await serverWith((_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
+    expect((await createKeptConnections(url, LIMIT_MS)("/", hello)).status).toBe(302);
+  });
+});
