@@ -6,6 +6,7 @@ import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { useToasts } from "../../ui/toast.store";
 import { NotificationPage } from "./notification-page";
+import { useUnread } from "./use-notices";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -110,6 +111,49 @@ describe("notifications", () => {
       expect(line).not.toHaveAttribute("data-aside");
     },
   );
+
+  describe("of somebody with more unread than the list shows", () => {
+    const Unread = () => <output>{useUnread()}</output>;
+    const open = async (unreadOnServer: number) => {
+      localStorage.setItem("naqsh.signed-in", "yes");
+      const server = stubServer({
+        "GET /api/user": { body: { id: "u", role: "collector", unreadNotifications: 40 } },
+        "GET /api/notifications": { body: [notice({ id: "n1" })] },
+        "GET /api/notifications/unread": { body: { unread: unreadOnServer } },
+        "POST /api/notifications/n1/read": { body: { unread: unreadOnServer } },
+        "POST /api/notifications/read-all": { body: { unread: unreadOnServer } },
+      });
+      await renderPage(
+        <>
+          <NotificationPage />
+          <Unread />
+        </>,
+      );
+      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("40"));
+      await screen.findByTestId("notice");
+      return server;
+    };
+    afterEach(() => localStorage.clear());
+
+    it("counts what is left by the server's own count", async () => {
+      const server = await open(38);
+      const shown: (string | null)[] = [];
+      const watch = new MutationObserver(() => shown.push(screen.getByRole("status").textContent));
+      watch.observe(screen.getByRole("status"), { characterData: true, subtree: true, childList: true });
+      await userEvent.click(screen.getByRole("button", { name: /اجعله مقروءًا/ }));
+      await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("38"));
+      watch.disconnect();
+      expect(shown).not.toContain("0");
+      expect(server.sent("GET /api/notifications/unread")).toHaveLength(1);
+    });
+
+    it("marks all as read, also where the shown ones are read already", async () => {
+      const server = await open(39);
+      await userEvent.click(screen.getByRole("button", { name: /اجعله مقروءًا/ }));
+      await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+      await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
+    });
+  });
 
   it("marks all as read", async () => {
     const server = stubServer({

@@ -11,7 +11,7 @@ import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { NoticeLine } from "./components/notice-line";
 import { groupNotices } from "./notice-groups";
-import { useNoticeChanges, useNoticeList } from "./use-notices";
+import { useNoticeChanges, useNoticeList, useUnread } from "./use-notices";
 
 const Page = styled(Container)`
   padding-block: 26px 72px;
@@ -71,7 +71,8 @@ export const NotificationPage = () => {
   const { data, error, refetch, isPending } = list;
   const isWaiting = useHeldWait(isPending);
   const changes = useNoticeChanges();
-  const hasUnread = data?.some(({ read }) => !read) === true;
+  const unread = useUnread();
+  const hasUnread = unread > 0 || data?.some(({ read }) => !read) === true;
   return (
     <Page>
       <div className="head">

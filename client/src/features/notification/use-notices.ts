@@ -67,13 +67,18 @@ export const useNoticeList = () => {
   return { ...list, hasNextPage, isFetchingNextPage: list.isRefetching, fetchNextPage };
 };
 
-type Change = { run: () => Promise<unknown>; of: (notices: NoticeView[]) => NoticeView[] };
+type Change = {
+  run: () => Promise<unknown>;
+  of: (notices: NoticeView[]) => NoticeView[];
+  /** Those that are not shown are changed too. */
+  concernsAll?: boolean;
+};
 
 const unreadIn = (notices: NoticeView[]): number => notices.filter(({ read }) => !read).length;
 
-const show = (queries: QueryClient, notices: NoticeView[]): void => {
-  queries.setQueryData(noticeKeys.all, notices);
-  queries.setQueryData(noticeKeys.unread, unreadIn(notices));
+/** Until the server has counted: what is not shown counts as before. */
+const showUnread = (queries: QueryClient, change: number): void => {
+  queries.setQueryData<number>(noticeKeys.unread, (known) => known && Math.max(0, known + change));
 };
 
 const readIn = (ids: string[]) => (notices: NoticeView[]) =>
@@ -85,22 +90,29 @@ export const useNoticeChanges = () => {
   const queries = useQueryClient();
   const changing = useMutation({
     mutationFn: ({ run }: Change) => run(),
-    onMutate: async ({ of }: Change) => {
-      await queries.cancelQueries({ queryKey: noticeKeys.all });
+    onMutate: async ({ of, concernsAll }: Change) => {
+      await Promise.all(Object.values(noticeKeys).map((queryKey) => queries.cancelQueries({ queryKey })));
       const before = queries.getQueryData<NoticeView[]>(noticeKeys.all) ?? [];
-      show(queries, of(before));
+      const after = of(before);
+      queries.setQueryData(noticeKeys.all, after);
+      showUnread(queries, concernsAll ? -Infinity : unreadIn(after) - unreadIn(before));
       return { before };
     },
     onError: (_failure, change, context) => {
-      if (context) show(queries, context.before);
+      if (context) queries.setQueryData(noticeKeys.all, context.before);
       const again = { label: t("retry"), onSelect: () => changing.mutate(change) };
       showToast({ title: t("notSaved"), tone: "urgent", action: again });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: noticeKeys.unread }),
   });
   return {
     read: (ids: string[]) => changing.mutate({ run: () => Promise.all(ids.map(markRead)), of: readIn(ids) }),
     readAll: () =>
-      changing.mutate({ run: markAllRead, of: (notices) => notices.map((notice) => ({ ...notice, read: true })) }),
+      changing.mutate({
+        run: markAllRead,
+        of: (notices) => notices.map((notice) => ({ ...notice, read: true })),
+        concernsAll: true,
+      }),
     remove: (ids: string[]) =>
       changing.mutate({
         run: () => Promise.all(ids.map(deleteNotice)),
