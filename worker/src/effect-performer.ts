@@ -12,7 +12,7 @@ export const RETRY_WAITS_MS = [100, 1_000, 5_000, 15_000];
 
 export type PerformerPorts = {
   commandBus: CommandBus;
-  jobs: Pick<JobQueue, "schedule">;
+  jobs: Pick<JobQueue, "schedule" | "begun">;
   clock: Clock;
   timers: Timers;
   logger: Logger;

@@ -1,6 +1,7 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { JobQueue } from "./ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
 import type { Rests } from "./rests";
 
@@ -11,7 +12,9 @@ export class LogReading {
   #running: { abort: AbortController; done: Promise<void> } | null = null;
   #failure: string | null = null;
 
-  constructor(private readonly ports: { store: LogReader; logger: Logger; rests: Rests }) {}
+  constructor(
+    private readonly ports: { store: LogReader; jobs: Pick<JobQueue, "begun">; logger: Logger; rests: Rests },
+  ) {}
 
   /** Why the log cannot be read: every policy stands still then. */
   get failure(): string | null {
@@ -44,12 +47,14 @@ export class LogReading {
   }
 
   private async read(lanes: PolicyLanes, signal: AbortSignal): Promise<void> {
-    const { store, rests } = this.ports;
+    const { store, jobs, rests } = this.ports;
     const after = lanes.handled;
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
       await nextTurn();
+      // Auctions that end together are closed before what follows from the first of them is done.
+      await jobs.begun?.();
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);
       lanes.offer(events);

@@ -61,6 +61,8 @@ const openShop = async () => {
     dispatched,
     scheduled,
     failing,
+    /** Until when jobs that are due wait to begin. */
+    jobsBegun: Promise.resolve(),
     bells: () => dispatched.map(({ streamId }) => streamId),
     worker: async (policies: Policy[] = [answerBell()], over: Partial<typeof checkpoints> = {}, log = store) => {
       const commandBus = {
@@ -72,7 +74,7 @@ const openShop = async () => {
             : { accepted: true as const };
         },
       };
-      const jobs = { schedule: async (job: Job) => void scheduled.push(job) };
+      const jobs = { schedule: async (job: Job) => void scheduled.push(job), begun: () => shop.jobsBegun };
       const ports = {
         store: log,
         checkpoints: { ...checkpoints, ...over },
@@ -118,6 +120,19 @@ describe("policy runner", () => {
       causationId: idFor("event e0"),
       actorId: "answer-bell-when-rang",
     });
+  });
+
+  it("reacts when the jobs that are due have begun", async () => {
+    const shop = await openShop();
+    let begin = (): void => undefined;
+    shop.jobsBegun = new Promise((resolve) => (begin = resolve));
+    await appendEach(shop.store, [rang("door")]);
+    const runner = await shop.worker();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(shop.bells()).toEqual([]);
+    begin();
+    await runner.settled();
+    expect(shop.bells()).toEqual(["door"]);
   });
 
   it("reacts to every event though each comes one to five times, shuffled in a window of 100", async () => {

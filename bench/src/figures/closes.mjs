@@ -42,7 +42,10 @@ const startRedis = async () => {
 };
 
 const of = {
-  embedded: { limits: "timers of the process; together, the decisions, notices and jobs of all that close." },
+  embedded: {
+    limits:
+      "timers of the process; together, the decisions of all that close, so many in a turn of the event loop, and the views of those before them.",
+  },
   cluster: {
     limits:
       "each close is a delayed job of BullMQ, as the rival's, and then a command over HTTP, a decision and an append at EventStoreDB; the goals are those of the embedded profile's timers, which no delayed job reaches.",

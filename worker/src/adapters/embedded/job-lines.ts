@@ -1,13 +1,18 @@
 import type { WaitingJob } from "./job-shelf";
 
-type Line = { width: number; running: number; due: WaitingJob[] };
+/** `begun`: in this turn of the event loop. */
+type Line = { width: number; running: number; begun: number; due: WaitingJob[] };
 
-const USUAL_CONCURRENCY = 256;
+const USUAL_CONCURRENCY = 1_024;
+/** What a job does until it first waits holds the loop: many auctions end at the same moment. */
+const MOST_IN_A_TURN = 128;
 
 /** Jobs that are due, a line for each queue: so many of one run at once, in order. */
 export class JobLines {
   readonly #lines = new Map<string, Line>();
   readonly #running = new Set<Promise<void>>();
+  /** Turns of the event loop in which more may begin. */
+  readonly #turns = new Set<Promise<void>>();
   #isOpen = false;
 
   /** `run` never rejects; `concurrency` by the queue's name. */
@@ -35,9 +40,18 @@ export class JobLines {
     this.fill(line);
   }
 
+  /** Answers when all has begun that is due and for which its queue has room. */
+  async begun(): Promise<void> {
+    while (this.#turns.size > 0) await Promise.all(this.#turns);
+  }
+
   /** Answers when nothing runs. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+    for (;;) {
+      await this.begun();
+      if (this.#running.size === 0) return;
+      await Promise.allSettled(this.#running);
+    }
   }
 
   /** Begins nothing more; answers when what runs has ended. */
@@ -50,15 +64,17 @@ export class JobLines {
   private lineOf(queue: string): Line {
     const known = this.#lines.get(queue);
     if (known) return known;
-    const line = { width: this.concurrency[queue] ?? USUAL_CONCURRENCY, running: 0, due: [] };
+    const line = { width: this.concurrency[queue] ?? USUAL_CONCURRENCY, running: 0, begun: 0, due: [] };
     this.#lines.set(queue, line);
     return line;
   }
 
   private fill(line: Line): void {
-    while (this.#isOpen && line.running < line.width) {
+    while (this.#isOpen && line.running < line.width && line.begun < MOST_IN_A_TURN) {
       const entry = line.due.shift();
       if (!entry) return;
+      if (line.begun === 0) this.goOnNextTurn(line);
+      line.begun += 1;
       line.running += 1;
       const done = this.run(entry).finally(() => {
         this.#running.delete(done);
@@ -67,5 +83,16 @@ export class JobLines {
       });
       this.#running.add(done);
     }
+  }
+
+  private goOnNextTurn(line: Line): void {
+    const turn = this.nextTurn(line).finally(() => this.#turns.delete(turn));
+    this.#turns.add(turn);
+  }
+
+  private async nextTurn(line: Line): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    line.begun = 0;
+    this.fill(line);
   }
 }

@@ -59,6 +59,10 @@ export class WaitingJobs {
     this.setAlarm();
   }
 
+  begun(): Promise<void> {
+    return this.#lines.begun();
+  }
+
   /** Answers when nothing is due and nothing runs. */
   async idle(): Promise<void> {
     this.takeDue();

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { JobLines } from "./job-lines";
+import type { WaitingJob } from "./job-shelf";
+
+const jobOf = (queue: string, number: number): WaitingJob => ({
+  job: { queue, name: "ring", id: `${queue}-${number}`, at: "2026-03-01T09:00:00.000Z", data: {} },
+  attempts: 0,
+  nextAtMs: 0,
+});
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Lines whose jobs run until they are let go. */
+const openLines = (concurrency: Record<string, number>) => {
+  const begun: string[] = [];
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const lines = new JobLines(({ job }) => {
+    begun.push(job.id);
+    return held;
+  }, concurrency);
+  lines.open();
+  return { lines, begun, letGo };
+};
+
+describe("lines of jobs", () => {
+  it("leaves the loop to others while many begin, in order", async () => {
+    const { lines, begun, letGo } = openLines({ bells: 1_000 });
+    const jobs = Array.from({ length: 500 }, (_, number) => jobOf("bells", number));
+    for (const job of jobs) lines.push(job);
+    const seen = [begun.length];
+    for (let turn = 0; turn < 6; turn += 1) {
+      await nextTurn();
+      seen.push(begun.length);
+    }
+    expect(seen[0]).toBeLessThan(250);
+    expect(new Set(seen.slice(0, 4)).size).toBe(4);
+    expect(begun).toEqual(jobs.map(({ job }) => job.id));
+    letGo();
+    await lines.close();
+  });
+
+  it("tells when all that is due has begun, but for what waits for its queue", async () => {
+    const { lines, begun, letGo } = openLines({ bells: 1_000, media: 1 });
+    for (let number = 0; number < 500; number += 1) lines.push(jobOf("bells", number));
+    for (let number = 0; number < 3; number += 1) lines.push(jobOf("media", number));
+    await lines.begun();
+    expect(begun).toHaveLength(501);
+    letGo();
+    await lines.idle();
+    expect(begun).toHaveLength(503);
+    await lines.begun();
+  });
+});
