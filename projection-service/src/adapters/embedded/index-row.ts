@@ -42,6 +42,8 @@ export const liesBefore = (row: Row, bound: Bound, from = 0): boolean => {
 
 export type RowReader = {
   row: (document: object, key: string) => Row;
+  /** What a document's one row stands under: its first field, or each value of that where it is an array. */
+  firsts: (document: object) => readonly IndexValue[];
   /** The first field as it stands in the document. */
   first: (document: object) => unknown;
   /** Whether two documents of one key certainly have the same entry. */
@@ -57,8 +59,7 @@ const readerOf = (path: string): ((document: object) => unknown) => {
 export const indexValue = (value: unknown): IndexValue =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 
-/** A document's one row stands under each value of its first field where that is an array. */
-export const firstsOf = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
+const distinct = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
 
 /** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {
@@ -71,6 +72,10 @@ export const rowReader = (fields: IndexFields): RowReader => {
       for (let field = 0; field < readers.length; field += 1) row[field] = indexValue(readers[field]!(document));
       row[readers.length] = key;
       return row;
+    },
+    firsts: (document) => {
+      const first = readers[0]!(document);
+      return Array.isArray(first) ? distinct(first) : [indexValue(first)];
     },
     first: readers[0]!,
     isSame: (a, b) => {

@@ -27,8 +27,8 @@ const sorted = (documents: KeptDocuments, find: Find, within: Within): ReadableI
   const rowsOf = (id: number): { place: Place; row: Row }[] => {
     const { key, document } = documents.headAt(id);
     if (document === null) return [];
-    const { row, firsts } = reader.read(document, key);
-    return firsts.map((first) => ({ place: { id, first }, row: [first, ...row.slice(1)] }));
+    const row = reader.row(document, key);
+    return reader.firsts(document).map((first) => ({ place: { id, first }, row: [first, ...row.slice(1)] }));
   };
   return {
     rowAt: (place) => index.rowAt(place),

@@ -2,7 +2,7 @@ import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
 import type { PartsTree, Place } from "./index-partitions";
-import { compareValues, firstsOf, rowReader } from "./index-row";
+import { compareValues, rowReader } from "./index-row";
 import type { Bound, Row, RowReader } from "./index-row";
 import type { SliceOrder } from "./ordered-rows";
 
@@ -86,19 +86,15 @@ export class OrderedIndex {
   private insert(id: number, key: string, document: object): void {
     const row = this.reader.row(document, key);
     const isLast = this.goesFurther(row);
-    const first = this.reader.first(document);
-    if (!(this.root instanceof IndexPartitions)) this.root.insert(id, row, isLast);
-    else if (!Array.isArray(first)) this.root.insert(id, row, isLast, row[0]);
-    else for (const each of firstsOf(first)) this.root.insert(id, row, isLast, each);
+    if (!(this.root instanceof IndexPartitions)) return this.root.insert(id, row, isLast);
+    for (const first of this.reader.firsts(document)) this.root.insert(id, row, isLast, first);
   }
 
   private move(id: number, key: string, { before, after }: { before: object; after: object }): void {
     const change = { before: this.reader.row(before, key), after: this.reader.row(after, key) };
     const isLast = this.goesFurther(change.after);
-    const first = this.reader.first(after);
-    if (!(this.root instanceof IndexPartitions)) this.root.move(id, change, isLast);
-    else if (!Array.isArray(first)) this.root.move(id, change, isLast, change.after[0]);
-    else for (const each of firstsOf(first)) this.root.move(id, change, isLast, each);
+    if (!(this.root instanceof IndexPartitions)) return this.root.move(id, change, isLast);
+    for (const first of this.reader.firsts(after)) this.root.move(id, change, isLast, first);
   }
 
   /** Whether the last field's value lies behind all that came before. */
@@ -111,9 +107,7 @@ export class OrderedIndex {
 
   private remove(key: string, document: object): void {
     const row = this.reader.row(document, key);
-    const first = this.reader.first(document);
-    if (!(this.root instanceof IndexPartitions)) this.root.remove(row);
-    else if (!Array.isArray(first)) this.root.remove(row, row[0]);
-    else for (const each of firstsOf(first)) this.root.remove(row, each);
+    if (!(this.root instanceof IndexPartitions)) return this.root.remove(row);
+    for (const first of this.reader.firsts(document)) this.root.remove(row, first);
   }
 }
