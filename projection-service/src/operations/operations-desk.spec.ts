@@ -47,11 +47,30 @@ const ask = (url: string, headers: Record<string, string>) =>
     }).end();
   });
 
-it("tells how all stands compressed to our own page, and as it is to who does not say where it comes from", async () => {
+const listening = async (): Promise<string> => {
   const server = createServer(new Koa().use(operationsDesk(shop)).callback());
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+it("says in words what is wrong with a body, however large it is", async () => {
+  const url = `${await listening()}/api/admin/operations/rebuild`;
+  const answerTo = async (body: string) => {
+    const headers = { cookie: "naqsh.sid=token", "accept-language": "en" };
+    const answer = await fetch(url, { method: "POST", headers, body });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+  const tooLarge = { status: 413, code: "BODY_TOO_LARGE", details: { limitBytes: 4_096 } };
+  for (const size of [4_097, 8_000_000]) {
+    expect(await answerTo(JSON.stringify({ view: "x".repeat(size) }))).toMatchObject(tooLarge);
+  }
+  expect(await answerTo("{")).toMatchObject({ status: 400, code: "MALFORMED_BODY" });
+  expect(await answerTo(JSON.stringify({ view: "x" }))).toMatchObject({ status: 404 });
+});
+
+it("tells how all stands compressed to our own page, and as it is to who does not say where it comes from", async () => {
+  const url = await listening();
   const small = await ask(url, { "accept-encoding": "br", "sec-fetch-site": "same-origin" });
   expect(small.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(JSON.parse(brotliDecompressSync(small.bytes).toString())).toEqual(overview);

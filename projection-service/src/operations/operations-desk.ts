@@ -53,18 +53,22 @@ const isOwnPage = ({ headers }: Koa.Context, { allowedOrigins = [] }: DeskOption
   return site === undefined || site === "same-origin" || site === "none";
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Body | null> => {
-  let text = "";
-  for await (const chunk of request.setEncoding("utf8")) {
-    text += String(chunk);
-    if (text.length > MOST_BODY_BYTES) return null;
+/** What is too large is read to its end and thrown away: its sender hears an answer only after it. */
+const bodyOf = async (request: IncomingMessage): Promise<{ body: Body } | NaqshRejection> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MOST_BODY_BYTES) chunks.push(chunk);
   }
+  if (size > MOST_BODY_BYTES) return { code: "BODY_TOO_LARGE", limitBytes: MOST_BODY_BYTES };
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? (body as Body) : null;
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    if (typeof body === "object" && body !== null) return { body: body as Body };
   } catch {
-    return null;
+    // Answered like anything else that is no object.
   }
+  return { code: "MALFORMED_BODY" };
 };
 
 const isView = ({ body, shop }: Asked): boolean => shop.views().includes(String(body["view"]));
@@ -83,9 +87,9 @@ export const actOn = async (shop: OperatedShop, action: string, body: Body): Pro
   Object.hasOwn(ACTIONS, action) && ACTIONS[action]!({ body, shop });
 
 const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
-  const body = await bodyOf(context.req);
-  if (body === null) return refuse(context, { code: "MALFORMED_BODY" });
-  const isDone = await actOn(shop, context.path.slice(PATH.length + 1), body);
+  const read = await bodyOf(context.req);
+  if ("code" in read) return refuse(context, read);
+  const isDone = await actOn(shop, context.path.slice(PATH.length + 1), read.body);
   if (!isDone) return refuse(context, { code: "NOT_FOUND" });
   context.status = 200;
   context.body = { done: true };
