@@ -4,6 +4,26 @@ const stamp = (instant: Instant): string => instant.replace(/[-:]|\.\d{3}/g, "")
 
 const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\n/g, "\\n");
 
+/** RFC 5545, 3.1: a line holds at most so many octets; what is longer goes on behind a space. */
+const MOST_OCTETS = 75;
+
+const octetsOf = (letter: string): number => new TextEncoder().encode(letter).length;
+
+const folded = (line: string): string => {
+  let text = "";
+  let octets = 0;
+  for (const letter of line) {
+    const more = octetsOf(letter);
+    if (octets + more > MOST_OCTETS) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += letter;
+    octets += more;
+  }
+  return text;
+};
+
 export type CalendarEntry = { id: string; title: string; url: string; startsAt: Instant; endsAt: Instant };
 
 /** The entry as an iCalendar file (RFC 5545). */
@@ -22,4 +42,6 @@ export const calendarFileOf = ({ id, title, url, startsAt, endsAt }: CalendarEnt
     "END:VEVENT",
     "END:VCALENDAR",
     "",
-  ].join("\r\n");
+  ]
+    .map(folded)
+    .join("\r\n");
