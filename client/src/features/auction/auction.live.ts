@@ -1,10 +1,11 @@
 import type { AuctionHead, AuctionPage, AuctionRoom, Standing } from "@naqsh/shared/auction";
 import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnection, useLiveTopic, useTopicStatus } from "../../lib/live/live";
 import type { ConnectionState } from "../../lib/live/live-client";
 import type { Origin, TopicStatus } from "../../lib/live/topic-subscription";
+import { useSpread } from "../../lib/spread";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
@@ -77,6 +78,9 @@ export const useAuctionRoom = (page: AuctionPage, userId: string | null): Auctio
   return store;
 };
 
+/** Everyone on these pages is told in the same moment. */
+const LISTS_FOLLOW_WITHIN_MS = 3_000;
+
 export type LiveHeads = { heads: Record<string, AuctionHead>; standings: Record<string, Standing> };
 
 /** Whether a head means that an auction has moved from one list to another, or has come into one. */
@@ -90,7 +94,8 @@ export const movesLists = (before: AuctionHead | undefined, head: AuctionHead, o
 export const useLiveHeads = (userId: string | null): LiveHeads => {
   const queries = useQueryClient();
   const known = useRef(new Map<string, AuctionHead>());
-  const askAgain = () => void queries.invalidateQueries({ queryKey: ["auctions"] });
+  const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ["auctions"] }), [queries]);
+  const askSoon = useSpread(askAgain, LISTS_FOLLOW_WITHIN_MS);
   const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
   const [standings, setStandings] = useState<Record<string, Standing>>({});
   useLiveTopic(AUCTIONS_TOPIC, {
@@ -101,7 +106,7 @@ export const useLiveHeads = (userId: string | null): LiveHeads => {
       if (before && before.sequence >= head.sequence) return;
       known.current.set(head.auctionId, head);
       setHeads(Object.fromEntries(known.current));
-      if (movesLists(before, head, origin)) askAgain();
+      if (movesLists(before, head, origin)) askSoon();
     },
     onCaughtUp: askAgain,
   });
