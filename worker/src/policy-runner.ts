@@ -3,6 +3,7 @@ import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
+import { commandsDoneAfter, withoutDone } from "./done-before";
 import { createEffectPerformer } from "./effect-performer";
 import type { EffectPerformer, PerformerPorts } from "./effect-performer";
 import { installPolicies } from "./install-policies";
@@ -45,7 +46,9 @@ export class PolicyRunner {
     const places = await installPolicies(this.policies, checkpoints, store);
     const failures = await checkpoints.parked();
     const patient = patientCheckpoints(checkpoints, { ...this.ports, signal: this.#leaving.signal });
-    const deps = { checkpoints: patient, performer: this.#performer, clock, logger, onRest: this.#rests.told };
+    const least = [...places.values()].reduce((a, b) => (a < b ? a : b), await store.head());
+    const performer = withoutDone(this.#performer, await commandsDoneAfter(store, least));
+    const deps = { checkpoints: patient, performer, clock, logger, onRest: this.#rests.told };
     const lanes = this.policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
     for (const lane of lanes) lane.remember(failures);
     this.#lanes = new PolicyLanes(lanes);
