@@ -39,7 +39,8 @@ export type EmbeddedProfile = {
   backUp: (folder: string, onProgress: ProgressListener) => Promise<BackupReport>;
   /** Position of the last event of the log. */
   head: () => Promise<Position>;
-  start: () => Promise<void>;
+  /** `open` lets people in, once they can be answered. */
+  start: (open?: () => Promise<void>) => Promise<void>;
   /** Waits until views, policies and due jobs have taken in all of the log. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
@@ -58,7 +59,11 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
       ...options.commands,
     },
   });
-  const projections = createProjectionService({ ...ports, config: demoAccounts ? { demoAccounts } : {} });
+  const { savesEach } = options.views ?? {};
+  const projections = createProjectionService({
+    ...ports,
+    config: { ...(demoAccounts && { demoAccounts }), ...(savesEach !== undefined && { savesEach }) },
+  });
   const worker: Worker = createWorker({
     ...ports,
     mail: options.mail ?? ports.mailbox,
@@ -96,11 +101,11 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     head: ports.store.head,
     settled,
-    start: async () => {
+    start: async (open) => {
       await commands.start();
       // An outage moves every open deadline: the view of them has to be whole before the worker begins.
       await projections.start();
-      await worker.start();
+      await worker.start(open);
       await rebuilds.resume();
     },
     stop: async () => {

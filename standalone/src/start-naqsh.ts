@@ -32,6 +32,8 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     onlyLoopback?: boolean;
     /** Their word about the addresses of readers is taken; nobody's where it is left out. */
     trustedProxies?: TrustedProxies;
+    /** Told where it answers from now on; policies may still be catching up. */
+    onListening?: (url: string) => void;
     /** The built client. */
     clientFolder?: string;
   };
@@ -66,19 +68,24 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
   const requests = countRequests(server);
-  let door: LocalServer;
-  try {
-    await profile.start();
+  const doors: LocalServer[] = [];
+  const closeDoors = async (): Promise<void> => void (await Promise.all(doors.map((door) => door.close())));
+  const open = async (): Promise<void> => {
     await listen(server, port, host);
-    door = await openOperatorDoor(dataFolder, profile);
+    options.onListening?.(urlOf(server, host));
+    doors.push(await openOperatorDoor(dataFolder, profile));
+  };
+  try {
+    await profile.start(open);
   } catch (error) {
     server.close();
+    await closeDoors();
     await profile.stop();
     throw error;
   }
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
-    await door.close();
+    await closeDoors();
     const closed = new Promise((done) => server.close(done));
     server.closeIdleConnections();
     await requests.drained(DRAIN_MS);

@@ -26,8 +26,11 @@ export type WorkerStatus = {
 };
 
 export type Worker = {
-  /** Makes an outage good first, then lets jobs and policies run. Views have to be at the log's head by then. */
-  start: () => Promise<void>;
+  /**
+   * Makes an outage good first, then lets jobs and policies run. Views have to be at the log's head by then. `open` lets people in
+   * between the two, who need not wait for what policies had left to do.
+   */
+  start: (open?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
   /** Waits until every policy has reacted to all of the log and no due job is left. */
   settled: () => Promise<void>;
@@ -46,7 +49,7 @@ type Company = {
   present: () => Promise<void>;
   /** Answers when a job may act. */
   check: () => Promise<void>;
-  start: (startJobs: () => Promise<void>) => Promise<void>;
+  start: (startJobs: () => Promise<void>, open: () => Promise<void>) => Promise<void>;
   stop: (stopJobs: () => Promise<void>) => Promise<void>;
 };
 
@@ -56,9 +59,10 @@ const alone = (ports: WorkerPorts): Company => {
     acting: () => acting,
     present: async () => undefined,
     check: acting.check,
-    start: async (startJobs) => {
+    start: async (startJobs, open) => {
       await acting.install();
       await acting.check();
+      await open();
       await startJobs();
       await acting.begin();
     },
@@ -82,7 +86,8 @@ const amongOthers = (ports: WorkerPorts, leases: Leases): Company => {
     acting: turns.acting,
     present: check,
     check,
-    start: async (startJobs) => {
+    start: async (startJobs, open) => {
+      await open();
       turns.begin();
       await startJobs();
     },
@@ -139,7 +144,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
   };
 
   return {
-    start: () => company.start(jobs.start),
+    start: (open = async () => undefined) => company.start(jobs.start, open),
     stop: () => company.stop(jobs.stop),
     settled,
     caughtUp: () => company.acting()?.caughtUp() ?? null,
