@@ -10,8 +10,13 @@ const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 /** A folder that was filled before is opened as it was left. */
 const seeded = auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions));
-const shop = await startNaqsh({
+const tellReady = (url: string): void =>
+  void process.send!({ ready: { port: Number(new URL(url).port), auctions: seeded } });
+const isAgain = auctions === "again";
+const starting = startNaqsh({
   port: 0,
+  // What was left to do by a kill is done while the shop answers; nobody waits for it.
+  ...(isAgain && { onListening: tellReady }),
   dataFolder,
   commands: {
     administrator: { email: "admin@bench.test", password: "a long enough passphrase" },
@@ -19,8 +24,6 @@ const shop = await startNaqsh({
     announce: () => undefined,
   },
 });
-// What was left to do by a kill is done while the shop answers; nobody waits for it.
-if (auctions !== "again") await shop.settled();
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 
@@ -39,7 +42,7 @@ const answers: Record<string, () => unknown> = {
     writeFileSync(file, JSON.stringify(profile));
     return file;
   },
-  settled: () => shop.settled(),
+  settled: async () => (await starting).settled(),
   usage: () => {
     globalThis.gc?.();
     const { user, system } = process.cpuUsage();
@@ -49,7 +52,7 @@ const answers: Record<string, () => unknown> = {
     return { cpuMs: (user + system) / 1000, rss, heapUsed, loopDelayP99Ms };
   },
   stop: async () => {
-    await shop.stop();
+    await (await starting).stop();
     setImmediate(() => process.exit(0));
   },
 };
@@ -57,4 +60,8 @@ process.on("message", (asked: { id: number; name: string }) => {
   void (async () => process.send!({ id: asked.id, answer: (await answers[asked.name]!()) ?? null }))();
 });
 process.on("disconnect", () => process.exit(0));
-process.send!({ ready: { port: Number(new URL(shop.url).port), auctions: seeded } });
+const shop = await starting;
+if (!isAgain) {
+  await shop.settled();
+  tellReady(shop.url);
+}
