@@ -35,8 +35,8 @@ export type ProjectionRunner = {
   stop: () => Promise<void>;
   /** Whether the views can be read; they may still be catching up. */
   isOpen: () => boolean;
-  /** How many events it has taken in since it began. */
-  applied: () => number;
+  /** Has a listener told after each batch how many events it had. */
+  onApplied: (listener: (events: number) => void) => void;
   collection: <Document extends object>(name: string) => Collection<Document>;
   checkpoint: (name: string) => Position;
   /** Whether a view has taken in a position, or does within so many milliseconds. */
@@ -130,7 +130,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
       await readModels.flush();
     },
     isOpen: () => views.isOpen,
-    applied: () => views.applied,
+    onApplied: (listener) => void (views.onApplied = listener),
     collection: <Document extends object>(name: string) =>
       views.get(name).collection as unknown as Collection<Document>,
     checkpoint: (name) => views.get(name).checkpoint,

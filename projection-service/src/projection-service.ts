@@ -5,7 +5,7 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
-import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
@@ -59,7 +59,11 @@ export type ProjectionServicePorts = {
   otherNodes?: OtherNodes;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
-  config: { demoAccounts?: DemoAccount[] };
+  config: {
+    demoAccounts?: DemoAccount[];
+    /** Events after which the views are saved. */
+    savesEach?: number;
+  };
 };
 
 export type ProjectionService = {
@@ -137,12 +141,11 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
-  const { readModels, timers, logger, keys } = ports;
+  const { readModels, logger, keys, config } = ports;
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const live = createLiveServer(liveTopics(deps), { ...ports, runner });
-  let saves: Timer | null = null;
   return {
     middleware: middlewareOf(ports, deps, runner),
     attach: live.attach,
@@ -151,10 +154,9 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
     start: async () => {
       await runner.start();
-      saves = saveNowAndThen(readModels, runner.applied, { timers, logger });
+      runner.onApplied(saveNowAndThen(readModels, logger, config.savesEach));
     },
     stop: async () => {
-      saves?.cancel();
       live.close();
       await runner.stop();
     },

@@ -48,7 +48,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const jobDatabase = openLmdb(at("worker", "jobs.mdb"), { durable });
   const jobs = createEmbeddedJobQueue({ database: jobDatabase, clock, timers, logger, concurrency: jobConcurrency });
   const provider = openLmdb(at("sandbox", "payments.mdb"), { durable });
-  const readModels = await createEmbeddedReadModelStore({ folder: at("views"), logger });
+  const readModels = await createEmbeddedReadModelStore({ folder: at("views"), logger, ...options.views });
 
   return {
     store,

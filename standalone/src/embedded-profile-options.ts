@@ -1,5 +1,6 @@
 import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
+import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -26,6 +27,8 @@ export type EmbeddedProfileOptions = {
   payments?: Payments;
   /** Takes the spans of commands; nothing is traced where it is left out. Closed with the profile. */
   tracer?: Tracer;
+  /** When views are large, and after how many events they are saved. */
+  views?: EmbeddedViewsOptions & { savesEach?: number };
   demoAccounts?: DemoAccount[];
   commands?: Partial<CommandServiceConfig>;
 };

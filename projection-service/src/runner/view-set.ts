@@ -36,8 +36,8 @@ const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown 
 /** All views, fed together: an event is decoded once and goes to those that handle its type. */
 export class ViewSet {
   isOpen = false;
-  /** How many events they have been given. */
-  applied = 0;
+  /** Told after each batch how many events it had. */
+  onApplied: (events: number) => void = () => undefined;
   private readonly views = new Map<string, View>();
   private readonly handlers = new Map<string, View[]>();
   private readonly listeners = new Map<string, ChangeListener[]>();
@@ -102,7 +102,6 @@ export class ViewSet {
   async apply(batch: readonly StoredEvent[], after: Position): Promise<void> {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
-    this.applied += batch.length;
     const behind = this.all().filter((view) => !view.hasFailed && last > view.checkpoint);
     const passed = behind.find((view) => view.checkpoint < after);
     if (passed) throw new Unavailable(`The view ${passed.projection.name} was passed by its feed`);
@@ -113,6 +112,7 @@ export class ViewSet {
       const pausing = this.pause();
       if (pausing) await pausing;
     }
+    this.onApplied(batch.length);
   }
 
   private async sorted(

@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "without the CRC of a view's table",
     file: "projection-service/src/adapters/embedded/view-table.ts",
-    from: " || crc32(read.subarray(4)) !== read.readUInt32LE(0)",
+    from: "if (crc32(read.subarray(0, end)) !== read.readUInt32LE(end)) return null;",
     to: "",
     spec: "projection-service/src/adapters/embedded/view-table.spec.ts",
   },
@@ -103,6 +103,20 @@ export const MUTANTS: readonly Mutant[] = [
     from: "if (this.crc !== known.crc)",
     to: "if (known.bytes < 0)",
     spec: "projection-service/src/adapters/embedded/view-table.spec.ts",
+  },
+  {
+    name: "a view's table of more than one moment",
+    file: "projection-service/src/adapters/embedded/embedded-collection.ts",
+    from: "while (slot.documents.stillness !== null) await slot.documents.stillness;",
+    to: "",
+    spec: "projection-service/src/adapters/embedded/view-table.running.spec.ts",
+  },
+  {
+    name: "a view's table that tells of what does not count",
+    file: "projection-service/src/adapters/embedded/embedded-read-model-store.ts",
+    from: "table !== null && table.mark.bytes <= entry.bytes",
+    to: "table !== null",
+    spec: "projection-service/src/adapters/embedded/view-table.running.spec.ts",
   },
   {
     name: "policies without the guard of the delivery's order",

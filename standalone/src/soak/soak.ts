@@ -50,7 +50,7 @@ const races = async (count = RACES): Promise<string> => {
 const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
   const ofLog = Math.round((count * LOG_FLIPS) / (LOG_FLIPS + SNAPSHOT_FLIPS));
   const progress = progressOf("flipped bits", count);
-  const found = { log: 0, mark: 0, index: 0, found: 0, harmless: 0 };
+  const found = { log: 0, mark: 0, index: 0, found: 0, table: 0, harmless: 0 };
   const files = await logOfAWorld();
   for (let seed = 1; seed <= ofLog; seed += 1) {
     found[await flipOnce(files, seed)] += 1;
@@ -63,8 +63,9 @@ const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
       progress(seed);
     }
   });
-  const { log, mark, index } = found;
-  return `${count} flips: ${log} in the log, ${mark} in the mark, ${index} in indexes, ${found.found + found.harmless} in snapshots`;
+  const { log, mark, index, table } = found;
+  if (found.harmless > 0) throw new Error(`${found.harmless} bits of snapshots were flipped without effect`);
+  return `${count} flips: ${log} in the log, ${mark} in the mark, ${index} in indexes, ${found.found} in snapshots, ${table} in their tables`;
 };
 
 const kills = async (count = KILLS): Promise<string> => {

@@ -46,7 +46,7 @@ export class DocumentJournal {
   private written = 0;
   private crc = 0;
   /** How much of it a table beside it tells. */
-  private tabled = 0;
+  tabledBytes = 0;
 
   constructor(
     private readonly folder: string,
@@ -70,20 +70,21 @@ export class DocumentJournal {
     return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
   }
 
-  /** Whether a table beside it tells of all of it already. */
-  get isTabled(): boolean {
-    return this.tabled === this.written;
+  /** How many bytes came that no table beside it tells of. */
+  get untabledBytes(): number {
+    return this.written + this.tailSize - this.tabledBytes;
   }
 
-  /** All that is in the file. */
-  get mark(): JournalMark {
+  /** Puts what was added so far into the file; gives all that is there. */
+  fill(): JournalMark {
+    this.write();
     return { bytes: this.written, frames: this.frames, crc: this.crc };
   }
 
   /** Puts what was added so far on disk. */
   async save(): Promise<JournalExtent> {
-    this.write();
-    const extent = { bytes: this.written, frames: this.frames };
+    const { bytes, frames } = this.fill();
+    const extent = { bytes, frames };
     if (this.fd !== null) await synced(this.fd);
     return extent;
   }
@@ -96,7 +97,7 @@ export class DocumentJournal {
     if (bytes > 0) this.fd = openSync(join(this.folder, this.file), "r+");
     for await (const _ of this.chunks(0, known.bytes)) continue;
     if (this.crc !== known.crc) throw new SnapshotDamaged("it is not what its table was made of");
-    this.tabled = known.bytes;
+    this.tabledBytes = known.bytes;
     this.written = known.bytes;
     this.frames = known.frames;
     for await (const read of framesOf(this.chunks(known.bytes, bytes), known.bytes)) {

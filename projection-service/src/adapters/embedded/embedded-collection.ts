@@ -6,6 +6,7 @@ import { Query } from "mingo";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
+import { nextTurn } from "./slices";
 import type { KeptDocuments, StoredDocument } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
@@ -17,8 +18,6 @@ const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(docume
 
 const LONGEST_SLICE_MS = 3;
 const ROWS_OF_SLICE = 64;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Collects the page that a question asks for; gives way to others while a filter leaves little. */
 const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> => {
@@ -85,6 +84,7 @@ export const embeddedCollection = <Document extends object>(
   find: async (find) => (await findIn(slot, find)) as Found<Document>,
   count: async (index, equals = []) => slot.documents.count(index, equals),
   write: async (writes, checkpoint) => {
+    while (slot.documents.stillness !== null) await slot.documents.stillness;
     for (const write of writes) slot.documents.put(write);
     slot.documents.advance(checkpoint);
   },

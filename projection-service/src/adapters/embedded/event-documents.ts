@@ -4,6 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentMark, IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
 import type { DocumentJournal } from "./document-journal";
 import { EventPostings } from "./event-postings";
+import type { PostingsContent } from "./event-postings";
 import { GrowingNumbers } from "./growing-numbers";
 import { hashOf, KeyTable } from "./key-table";
 import { RESIDENT_DOCUMENTS } from "./stored-documents";
@@ -16,7 +17,9 @@ const EVENTS_OF_FRAME = 512;
 /** What a frame says of its events: their positions (each as the distance from the one before), the hashes of their keys, and for each index the values that are new and what each event has. */
 type Frame = { digits: number; steps: number[]; keys: number[]; values: IndexValue[][]; rows: number[][] };
 
-type TableHead = { digits: number; values: IndexValue[][] };
+type TableHead = { digits: number };
+/** Of each index: values, how many events each has, and the events. */
+const COLUMNS_OF_INDEX = 3;
 
 /**
  * A view that has a document for each event of the log, made by that event alone: what it holds is where the events lie and
@@ -37,6 +40,8 @@ export class EventDocuments implements KeptDocuments {
   checkpoint: Position = START_OF_LOG;
   isMoving = false;
   readonly unsaved: ReadonlySet<number> = new Set();
+  /** Nothing in it ever changes. */
+  readonly stillness = null;
   readonly signature: string;
 
   constructor(
@@ -128,27 +133,44 @@ export class EventDocuments implements KeptDocuments {
     this.known = this.postings.map(({ valueCount }) => valueCount);
   }
 
-  /** All that it holds, once its journal has it too; null for few events. */
-  table(): ViewTable | null {
-    if (this.size <= this.fewEvents || this.frame.keys.length > 0) return null;
-    const columns: Column[] = [this.keys.hashes(), this.numbers.first(this.size)];
-    for (const index of this.postings) {
-      const { counts, numbers } = index.content();
-      columns.push(counts, numbers);
+  whileStill<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work();
+  }
+
+  get isWorthTabling(): boolean {
+    return this.size > this.fewEvents;
+  }
+
+  /** All that it has now and gives its journal, while others may come. */
+  table(): Generator<void, ViewTable> {
+    this.writeOut();
+    const { digits, size } = this;
+    const contents = this.postings.map((index) => index.content(size));
+    return this.described({ digits }, size, contents);
+  }
+
+  private *described(
+    head: TableHead,
+    size: number,
+    contents: readonly Generator<void, PostingsContent>[],
+  ): Generator<void, ViewTable> {
+    const columns: Column[] = [yield* this.keys.hashes(size), yield* this.numbers.first(size)];
+    for (const content of contents) {
+      const { values, counts, numbers } = yield* content;
+      columns.push(values, counts, numbers);
     }
-    const values = this.postings.map((index) => index.valuesFrom(0));
-    return { head: { digits: this.digits, values } satisfies TableHead, columns };
+    return { head, columns };
   }
 
   /** Takes in what the table of its own journal tells, before anything else. */
-  adopt({ head, columns: [hashes, numbers, ...rest] }: ViewTable): void {
-    const { digits, values } = head as TableHead;
-    this.digits = digits;
-    for (const [place, hash] of hashes!.entries()) this.note(hash, numbers![place]!);
-    this.last = numbers!.at(-1) ?? 0;
-    for (const [place, index] of this.postings.entries()) {
-      const [counts, ids] = [rest[place * 2] as Int32Array, rest[place * 2 + 1] as Int32Array];
-      index.adopt(values[place]!, { counts, numbers: ids }, this.size);
+  adopt({ head, columns }: ViewTable): void {
+    const [hashes, numbers, ...parts] = columns as [Int32Array, Float64Array, ...Column[]];
+    this.digits = (head as TableHead).digits;
+    for (const [place, hash] of hashes.entries()) this.note(hash, numbers[place]!);
+    this.last = numbers.at(-1) ?? 0;
+    for (const [which, index] of this.postings.entries()) {
+      const [values, counts, ids] = parts.slice(which * COLUMNS_OF_INDEX) as [IndexValue[], Int32Array, Int32Array];
+      index.adopt({ values, counts, numbers: ids }, this.size);
     }
     this.known = this.postings.map(({ valueCount }) => valueCount);
   }

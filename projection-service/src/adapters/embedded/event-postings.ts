@@ -7,6 +7,12 @@ import type { Bound, Row } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
 import type { SliceOrder } from "./ordered-rows";
 
+/** Values that are passed between two looks at the clock. */
+const LOOK_EACH = 256;
+
+/** The values, how many events each has, and the events' numbers, value after value. */
+export type PostingsContent = { values: readonly IndexValue[]; counts: Int32Array; numbers: Int32Array };
+
 /**
  * One declared index of a view whose documents are events: under each value of the first field the numbers of its events, in
  * the order of the log, which its last field has to follow. Rows are read from the log, and only where a page begins inside.
@@ -62,25 +68,30 @@ export class EventPostings {
     else this.all.insert(id, [], true);
   }
 
-  /** How many events each value has, and their numbers, value after value; the values themselves are `valuesFrom`. */
-  content(): { counts: Int32Array; numbers: Int32Array } {
-    const counts = new Int32Array(this.parts.length);
-    const numbers: number[] = [];
-    for (const [number, part] of this.parts.entries()) {
-      const before = numbers.length;
-      if (typeof part === "number") numbers.push(part);
-      else part.addTo(numbers);
-      counts[number] = numbers.length - before;
+  /** What it holds of the events that came before now, while others may come. */
+  content(events: number): Generator<void, PostingsContent> {
+    return this.contentOf(this.values.slice(), new Int32Array(this.held), events);
+  }
+
+  private *contentOf(values: IndexValue[], numbers: Int32Array, events: number): Generator<void, PostingsContent> {
+    const counts = new Int32Array(values.length);
+    let filled = 0;
+    for (let value = 0; value < values.length; value += 1) {
+      const part = this.parts[value]!;
+      const before = filled;
+      for (const chunk of typeof part === "number" ? [[part]] : part.inChunks()) {
+        if (chunk[0]! >= events) break;
+        for (const id of chunk) if (id < events) numbers[filled++] = id;
+        if (chunk.length > 1) yield;
+      }
+      counts[value] = filled - before;
+      if (value % LOOK_EACH === LOOK_EACH - 1) yield;
     }
-    return { counts, numbers: Int32Array.from(numbers) };
+    return { values, counts, numbers };
   }
 
   /** Holds what another held of so many events, and nothing else. */
-  adopt(
-    values: readonly IndexValue[],
-    { counts, numbers }: ReturnType<EventPostings["content"]>,
-    events: number,
-  ): void {
+  adopt({ values, counts, numbers }: PostingsContent, events: number): void {
     this.learn(values);
     this.all?.adopt(Array.from({ length: events }, (_, id) => id));
     let at = 0;

@@ -15,9 +15,12 @@ export class GrowingNumbers {
   }
 
   /** The first so many. */
-  first(count: number): Float64Array {
+  *first(count: number): Generator<void, Float64Array> {
     const numbers = new Float64Array(count);
-    for (let place = 0; place < count; place += 1) numbers[place] = this.get(place);
+    for (let at = 0; at < count; at += CHUNK) {
+      numbers.set(this.chunks[at / CHUNK]!.subarray(0, count - at), at);
+      yield;
+    }
     return numbers;
   }
 }

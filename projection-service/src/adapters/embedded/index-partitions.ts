@@ -1,4 +1,5 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import type { GrowingColumn } from "./growing-column";
 import { compareValues } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
@@ -6,18 +7,31 @@ import type { SliceOrder } from "./ordered-rows";
 
 const LOWEST: Bound = { values: [], after: false };
 const HIGHEST: Bound = { values: [], after: true };
+/** Parts that are described between two looks at the clock. */
+const LOOK_EACH = 256;
 
 /** A number of a document, and the value of the index's first field under which it was found. */
 export type Place = { id: number; first: IndexValue };
 type Order = SliceOrder<number>;
 type Node = IndexPartitions | OrderedRows<number>;
 
-/** How many documents a part has, in order; `ALONE` for one whose part stands for itself; or the parts within a part. */
-export type PartsTree = number | [IndexValue, PartsTree][];
+/** Instead of how many documents a part has: it is one that stands for itself. */
 const ALONE = -1;
 
-/** Numbers of documents, given one after the other. */
-export type NumbersInTurn = { take: (count: number) => number[]; readonly taken: number };
+/**
+ * What an index holds without any row, part after part, each followed by what is within it. `counts`: how many parts, or
+ * documents, a part has. `values`: of the parts. `numbers`: of the documents, in order.
+ */
+export type DescribedParts = { counts: GrowingColumn; values: IndexValue[]; numbers: GrowingColumn };
+
+/** The same, given one after the other. */
+export type PartsInTurn = {
+  count: () => number;
+  value: () => IndexValue;
+  take: (count: number) => number[];
+  /** How many documents were taken. */
+  readonly taken: number;
+};
 
 /** `fields`: how many the index has. `rowOf` gives the row of a document. */
 export type IndexShape = { fields: number; rowOf: (id: number) => Row };
@@ -82,16 +96,26 @@ export class IndexPartitions {
     if (typeof part !== "number") part.move(id, change, isLast);
   }
 
-  /** How it is divided; adds its documents' numbers to a list, in the order in which `adopt` takes them. */
-  describe(into: number[]): PartsTree {
-    return [...this.parts].map(([value, part]) => [value, describePart(part, into)]);
+  /** Adds what it holds in the order in which `adopt` takes it; nothing may change meanwhile. */
+  *describe(into: DescribedParts): Generator<void> {
+    into.counts.push(this.parts.size);
+    for (const [value, part] of this.parts) {
+      into.values.push(value);
+      if (typeof part === "number") {
+        into.counts.push(ALONE);
+        into.numbers.push(part);
+      } else {
+        yield* describePart(part, into);
+      }
+      if (into.values.length % LOOK_EACH === 0) yield;
+    }
   }
 
-  /** Holds what `describe` told of another, and nothing else. */
-  adopt(tree: [IndexValue, PartsTree][], numbers: NumbersInTurn): void {
-    const before = numbers.taken;
-    for (const [value, part] of tree) this.parts.set(value, this.partFrom(part, numbers));
-    this.held = numbers.taken - before;
+  /** Holds the so many parts that `describe` told of another, and nothing else. */
+  adopt(count: number, from: PartsInTurn): void {
+    const before = from.taken;
+    for (let part = 0; part < count; part += 1) this.parts.set(from.value(), this.partFrom(from));
+    this.held = from.taken - before;
   }
 
   count(equals: Row): number {
@@ -140,10 +164,11 @@ export class IndexPartitions {
     return typeof part === "number" ? this.nodeOf(part) : part;
   }
 
-  private partFrom(tree: PartsTree, numbers: NumbersInTurn): Node | number {
-    if (tree === ALONE) return numbers.take(1)[0]!;
+  private partFrom(from: PartsInTurn): Node | number {
+    const count = from.count();
+    if (count === ALONE) return from.take(1)[0]!;
     const node = partitionsFrom(this.level + 1, this.shape);
-    adoptInto(node, tree, numbers);
+    adoptInto(node, count, from);
     return node;
   }
 
@@ -155,20 +180,18 @@ export class IndexPartitions {
   }
 }
 
-/** How a part is divided; adds its documents' numbers to a list. */
-export const describePart = (part: Node | number, into: number[]): PartsTree => {
-  if (typeof part === "number") {
-    into.push(part);
-    return ALONE;
+/** Adds what a part holds. */
+export function* describePart(part: Node, into: DescribedParts): Generator<void> {
+  if (part instanceof IndexPartitions) return yield* part.describe(into);
+  into.counts.push(part.size);
+  for (const chunk of part.inChunks()) {
+    into.numbers.pushAll(chunk);
+    yield;
   }
-  if (part instanceof IndexPartitions) return part.describe(into);
-  part.addTo(into);
-  return part.size;
-};
+}
 
-/** Has an empty part hold what was described. */
-export const adoptInto = (node: Node, tree: PartsTree, numbers: NumbersInTurn): void => {
-  if (typeof tree !== "number" && node instanceof IndexPartitions) node.adopt(tree, numbers);
-  else if (typeof tree === "number" && node instanceof OrderedRows) node.adopt(numbers.take(tree));
-  else throw new TypeError("An index is not divided like this");
+/** Has an empty part hold the so many that were described. */
+export const adoptInto = (node: Node, count: number, from: PartsInTurn): void => {
+  if (node instanceof IndexPartitions) node.adopt(count, from);
+  else node.adopt(from.take(count));
 };

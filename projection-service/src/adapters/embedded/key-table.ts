@@ -64,12 +64,15 @@ export class KeyTable {
     return id;
   }
 
-  /** The hash of each key, by its number. */
-  hashes(): Int32Array {
-    const hashes = new Int32Array(this.total);
+  /** The hashes of the first so many keys, by their numbers; keys may come meanwhile. */
+  *hashes(count: number): Generator<void, Int32Array> {
+    const hashes = new Int32Array(count);
     for (const slots of this.shards) {
-      if (slots === undefined) continue;
-      for (let at = 0; at < slots.length; at += 2) if (slots[at + 1] !== 0) hashes[slots[at + 1]! - 1] = slots[at]!;
+      for (let at = 0; slots !== undefined && at < slots.length; at += 2) {
+        const number = slots[at + 1]!;
+        if (number > 0 && number <= count) hashes[number - 1] = slots[at]!;
+      }
+      yield;
     }
     return hashes;
   }

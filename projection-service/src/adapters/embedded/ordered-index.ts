@@ -1,7 +1,8 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { GrowingColumn } from "./growing-column";
 import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
-import type { PartsTree, Place } from "./index-partitions";
+import type { PartsInTurn, Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Row, RowReader } from "./index-row";
 import type { SliceOrder } from "./ordered-rows";
@@ -9,8 +10,20 @@ import type { SliceOrder } from "./ordered-rows";
 /** Rows that others were compared with of late are mostly those that the next ones are compared with. */
 const COMPARED_ROWS = 4096;
 
-/** What an index holds without any row; `numbers`: of its documents, in the order that the tree divides. */
-export type IndexContent = { furthest: IndexValue; tree: PartsTree; numbers: Int32Array };
+/** What an index holds without any row: how its parts lie in each other, and the numbers of their documents. */
+export type IndexContent = { furthest: IndexValue; counts: Int32Array; values: IndexValue[]; numbers: Int32Array };
+
+const inTurn = ({ counts, values, numbers }: IndexContent): PartsInTurn => {
+  const at = { count: 0, value: 0, taken: 0 };
+  return {
+    count: () => counts[at.count++]!,
+    value: () => values[at.value++]!,
+    take: (count) => Array.from(numbers.subarray(at.taken, (at.taken += count))),
+    get taken() {
+      return at.taken;
+    },
+  };
+};
 
 /** One declared index: numbers of documents in the order of their rows, which are read from the documents when they are needed. */
 export class OrderedIndex {
@@ -40,22 +53,18 @@ export class OrderedIndex {
     if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
   }
 
-  content(): IndexContent {
-    const numbers: number[] = [];
-    const tree = describePart(this.root, numbers);
-    return { furthest: this.furthest, tree, numbers: Int32Array.from(numbers) };
+  /** All that it holds; nothing may change meanwhile. */
+  *content(): Generator<void, IndexContent> {
+    const parts = { counts: new GrowingColumn(), values: [], numbers: new GrowingColumn() };
+    yield* describePart(this.root, parts);
+    return { furthest: this.furthest, ...parts, counts: parts.counts.all(), numbers: parts.numbers.all() };
   }
 
   /** Holds what another held, and nothing else. */
-  adopt({ furthest, tree, numbers }: IndexContent): void {
-    this.furthest = furthest;
-    let taken = 0;
-    adoptInto(this.root, tree, {
-      take: (count) => Array.from(numbers.subarray(taken, (taken += count))),
-      get taken() {
-        return taken;
-      },
-    });
+  adopt(content: IndexContent): void {
+    this.furthest = content.furthest;
+    const from = inTurn(content);
+    adoptInto(this.root, from.count(), from);
   }
 
   count(equals: Row): number {

@@ -65,9 +65,9 @@ export class OrderedRows<Held> {
     this.insert(held, after, isLast);
   }
 
-  /** Adds all that it holds to a list, in order. */
-  addTo(list: Held[]): void {
-    for (const chunk of this.chunks) for (const held of chunk) list.push(held);
+  /** All that it holds, in order. */
+  inChunks(): Iterable<readonly Held[]> {
+    return this.chunks;
   }
 
   /** Holds what another held, in order, and nothing else. */

@@ -8,7 +8,6 @@ import type { DocumentJournal } from "./document-journal";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
 import { OrderedIndex } from "./ordered-index";
-import type { IndexContent } from "./ordered-index";
 import type { Column, ViewTable } from "./view-table";
 
 /** An index as list questions use it. */
@@ -30,6 +29,9 @@ export type KeptDocuments = Pick<
   | "isMadeAt"
   | "put"
   | "restore"
+  | "stillness"
+  | "whileStill"
+  | "isWorthTabling"
   | "table"
   | "adopt"
   | "writeOut"
@@ -40,7 +42,10 @@ export type KeptDocuments = Pick<
   | "count"
 >;
 
-type IndexHead = Omit<IndexContent, "numbers">;
+/** Of each index the furthest value. */
+type TableHead = IndexValue[];
+/** Of each index: counts, values and numbers of its parts. */
+const COLUMNS_OF_INDEX = 3;
 
 /** `null` for a document that is gone. */
 export type StoredDocument = DocumentWrite<object>;
@@ -63,6 +68,8 @@ export class StoredDocuments {
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
   checkpoint: Position = START_OF_LOG;
+  /** Whoever would change a document waits until it is over; null mostly. */
+  stillness: Promise<void> | null = null;
   /** While its journal is written anew, everything that is put stays in memory. */
   isMoving = false;
   private readonly mostResident: number;
@@ -151,21 +158,43 @@ export class StoredDocuments {
     else this.residents.set(id, this.frames.read(frame.toString()));
   }
 
-  /** Where its documents lie and what its indexes hold; null for a view that holds its documents, or some that its journal lacks. */
-  table(): ViewTable | null {
-    if (!this.isLarge || this.changed.size > 0) return null;
-    const contents = [...this.indexes.values()].map((index) => index.content());
-    const head = contents.map(({ furthest, tree }): IndexHead => ({ furthest, tree }));
-    const columns: Column[] = [this.keys.hashes(), this.places.first(this.size)];
-    return { head, columns: [...columns, ...contents.map(({ numbers }) => numbers)] };
+  /** Does what needs all documents as they are now, in as many turns as it takes. */
+  async whileStill<Result>(work: () => Promise<Result>): Promise<Result> {
+    let over = (): void => undefined;
+    this.stillness = new Promise((resolve) => (over = resolve));
+    try {
+      return await work();
+    } finally {
+      this.stillness = null;
+      over();
+    }
+  }
+
+  /** A view that holds its documents reads them all at a start. */
+  get isWorthTabling(): boolean {
+    return this.isLarge;
+  }
+
+  /** Where its documents lie and what its indexes hold, to be asked while it is still and its journal has all of it. */
+  *table(): Generator<void, ViewTable> {
+    const head: TableHead = [];
+    const columns: Column[] = [yield* this.keys.hashes(this.size), yield* this.places.first(this.size)];
+    for (const index of this.indexes.values()) {
+      const { furthest, counts, values, numbers } = yield* index.content();
+      head.push(furthest);
+      columns.push(counts, values, numbers);
+    }
+    return { head, columns };
   }
 
   /** Takes in what the table of its own journal tells, before anything else. */
-  adopt({ head, columns: [hashes, places, ...numbers] }: ViewTable): void {
-    for (const hash of hashes!) this.keys.addHashed(hash);
-    for (let id = 0; id < this.size; id += 1) this.places.set(id, places![id]!);
+  adopt({ head, columns }: ViewTable): void {
+    const [hashes, places, ...parts] = columns as [Int32Array, Float64Array, ...Column[]];
+    for (const hash of hashes) this.keys.addHashed(hash);
+    for (let id = 0; id < this.size; id += 1) this.places.set(id, places[id]!);
     for (const [which, index] of [...this.indexes.values()].entries()) {
-      index.adopt({ ...(head as IndexHead[])[which]!, numbers: numbers[which] as Int32Array });
+      const [counts, values, numbers] = parts.slice(which * COLUMNS_OF_INDEX) as [Int32Array, IndexValue[], Int32Array];
+      index.adopt({ furthest: (head as TableHead)[which]!, counts, values, numbers });
     }
   }
 

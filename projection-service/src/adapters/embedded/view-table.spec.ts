@@ -121,7 +121,7 @@ describe("The table of a view", () => {
     const [folder, other] = [folders.fresh(), folders.fresh()];
     for (const [place, where] of [folder, other].entries()) {
       const { store, works } = await open(where);
-      await write(works, manyWorks(300 + place), 1);
+      await write(works, manyWorks(300), 1 + place);
       await store.close();
     }
     const journal = await fileOf(folder, ".journal");

@@ -1,63 +1,112 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { crc32 } from "node:zlib";
-import type { DocumentJournal, JournalMark } from "./document-journal";
+import type { JournalMark } from "./document-journal";
 
-/** Of a view, what is in memory besides its documents: long lists of numbers, and the rest as JSON. */
+/** Of a view, what is in memory besides its documents: long lists of numbers and of values, and a little besides them. */
 export type ViewTable = { head: unknown; columns: readonly Column[] };
-export type Column = Int32Array | Float64Array;
+export type Column = Int32Array | Float64Array | readonly IndexValue[];
 
-/** A table can be thrown away: without it each frame of its journal is parsed. */
-type Contents = { mark: JournalMark; head: unknown; lengths: number[]; isWide: boolean[] };
+/** A table with what it tells of. */
+export type MarkedTable = ViewTable & { mark: JournalMark };
 
-const HEADER_BYTES = 8;
+type Kind = "ints" | "floats" | "values";
+/** Stands behind the columns, and behind it its own length and the CRC-32 of all before that. */
+type Contents = { mark: JournalMark; head: unknown; columns: { kind: Kind; bytes: number }[] };
+
+const FOOTER_BYTES = 8;
+const PIECE_BYTES = 256 * 1024;
+const VALUES_OF_PIECE = 1024;
+
 /** Columns begin where numbers of 8 bytes may. */
 const aligned = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /** The table of a journal lies beside it. */
 export const tableFile = (journalFile: string): string => `${journalFile}.table`;
 
-const bytesFrom = (mark: JournalMark, { head, columns }: ViewTable): Buffer => {
-  const lengths = columns.map(({ length }) => length);
-  const isWide = columns.map((column) => column instanceof Float64Array);
-  const text = Buffer.from(JSON.stringify({ mark, head, lengths, isWide } satisfies Contents));
-  const begin = aligned(HEADER_BYTES + text.length);
-  const bytes = Buffer.alloc(columns.reduce((size, { byteLength }) => size + aligned(byteLength), begin));
-  bytes.writeUInt32LE(text.length, 4);
-  text.copy(bytes, HEADER_BYTES);
-  let at = begin;
-  for (const column of columns) {
-    bytes.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), at);
-    at += aligned(column.byteLength);
+const kindOf = (column: Column): Kind => {
+  if (column instanceof Int32Array) return "ints";
+  return column instanceof Float64Array ? "floats" : "values";
+};
+
+function* piecesOf(column: Column): Generator<Buffer> {
+  if (column instanceof Int32Array || column instanceof Float64Array) {
+    const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+    return;
   }
-  bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0);
-  return bytes;
+  for (let at = 0; at < column.length; at += VALUES_OF_PIECE) {
+    const text = JSON.stringify(column.slice(at, at + VALUES_OF_PIECE)).slice(1, -1);
+    yield Buffer.from((at === 0 ? "[" : ",") + text);
+  }
+  yield Buffer.from(column.length === 0 ? "[]" : "]");
+}
+
+/** The file's bytes, none of the pieces long. */
+function* bytesOf({ mark, head, columns }: MarkedTable): Generator<Buffer> {
+  const contents: Contents = { mark, head, columns: [] };
+  for (const column of columns) {
+    let bytes = 0;
+    for (const piece of piecesOf(column)) {
+      bytes += piece.length;
+      yield piece;
+    }
+    contents.columns.push({ kind: kindOf(column), bytes });
+    yield Buffer.alloc(aligned(bytes) - bytes);
+  }
+  const text = Buffer.from(JSON.stringify(contents));
+  const length = Buffer.alloc(FOOTER_BYTES / 2);
+  length.writeUInt32LE(text.length);
+  yield Buffer.concat([text, length]);
+}
+
+/**
+ * Writes the table of what a journal holds, in the place of the last one once it is whole. One that does not reach the disk is
+ * noticed, so nobody waits for that.
+ */
+export const writeTable = async (path: string, table: MarkedTable): Promise<void> => {
+  const temporary = `${path}.tmp`;
+  const file = await open(temporary, "w", 0o600);
+  try {
+    let crc = 0;
+    for (const piece of bytesOf(table)) {
+      crc = crc32(piece, crc);
+      await file.writeFile(piece);
+    }
+    const footer = Buffer.alloc(FOOTER_BYTES / 2);
+    footer.writeUInt32LE(crc);
+    await file.writeFile(footer);
+    await file.close();
+    await rename(temporary, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(temporary, { force: true });
+    throw error;
+  }
 };
 
-const tableFrom = (bytes: Uint8Array<ArrayBuffer>): ViewTable & { mark: JournalMark } => {
-  const view = new DataView(bytes.buffer);
-  const end = HEADER_BYTES + view.getUint32(4, true);
-  const { mark, head, lengths, isWide } = JSON.parse(
-    Buffer.from(bytes.buffer, HEADER_BYTES, end - HEADER_BYTES).toString(),
-  ) as Contents;
-  let at = aligned(end);
-  const columns = lengths.map((length, place) => {
-    const column = isWide[place]
-      ? new Float64Array(bytes.buffer, at, length)
-      : new Int32Array(bytes.buffer, at, length);
-    at += aligned(column.byteLength);
-    return column;
-  });
-  return { mark, head, columns };
+const columnFrom = ({ kind, bytes }: Contents["columns"][number], buffer: ArrayBuffer, at: number): Column => {
+  if (kind === "ints") return new Int32Array(buffer, at, bytes / 4);
+  if (kind === "floats") return new Float64Array(buffer, at, bytes / 8);
+  return JSON.parse(Buffer.from(buffer, at, bytes).toString()) as IndexValue[];
 };
-
-/** Writes the table of what a journal holds. One that does not reach the disk as a whole is noticed, so nobody waits for that. */
-export const writeTable = (path: string, journal: DocumentJournal, table: ViewTable): Promise<void> =>
-  writeFile(path, bytesFrom(journal.mark, table), { mode: 0o600 });
 
 /** Null where there is none, or it is not what was written. */
-export const readTable = async (path: string): Promise<(ViewTable & { mark: JournalMark }) | null> => {
+export const readTable = async (path: string): Promise<MarkedTable | null> => {
   const read = await readFile(path).catch(() => null);
-  if (read === null || read.length < HEADER_BYTES || crc32(read.subarray(4)) !== read.readUInt32LE(0)) return null;
+  if (read === null || read.length < FOOTER_BYTES) return null;
+  const end = read.length - FOOTER_BYTES / 2;
+  if (crc32(read.subarray(0, end)) !== read.readUInt32LE(end)) return null;
+  const textEnd = read.length - FOOTER_BYTES;
+  const text = read.toString("utf8", textEnd - read.readUInt32LE(textEnd), textEnd);
+  const { mark, head, columns } = JSON.parse(text) as Contents;
   // Into a buffer of its own, where columns lie as their numbers need it.
-  return tableFrom(new Uint8Array(read));
+  const { buffer } = new Uint8Array(read);
+  let at = 0;
+  const found = columns.map((column) => {
+    const from = at;
+    at += aligned(column.bytes);
+    return columnFrom(column, buffer, from);
+  });
+  return { mark, head, columns: found };
 };

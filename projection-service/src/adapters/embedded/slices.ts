@@ -1,0 +1,16 @@
+/** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
+const LONGEST_SLICE_MS = 3;
+
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Goes on with the steps, and gives way to others where they have taken long enough; the first of them are done at once. */
+export const inSlices = async <Result>(steps: Generator<void, Result>): Promise<Result> => {
+  let began = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - began < LONGEST_SLICE_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+};
