@@ -120,9 +120,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "policies without the guard of the delivery's order",
-    file: "worker/src/policy-runner.ts",
-    from: "offer(events);",
-    to: "offer(batch);",
+    file: "worker/src/log-reading.ts",
+    from: "lanes.offer(events);",
+    to: "lanes.offer(batch);",
     spec: "worker/src/policy-runner.spec.ts",
   },
 ];
