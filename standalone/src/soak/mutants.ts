@@ -58,8 +58,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "without the de-duplication by the stream",
     file: "command-service/src/decide-batch.ts",
-    from: 'if (trace) return { kind: "known", waiting, trace };',
-    to: "",
+    from: "if (found === null) return this.judge(waiting);",
+    to: "if (found !== undefined) return this.judge(waiting);",
     spec: "command-service/src/handle-command.spec.ts",
   },
   {
