@@ -254,6 +254,16 @@ describe("a repeated command", () => {
     expect(await freshHandler().handleCommand(again)).toEqual({ ...first, repeated: true });
   });
 
+  it("that tells what is personal is answered from the stream, so that nothing of it stays in memory", async () => {
+    let name: string | null = "Sara";
+    const sent = { ...raise(5, person(commandId(1))), answer: () => ({ name }), tellsPersonalFields: true };
+    expect(await handler.handleCommand(sent)).toMatchObject({ body: '{"name":"Sara"}', repeated: false });
+    name = null;
+    for (const again of [handler.handleCommand(sent), handler.firstAnswer(sent)]) {
+      expect(await again).toMatchObject({ body: '{"name":null}', repeated: true });
+    }
+  });
+
   it("of the system is decided anew while it left no event, since it asks until the time has come", async () => {
     const bySystem = { ...person(commandId(2)), actorRole: "system" as const };
     await handler.handleCommand(raise(5, person(commandId(1))));

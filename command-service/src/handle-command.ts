@@ -93,7 +93,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       const result =
         (await kept.find(stream, sent.context)) ??
         (await new Promise<CommandResult>((resolve, reject) => lines.push(stream, { resolve, reject, ...sent })));
-      if (isPerson) recent.keep(key, digest, result);
+      if (isPerson && !sent.tellsPersonalFields) recent.keep(key, digest, result);
       return result;
     } finally {
       recent.arrived(key);

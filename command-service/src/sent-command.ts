@@ -10,6 +10,7 @@ export type SentCommand = {
   asked: { command: AnyCommand } | { refusal: NaqshRejection };
   context: CommandContext;
   answer: (effect: CommandEffect<unknown, AnyEvent>) => object;
+  tellsPersonalFields: boolean;
 };
 
 /** A command in the line of its stream. */
@@ -20,9 +21,16 @@ export type WaitingCommand = SentCommand & {
 
 /** Takes a module's request, or its target alone where only an earlier answer is looked for. */
 export const sentFrom = (request: object): SentCommand => {
-  const { decider, context, answer, command, refusal } = request as SentCommand & {
+  const {
+    decider,
+    context,
+    answer,
+    tellsPersonalFields = false,
+    command,
+    refusal,
+  } = request as SentCommand & {
     command?: AnyCommand;
     refusal?: NaqshRejection | null;
   };
-  return { decider, context, answer, asked: refusal ? { refusal } : { command: command! } };
+  return { decider, context, answer, tellsPersonalFields, asked: refusal ? { refusal } : { command: command! } };
 };

@@ -100,6 +100,7 @@ const accountOf = (
   streamId: userId,
   context,
   answer: ({ state }) => (state.status === "active" ? signedInUserFrom(state, openWith(key)) : {}),
+  tellsPersonalFields: true,
 });
 
 const registered = (account: NewAccount & { username: string; passwordHash: string }): UserRegistered["data"] => {
