@@ -10,7 +10,7 @@ export type SentCommand = {
   asked: { command: AnyCommand } | { refusal: NaqshRejection };
   context: CommandContext;
   answer: (effect: CommandEffect<unknown, AnyEvent>) => object;
-  tellsPersonalFields: boolean;
+  tellsPersonalFields?: boolean | undefined;
 };
 
 /** A command in the line of its stream. */
@@ -21,14 +21,7 @@ export type WaitingCommand = SentCommand & {
 
 /** Takes a module's request, or its target alone where only an earlier answer is looked for. */
 export const sentFrom = (request: object): SentCommand => {
-  const {
-    decider,
-    context,
-    answer,
-    tellsPersonalFields = false,
-    command,
-    refusal,
-  } = request as SentCommand & {
+  const { decider, context, answer, tellsPersonalFields, command, refusal } = request as SentCommand & {
     command?: AnyCommand;
     refusal?: NaqshRejection | null;
   };
