@@ -9,6 +9,8 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
+import { checkpointsTogether } from "./checkpoints-together";
+import type { CheckpointsTogether } from "./checkpoints-together";
 import { foldBatch } from "./fold-batch";
 import type { Change } from "./fold-batch";
 import { createPauses } from "./pauses";
@@ -65,7 +67,13 @@ export class ViewSet {
       if (!mayWrite()) throw new LeaseLost("views");
       await collection.write(writes, checkpoint);
     };
-    return { ...collection, write };
+    const { put } = collection;
+    if (put === undefined) return { ...collection, write };
+    const guardedPut: typeof put = (writes) => {
+      if (!mayWrite()) return Promise.reject(new LeaseLost("views"));
+      return put(writes);
+    };
+    return { ...collection, write, put: guardedPut };
   }
 
   get(name: string): View {
@@ -136,25 +144,51 @@ export class ViewSet {
     sorted: ReadonlyMap<View, RecordedEvent[]>,
     to: { last: Position; met: number },
   ): Promise<void> {
-    const folds = views.map((view) => this.folded(view, sorted.get(view)!, to));
+    const checkpoints = checkpointsTogether(this.ports.readModels);
+    const folds = views.map((view) => this.folded(view, sorted.get(view)!, { ...to, checkpoints }));
+    const written: View[] = [];
     let trouble: Unavailable | null = null;
     for (const [place, fold] of folds.entries()) {
+      const view = views[place]!;
       const changes = await fold;
-      if (Array.isArray(changes)) this.took(views[place]!, changes, to);
-      else if (changes instanceof Unavailable) trouble ??= changes;
-      else this.stop(views[place]!, changes);
+      if (Array.isArray(changes)) {
+        // What is written is told of at once; after a crash before its checkpoint it is told of again.
+        this.took(view, changes, to);
+        written.push(view);
+      } else if (changes instanceof Unavailable) trouble ??= changes;
+      else this.stop(view, changes);
     }
+    if (checkpoints) trouble = (await this.moved(checkpoints, written, to.last)) ?? trouble;
     // The store is away, or the views are another's now: no fault of a projection, and tried again.
     if (trouble !== null) throw trouble;
   }
 
+  /** Gives what kept checkpoints from being moved. */
+  private async moved(
+    checkpoints: CheckpointsTogether,
+    views: readonly View[],
+    last: Position,
+  ): Promise<Unavailable | null> {
+    try {
+      if (this.ports.mayWrite?.() === false) throw new LeaseLost("views");
+      const collections = views.map(({ collection }) => collection);
+      if (collections.length > 0) await checkpoints.move(collections, last);
+      return null;
+    } catch (error) {
+      if (error instanceof Unavailable) return error;
+      throw error;
+    }
+  }
+
   /** Never rejects: what a fold met is looked at when those before it are told of. */
   private async folded(
-    { projection, collection }: View,
+    view: View,
     events: readonly RecordedEvent[],
-    { last, met }: { last: Position; met: number },
+    { last, met, checkpoints }: { last: Position; met: number; checkpoints: CheckpointsTogether | null },
   ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
+    const { projection } = view;
+    const collection = checkpoints ? checkpoints.leaving(view.collection) : view.collection;
     const beganMs = tracer.isOn ? tracer.now() : 0;
     try {
       const changes = await foldBatch({ projection, collection, pause: this.pause }, events, last);

@@ -135,6 +135,11 @@ export const mongoCollection = <Document extends object>(ports: MongoCollectionP
       // Its checkpoint is made with the collection: MongoDB was emptied, and what was folded before is gone.
       if (matchedCount === 0) throw new ViewLost(documents.collectionName);
     },
+    put: async (writes) => {
+      const { documents } = await place();
+      await writeAll(documents, writes);
+      return documents.collectionName;
+    },
     checkpoint: async () => checkpointIn(await place()),
     anchor: async (position, since) => {
       const { documents, marks } = await place();

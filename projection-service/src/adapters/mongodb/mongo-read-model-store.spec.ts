@@ -140,6 +140,24 @@ const describeOnServer = (url: string): void => {
       await Promise.all(stores.map((store) => store.close()));
     });
 
+    it("moves the checkpoints of many views at once, none of them back, and tells where one is gone", async () => {
+      const store = createMongoReadModelStore(openMongo(url), databases.fresh(), {
+        clock: createSimulatedClock(0),
+        logger,
+      });
+      onTestFinished(() => store.close());
+      const other = { ...spec, name: "others" };
+      const [works, others] = [await store.collection<Work>(spec), await store.collection<Work>(other)];
+      await others.write([], at(9));
+      const place = await works.put!([{ key: "a", document: { price: 1 }, position: at(4) }]);
+      expect([await works.get("a"), await works.checkpoint()]).toEqual([{ price: 1 }, ""]);
+      const places = [place, await others.put!([])];
+      await store.advance!(places, at(4));
+      expect(await store.checkpoints([spec, other])).toEqual([at(4), at(9)]);
+      await others.drop();
+      await expect(store.advance!(places, at(12))).rejects.toBeInstanceOf(ViewLost);
+    });
+
     it("does not move the checkpoint past a batch whose line was cut, and takes the batch the next time", async () => {
       const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
       const line = await TcpProxy.before({ port: Number(new URL(url).port) });

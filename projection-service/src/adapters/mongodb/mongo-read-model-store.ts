@@ -171,6 +171,10 @@ export const createMongoReadModelStore = (
         const position = await anchorIn(placeAt(stored));
         if (position !== null) await checkpoints.updateOne({ _id: stored }, { $set: { position } });
       },
+      advance: async (places, position) => {
+        const { matchedCount } = await checkpoints.updateMany({ _id: { $in: [...places] } }, { $max: { position } });
+        if (matchedCount < places.length) throw new ViewLost(places.join(" or "));
+      },
       checkpoints: async (specs) => {
         const stored = await Promise.all(specs.map(storedUnder));
         const known = stored.filter((name) => name !== null);

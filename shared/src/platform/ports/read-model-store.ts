@@ -50,6 +50,8 @@ export type Collection<Document extends object> = {
    * then moves the checkpoint, which never goes back.
    */
   write: (writes: readonly DocumentWrite<Document>[], checkpoint: Position) => Promise<void>;
+  /** Writes as `write` does and gives where the documents lie; their checkpoint is left to `ReadModelStore.advance`, which has it too. */
+  put?: (writes: readonly DocumentWrite<Document>[]) => Promise<string>;
   checkpoint: () => Promise<Position>;
   /**
    * Notes among the documents themselves how far they have come, so that a copy of them brings its own word; `since` is what was
@@ -110,6 +112,11 @@ export type ReadModelStore = {
    * @throws LeaseLost where a larger token is known, as `replace` does then.
    */
   fence: (spec: CollectionSpec, token: number) => Promise<void>;
+  /**
+   * Moves the checkpoints of what was `put` in some places, in one write; none goes back. @throws ViewLost where one of them is gone,
+   * when others may have moved
+   */
+  advance?: (places: readonly string[], position: Position) => Promise<void>;
   /** How far collections have come, in the order of the question; the log's start for one that is gone. */
   checkpoints: (specs: readonly CollectionSpec[]) => Promise<Position[]>;
   /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
