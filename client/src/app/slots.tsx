@@ -2,8 +2,9 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { lazy, Suspense, type ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { bringLaterTexts } from "../i18n/i18n";
-import { useSession } from "../lib/session";
+import { useSession, wasSignedIn } from "../lib/session";
 import { OpenedPart } from "../ui/opened-part";
+import { RememberedRoom } from "../ui/remembered-room";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
 
@@ -72,14 +73,13 @@ export const HomeLiveLot: ComponentType | null = () => (
 
 /** What waits for a bidder, above everything else. */
 export const HomeOwnBids: ComponentType = () => {
-  const { user } = useSession();
+  const { user, status } = useSession();
+  const mayBid = status === "unknown" ? wasSignedIn() : user !== null && user.role !== "admin";
+  if (!mayBid) return null;
   return (
-    user &&
-    user.role !== "admin" && (
-      <Suspense>
-        <OwnBids userId={user.id} />
-      </Suspense>
-    )
+    <RememberedRoom name="own-bids-height">
+      {(settle) => <Suspense>{user && <OwnBids userId={user.id} onSettled={settle} />}</Suspense>}
+    </RememberedRoom>
   );
 };
 

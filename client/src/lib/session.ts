@@ -13,8 +13,11 @@ const USER_KEY = ["user"] as const;
  */
 const HINT = "signed-in";
 
+/** What can be said before the server has answered. */
+export const wasSignedIn = (): boolean => readText(HINT) !== null;
+
 const fetchUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
-  if (readText(HINT) === null) return null;
+  if (!wasSignedIn()) return null;
   try {
     return await api.get<CurrentUser>("/api/user", { signal });
   } catch (failure) {

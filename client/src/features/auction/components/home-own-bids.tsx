@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
@@ -167,13 +168,17 @@ const useMine = (tab: "live" | "completed") =>
   }).data;
 
 /** What waits for the reader in auctions: to pay, to answer, to bid again; nothing for who has no such bids. */
-export const HomeOwnBids = ({ userId }: { userId: string }) => {
+export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
   const { t } = useTranslation("auction");
   const { heads, standings } = useLiveHeads(userId);
   const live = useMine("live");
   const completed = useMine("completed");
   // Both at once: a card that comes in later would push the others aside under the reader's finger.
-  if (!live || !completed) return null;
+  const hasCome = live !== undefined && completed !== undefined;
+  useEffect(() => {
+    if (hasCome) onSettled();
+  }, [hasCome, onSettled]);
+  if (!hasCome) return null;
   const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
   const bids = ownBidsOf(items);
   if (bids.length === 0) return null;
