@@ -94,7 +94,23 @@ const leadingOrOutbid = (standing: StandingDocument, event: BidRecord): Standing
     lastBidAt === standing.lastBidAt &&
     maximum === standing.maximum;
   if (isSame) return standing;
-  return { ...standing, state, outbid, lastBid, lastBidAt, maximum, sequence: standing.sequence + 1 };
+  const { auctionId, orderId, amount, dueAt, offer } = standing;
+  const sequence = standing.sequence + 1;
+  return {
+    auctionId,
+    bidderId,
+    alias,
+    state,
+    maximum,
+    lastBid,
+    lastBidAt,
+    orderId,
+    amount,
+    dueAt,
+    offer,
+    outbid,
+    sequence,
+  };
 };
 
 const afterVoid = ({ bidderId, alias, state }: StandingDocument, { data }: Recorded<"BidderVoided">): Change => {

@@ -149,9 +149,30 @@ const countsAfter = ({ aliases, recomputed, head }: PublicRoom, event: AuctionRe
 const isSameHead = (a: AuctionHead, b: AuctionHead): boolean =>
   (Object.keys(a) as (keyof AuctionHead)[]).every((field) => a[field] === b[field]);
 
+/** Each bid passes here: a spread with fields behind it takes V8 several times as long. */
+const copyOf = (head: AuctionHead): AuctionHead => ({
+  auctionId: head.auctionId,
+  artworkId: head.artworkId,
+  status: head.status,
+  startsAt: head.startsAt,
+  endsAt: head.endsAt,
+  originalEndsAt: head.originalEndsAt,
+  price: head.price,
+  ask: head.ask,
+  leaderAlias: head.leaderAlias,
+  reserveStatus: head.reserveStatus,
+  bidCount: head.bidCount,
+  bidderCount: head.bidderCount,
+  outcome: head.outcome,
+  saleAmount: head.saleAmount,
+  sequence: head.sequence,
+});
+
 const nextHead = (room: PublicRoom, event: AuctionRecord, { bidCount, bidderCount }: Counts): AuctionHead => {
   const { terms } = room;
-  const head = { ...room.head, bidCount, bidderCount };
+  const head = copyOf(room.head);
+  head.bidCount = bidCount;
+  head.bidderCount = bidderCount;
   noteIn(head, event);
   head.status = statusAfter(head.status, event);
   head.ask = head.price === null ? terms.openingPrice : head.price + incrementAt(terms, head.price);
