@@ -1,6 +1,6 @@
 import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
-import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
+import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/view-folder";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
