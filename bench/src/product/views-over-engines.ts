@@ -1,6 +1,7 @@
 /** Every view of the product over EventStoreDB and MongoDB, from nothing; or the client's subscription to $all alone. */
 import { randomUUID } from "node:crypto";
 import { EventStoreDBClient, excludeSystemEvents, START } from "@eventstore/db-client";
+import type { Db } from "mongodb";
 import { createMongoReadModelStore } from "@naqsh/projection-service/adapters/mongodb/mongo-read-model-store";
 import { createProjectionRunner } from "@naqsh/projection-service/projection-runner";
 import { projections } from "@naqsh/projection-service/projections";
@@ -14,12 +15,16 @@ import { createLogger } from "@naqsh/shared/platform/logger";
 import { RevisionConflict } from "@naqsh/shared/platform/ports/event-store";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { allUpcasters } from "@naqsh/shared/registry";
 
 const [task = "", argument = ""] = process.argv.slice(2);
 const url = process.env["EVENTSTORE_URL"]!;
 const MOST_PER_APPEND = 100;
 const LANES = 16;
+/** As many documents of a view as are copied, and with one write. */
+const MOST_COPIED = 20_000;
+const PER_WRITE = 256;
 /** Views keep what is sealed as it is. */
 const noKeys = {} as PersonalKeys;
 
@@ -74,6 +79,46 @@ const raw = async () => {
   return { events, seconds: secondsSince(start) };
 };
 
+/** Says how many documents were written. */
+const counting = (readModels: ReadModelStore): { readModels: ReadModelStore; written: () => number } => {
+  let written = 0;
+  const collection: ReadModelStore["collection"] = async <Document extends object>(spec: CollectionSpec) => {
+    const opened = await readModels.collection<Document>(spec);
+    const write: typeof opened.write = (writes, checkpoint) => {
+      written += writes.length;
+      return opened.write(writes, checkpoint);
+    };
+    const put: NonNullable<typeof opened.put> = (writes) => {
+      written += writes.length;
+      return opened.put!(writes);
+    };
+    return { ...opened, write, put };
+  };
+  return { readModels: { ...readModels, collection }, written: () => written };
+};
+
+/** The client's bulk writes alone: every document of the views again, as many at once, into collections with the same indexes. */
+const bulkWrites = async (from: Db, to: Db): Promise<number> => {
+  const names = (await from.listCollections().toArray()).map(({ name }) => name).filter((name) => /-v\d+\./.test(name));
+  const copies = names.map(async (name) => {
+    const documents = await from.collection(name).find().limit(MOST_COPIED).toArray();
+    const indexes = (await from.collection(name).indexes()).filter((index) => index.name !== "_id_");
+    if (indexes.length > 0)
+      await to.collection(name).createIndexes(indexes.map(({ key, name: index }) => ({ key, name: index! })));
+    return { name, documents };
+  });
+  const all = await Promise.all(copies);
+  const start = performance.now();
+  const write = async ({ name, documents }: (typeof all)[number]): Promise<void> => {
+    for (let done = 0; done < documents.length; done += PER_WRITE) {
+      const inserts = documents.slice(done, done + PER_WRITE).map((document) => ({ insertOne: { document } }));
+      await to.collection(name).bulkWrite(inserts, { ordered: false });
+    }
+  };
+  await Promise.all(all.map(write));
+  return all.reduce((sum, { documents }) => sum + documents.length, 0) / secondsSince(start);
+};
+
 /** Brings every view to the head, then computes one of them again beside itself. */
 const views = async () => {
   const clock = createSystemClock();
@@ -82,7 +127,7 @@ const views = async () => {
   const store = createEventStoreDbEventStore({ url });
   const database = `naqsh-bench-${randomUUID().slice(0, 8)}`;
   const client = openMongo(process.env["MONGODB_URL"]!);
-  const readModels = createMongoReadModelStore(client, database, { clock, logger });
+  const { readModels, written } = counting(createMongoReadModelStore(client, database, { clock, logger }));
   const { decode } = createEventCodec(allUpcasters, noKeys);
   const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
   const start = performance.now();
@@ -90,13 +135,16 @@ const views = async () => {
   await runner.start();
   const seconds = secondsSince(start);
   const used = cpuSeconds() - usedBefore;
+  const documentsPerSecond = written() / seconds;
   const begun = performance.now();
   const { differences } = await runner.rebuild("auction-room");
   const rebuildSeconds = secondsSince(begun);
   await runner.stop();
-  await client.db(database).dropDatabase();
+  const copy = client.db(`${database}-copy`);
+  const bulkPerSecond = await bulkWrites(client.db(database), copy);
+  for (const one of [client.db(database), copy]) await one.dropDatabase();
   await Promise.all([store.close(), client.close()]);
-  return { seconds, cpuSeconds: used, rebuildSeconds, differences };
+  return { seconds, cpuSeconds: used, documentsPerSecond, bulkPerSecond, rebuildSeconds, differences };
 };
 
 const tasks: Record<string, () => Promise<object>> = { fill, raw, views };
