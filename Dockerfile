@@ -32,6 +32,10 @@ USER node
 CMD ["sh", "standalone/serve.sh", "command-service"]
 
 FROM nginxinc/nginx-unprivileged:1.28-bookworm AS gateway
+# A watcher takes two connections of a worker, its own and the one behind it: the usual 1,024 are 512 watchers.
+USER root
+RUN sed -i -E 's/(worker_connections +)1024;/\116384;/' /etc/nginx/nginx.conf && grep -q 'worker_connections *16384;' /etc/nginx/nginx.conf
+USER 101
 ENV PORT=8080 COMMAND_SERVICE=command-service:3001 PROJECTION_SERVICE=projection-service:3002
 ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway TRUSTED_PROXY=127.0.0.1
 # Only these are filled in: nginx has variables of its own.

@@ -93,6 +93,25 @@ describe("compose", () => {
     expect(readFileSync(join(root, ".env.example"), "utf8")).toContain(`\nTRUSTED_PROXY=${usual}\n`);
   });
 
+  it("keeps the engines in a network of their own, that leads nowhere and that the gateway is not in", () => {
+    const networksOf = (name: string): string => {
+      const [, block = ""] = new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, "m").exec(compose) ?? [];
+      return /^ {4}networks: \[(.*)\]$/m.exec(block)?.[1] ?? "as services";
+    };
+    expect(["eventstore", "mongodb", "redis"].map(networksOf)).toEqual(["engines", "engines", "engines"]);
+    expect(networksOf("gateway")).toBe("inside, outside");
+    expect(SERVICES.map(networksOf)).toEqual(SERVICES.map(() => "as services"));
+    expect(compose).toMatch(/^x-service: &service\n(?: {2}.*\n)* {2}networks: \[inside, engines\]$/m);
+    expect(compose).toMatch(/^ {2}engines: \{ internal: true \}$/m);
+  });
+
+  it("has a file for every secret, which the instructions make", () => {
+    const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
+    const files = [...compose.matchAll(/file: \.\/(secrets\/\w+)/g)].map(([, file]) => file!);
+    expect(files).toHaveLength(5);
+    for (const file of files) expect(operations).toContain(`> ${file}`);
+  });
+
   it(
     "would see a folder without a volume: a service says which one it is, and ends",
     async () => {
