@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import type { SignInBody } from "@naqsh/shared/account";
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
-import { useSession } from "../../lib/session";
 import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/text-field";
 import { useSignIn } from "./account.api";
@@ -13,7 +12,7 @@ import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead, TextLink } from "./form";
 import { PasswordField } from "./password-field";
-import { returnPathFrom } from "./return-path";
+import { useWayBack } from "./use-way-back";
 
 type Faults = { email?: "emailInvalid"; password?: "passwordRequired" };
 
@@ -25,17 +24,10 @@ const faultsOf = ({ email, password }: SignInBody): Faults => ({
 export const SignInPage = () => {
   const { t } = useTranslation("account");
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const { status } = useSession();
+  const query = useWayBack();
   const signIn = useSignIn();
   const [body, setBody] = useState<SignInBody>({ email: "", password: "" });
   const [faults, setFaults] = useState<Faults>({});
-  const back = returnPathFrom(parameters);
-
-  useEffect(() => {
-    if (status === "signedIn") void navigate(back, { replace: true });
-  }, [status, back, navigate]);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -74,7 +66,7 @@ export const SignInPage = () => {
           {t("signIn.submit")}
         </Button>
         <p>
-          {t("signIn.noAccount")} <TextLink to={`/signup?${parameters.toString()}`}>{t("signIn.toSignUp")}</TextLink>
+          {t("signIn.noAccount")} <TextLink to={`/signup?${query}`}>{t("signIn.toSignUp")}</TextLink>
         </p>
         <Button component={Link} to="/marketplace" variant="outlined">
           {t("signIn.browse")}

@@ -1,56 +1,55 @@
-import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
 import { VoidBidderBody } from "@naqsh/shared/auction";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
-import { Bidi } from "../../../ui/bidi";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { Field } from "../../../ui/field";
 import { showToast } from "../../../ui/toast.store";
-import { auctionKeys, listBidders, voidBidder, type Bidder } from "../auction.api";
+import { voidBidder } from "../auction.api";
+import { BidderField, ReasonField } from "./void-bidder-fields";
 
 type VoidBidderDialogProps = { auctionId: string; isOpen: boolean; onClose: () => void };
+type Draft = { alias: number | ""; reason: string };
 
-/** An administrator takes out all bids of one bidder, and says why; the history keeps both. */
-export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialogProps) => {
+const EMPTY: Draft = { alias: "", reason: "" };
+const SHORTEST_REASON = 3;
+
+const useVoiding = (auctionId: string, onVoided: () => void) => {
   const { t } = useTranslation("auction");
-  const format = useFormat();
   const language = useLanguage();
-  const [alias, setAlias] = useState<number | "">("");
-  const [reason, setReason] = useState("");
-  const [isAsked, setAsked] = useState(false);
-  const { data: bidders = [] } = useQuery({
-    queryKey: auctionKeys.bidders(auctionId),
-    queryFn: ({ signal }) => listBidders(auctionId, signal),
-    enabled: isOpen,
-    staleTime: 0,
-  });
-  const body = VoidBidderBody.safeParse({ alias, reason });
-  const close = () => {
-    setAsked(false);
-    onClose();
-  };
-  const voiding = useMutation({
+  return useMutation({
     mutationFn: (valid: VoidBidderBody) => voidBidder(auctionId, valid),
     onSuccess: () => {
       showToast({ title: t("void.done"), tone: "good" });
-      setAlias("");
-      setReason("");
-      close();
+      onVoided();
     },
     onError: (failure) => {
       if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
     },
   });
+};
+
+/** An administrator takes out all bids of one bidder, and says why; the history keeps both. */
+export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialogProps) => {
+  const { t } = useTranslation("auction");
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [isAsked, setAsked] = useState(false);
+  const { alias, reason } = draft;
+  const close = () => {
+    setAsked(false);
+    onClose();
+  };
+  const voiding = useVoiding(auctionId, () => {
+    setDraft(EMPTY);
+    close();
+  });
   const confirm = () => {
     setAsked(true);
+    const body = VoidBidderBody.safeParse(draft);
     if (body.success) voiding.mutate(body.data);
   };
-  const nameOf = (bidder: Bidder) => t("alias", { number: format.number(bidder.alias) });
+  const errorIf = (isMissing: boolean, text: string) => (isAsked && isMissing ? text : undefined);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -63,52 +62,18 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
     >
       <div style={{ display: "grid", gap: 16 }}>
         <p>{t("void.text")}</p>
-        <Field label={t("void.bidder")} error={isAsked && alias === "" ? t("void.bidderMissing") : undefined}>
-          {({ id, describedBy, isInvalid }) => (
-            <Select
-              displayEmpty
-              // It would still lie over the reason while it fades.
-              MenuProps={{ transitionDuration: 0 }}
-              value={alias}
-              error={isInvalid}
-              onChange={(event) => setAlias(event.target.value)}
-              renderValue={(chosen) => {
-                const bidder = bidders.find((one) => one.alias === chosen);
-                return bidder ? nameOf(bidder) : t("void.choose");
-              }}
-              SelectDisplayProps={{ "aria-label": t("void.bidder"), "aria-describedby": describedBy }}
-              slotProps={{ input: { id } }}
-            >
-              {bidders.map((bidder) => (
-                <MenuItem key={bidder.alias} value={bidder.alias}>
-                  {nameOf(bidder)}
-                  {bidder.name && (
-                    <span style={{ color: "var(--ink-2)" }}>
-                      <Bidi>{bidder.name}</Bidi>
-                    </span>
-                  )}
-                </MenuItem>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label={t("void.reason")}
-          hint={t("void.reasonHint")}
-          error={isAsked && reason.trim().length < 3 ? t("void.reasonMissing") : undefined}
-        >
-          {({ id, describedBy, isInvalid }) => (
-            <OutlinedInput
-              id={id}
-              multiline
-              minRows={2}
-              value={reason}
-              error={isInvalid}
-              onChange={(event) => setReason(event.target.value)}
-              slotProps={{ input: { "aria-describedby": describedBy, maxLength: 1000 } }}
-            />
-          )}
-        </Field>
+        <BidderField
+          auctionId={auctionId}
+          isOpen={isOpen}
+          alias={alias}
+          onChange={(chosen) => setDraft({ ...draft, alias: chosen })}
+          error={errorIf(alias === "", t("void.bidderMissing"))}
+        />
+        <ReasonField
+          reason={reason}
+          onChange={(text) => setDraft({ ...draft, reason: text })}
+          error={errorIf(reason.trim().length < SHORTEST_REASON, t("void.reasonMissing"))}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -1,0 +1,50 @@
+import styled from "@emotion/styled";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../ui/text-field";
+import { PasswordField } from "./password-field";
+import type { RegistrationDraft, RegistrationFaults } from "./registration";
+import { RoleChoice } from "./role-choice";
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px;
+`;
+
+type RegistrationFieldsProps = {
+  draft: RegistrationDraft;
+  faults: RegistrationFaults;
+  onChange: (change: Partial<RegistrationDraft>) => void;
+};
+
+/** What a field shows and gives back, by its name in the draft. */
+const useFieldOf = ({ draft, faults, onChange }: RegistrationFieldsProps) => {
+  const { t } = useTranslation("account");
+  return (name: keyof RegistrationFaults) => {
+    const fault = faults[name];
+    return {
+      label: t(name),
+      value: draft[name],
+      onChange: (text: string) => onChange({ [name]: text }),
+      error: fault && t(fault),
+    };
+  };
+};
+
+export const RegistrationFields = (props: RegistrationFieldsProps) => {
+  const { t } = useTranslation("account");
+  const fieldOf = useFieldOf(props);
+  return (
+    <>
+      <RoleChoice value={props.draft.role} onChange={(role) => props.onChange({ role })} />
+      <Pair>
+        <TextField {...fieldOf("firstName")} autoComplete="given-name" />
+        <TextField {...fieldOf("lastName")} autoComplete="family-name" />
+      </Pair>
+      <TextField {...fieldOf("username")} kind="code" autoComplete="nickname" hint={t("usernameHint")} />
+      <TextField {...fieldOf("email")} kind="email" autoComplete="email" />
+      <PasswordField {...fieldOf("password")} autoComplete="new-password" hint={t("passwordHint")} />
+      <PasswordField {...fieldOf("confirmPassword")} autoComplete="new-password" />
+    </>
+  );
+};
