@@ -1,33 +1,23 @@
 import styled from "@emotion/styled";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
 import type { AuctionPage } from "@naqsh/shared/auction";
-import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useLanguage } from "../../../i18n/use-format";
-import { serverClock } from "../../../lib/clock.store";
 import { useSession } from "../../../lib/session";
-import { useAnnouncer } from "../../../ui/announcer";
-import { CloseIcon } from "../../../ui/icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { useSwipe } from "../../../ui/use-swipe";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import { namesOf } from "../bidder-names";
-import { refusalText } from "../refusal";
-import { readerOf, stageOf, type Reader } from "../room-view";
-import { heldWords } from "../use-bid";
-import type { BidDesk } from "../use-bid-desk";
+import { readerOf, type Reader } from "../room-view";
 import { useRoomAnnouncer } from "../use-room-announcer";
-import { useRoomShortcuts } from "../use-room-shortcuts";
+import { useRoomDesk } from "../use-room-desk";
 import { useRoomSounds } from "../use-room-sounds";
-import { useRoomWords } from "../use-room-words";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { AuctionDesk } from "./auction-desk";
 import { BidFeed } from "./bid-feed";
+import { FeedSheet } from "./feed-sheet";
 import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
@@ -112,46 +102,6 @@ const Grip = styled.button`
   }
 `;
 
-const SheetFeed = styled.div`
-  padding: 8px 18px calc(20px + env(safe-area-inset-bottom));
-  max-block-size: 72dvh;
-  overflow: auto;
-
-  header {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: -8px;
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    margin-inline-end: -10px;
-    background: var(--bg);
-  }
-
-  h2 {
-    font-size: 21px;
-    line-height: 1.4;
-    padding-block: 8px;
-  }
-`;
-
-/** Says what became of a bid: a refusal interrupts, an acceptance does not. */
-const useBidAnnouncer = (desk: BidDesk | null): void => {
-  const { t } = useTranslation("auction");
-  const language = useLanguage();
-  const current = desk?.bid.current;
-  const hold = current?.phase === "pending" ? current.hold : null;
-  useEffect(() => {
-    if (hold) useAnnouncer.getState().interrupt(t(heldWords[hold]));
-  }, [hold, t]);
-  useEffect(() => {
-    const { announce, interrupt } = useAnnouncer.getState();
-    if (current?.phase === "refused") interrupt(refusalText(current.refusal, language));
-    if (current?.phase === "accepted") announce(t("spoken.recorded"));
-    if (current?.phase === "idle" && current.notice === "priceMoved") announce(t("strip.priceMoved"));
-  }, [current, language, t]);
-};
-
 const useNames = (reader: Reader, room: AuctionRoomStore) => {
   const { auctionId, bidderCount } = useStore(room, (state) => state.head);
   const maySee = reader.kind === "administrator" || reader.kind === "artist";
@@ -163,17 +113,6 @@ const useNames = (reader: Reader, room: AuctionRoomStore) => {
   return useMemo(() => namesOf(data ?? []), [data]);
 };
 
-const useStatusReader = (room: AuctionRoomStore) => {
-  const words = useRoomWords();
-  return () => {
-    const state = room.getState();
-    const nowMs = serverClock.now();
-    const isOpen = stageOf(state.head, nowMs) === "open";
-    const remainingMs = isOpen ? msFromInstant(state.head.endsAt) - nowMs : null;
-    useAnnouncer.getState().announce(words.statusOf(state, remainingMs));
-  };
-};
-
 /** The live room: rail, stage and desk; on a phone the desk is docked and the feed opens over it. */
 export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const { t } = useTranslation("auction");
@@ -181,36 +120,12 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const isMobile = useIsMobile();
   const room = useAuctionRoom(page, user?.id ?? null);
   const reader = readerOf(user, status !== "unknown", page.room.terms);
-  const [desk, setDesk] = useState<BidDesk | null>(null);
   const [isFeedOpen, setFeedOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const latestDesk = useRef<BidDesk | null>(null);
   const names = useNames(reader, room);
-  const readStatus = useStatusReader(room);
   useRoomAnnouncer(room);
   useRoomSounds(room);
-  useBidAnnouncer(desk);
-
-  useRoomShortcuts({
-    chooseAmount: (index) => latestDesk.current?.choose(index),
-    arm: () => {
-      button.current?.focus();
-      const current = latestDesk.current;
-      if (current && current.bid.current.phase !== "armed") current.press();
-    },
-    disarm: () => latestDesk.current?.bid.disarm(),
-    maximum: () => latestDesk.current?.setMaximumOpen(true),
-    status: readStatus,
-    lots: () => document.getElementById("lots")?.focus(),
-    help: () => setHelpOpen(true),
-  });
-
-  const takeDesk = (current: BidDesk | null) => {
-    latestDesk.current = current;
-    if (current?.bid.current !== desk?.bid.current) setDesk(current);
-  };
-  const pendingAmount = desk?.bid.current.phase === "pending" ? desk.bid.current.amount : null;
+  const { pendingAmount, button, takeDesk, readStatus } = useRoomDesk(room, () => setHelpOpen(true));
   const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
   const pull = useSwipe({ up: () => setFeedOpen(true) });
@@ -232,22 +147,9 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
           </section>
         )}
       </aside>
-      <Drawer
-        anchor="bottom"
-        open={isMobile && isFeedOpen}
-        onClose={() => setFeedOpen(false)}
-        slotProps={{ paper: { "aria-labelledby": "feed-title" } }}
-      >
-        <SheetFeed tabIndex={0}>
-          <header>
-            <h2 id="feed-title">{t("feed.title")}</h2>
-            <IconButton aria-label={t("feed.close")} onClick={() => setFeedOpen(false)}>
-              <CloseIcon size={22} />
-            </IconButton>
-          </header>
-          {feed}
-        </SheetFeed>
-      </Drawer>
+      <FeedSheet isOpen={isMobile && isFeedOpen} onClose={() => setFeedOpen(false)}>
+        {feed}
+      </FeedSheet>
       {receipt.dialog}
       <ShortcutsDialog
         isOpen={isHelpOpen}
