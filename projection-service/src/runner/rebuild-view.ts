@@ -6,7 +6,8 @@ import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event
 import type { Collection, DocumentMark, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
-import { createPauses } from "./pauses";
+import { createPauses, everyFew } from "./pauses";
+import type { Pause } from "./pauses";
 import { remakableSpecOf } from "./view";
 import type { View } from "./view";
 
@@ -77,19 +78,31 @@ const catchUp = async (
 
 type Met = DocumentMark & { document?: object | null };
 
-async function* documentsOf(collection: Collection<object>): AsyncGenerator<Met> {
-  if (collection.marks !== undefined) yield* collection.marks();
-  else for await (const met of collection.all()) yield { ...met, isMade: false };
+async function* allOf(collection: Collection<object>): AsyncGenerator<Met> {
+  for await (const met of collection.all()) yield { ...met, isMade: false };
 }
+
+const documentsOf = (collection: Collection<object>): AsyncIterable<Met> => collection.marks?.() ?? allOf(collection);
 
 /** Whether both say of a document that the same event makes it: making it twice would compare the log with itself. */
 const isMadeIn = (other: Collection<object>, met: Met): boolean => met.isMade && (other.isMadeAt?.(met) ?? false);
 
-async function* inPages(documents: AsyncIterable<Met>, most: number): AsyncGenerator<Met[]> {
+type Pages = { most: number; pause: Pause; onMet?: (met: Met) => void };
+
+/** What has to be looked at of a collection: most documents of a large one are made by the same event in both. */
+async function* pagesBeside(
+  other: Collection<object>,
+  collection: Collection<object>,
+  { most, pause, onMet }: Pages,
+): AsyncGenerator<Met[]> {
+  const atTimes = everyFew(pause);
   let page: Met[] = [];
-  for await (const met of documents) {
-    page.push(met);
+  for await (const met of documentsOf(collection)) {
+    await atTimes();
+    onMet?.(met);
+    if (!isMadeIn(other, met)) page.push(met);
     if (page.length < most) continue;
+    await pause();
     yield page;
     page = [];
   }
@@ -103,30 +116,28 @@ type Compared = { running: Collection<object>; aside: Collection<object>; reache
 
 /** Of a page of the running view: a document that it changed since is left to the next comparison. */
 const differingFrom = async (page: readonly Met[], { running, aside, reached }: Compared): Promise<string[]> => {
-  const meant = page.filter((met) => !isMadeIn(aside, met));
   const kept = await loadedFrom(
     running,
-    meant.filter(({ document }) => document === undefined),
+    page.filter(({ document }) => document === undefined),
   );
-  const others = await loadedFrom(aside, meant);
+  const others = await loadedFrom(aside, page);
   const differs = (met: Met): boolean => {
     const now = kept.get(met.key) ?? met;
     if (now.position > reached) return false;
     const other = others.get(met.key);
     return other === undefined || !isDeepStrictEqual(other.document, now.document);
   };
-  return meant.filter(differs).map(({ key }) => key);
+  return page.filter(differs).map(({ key }) => key);
 };
 
 /** Of a page of what was computed: what the running view does not have, and has not removed since. */
 const missingFrom = async (page: readonly Met[], { running, reached }: Compared): Promise<string[]> => {
-  const meant = page.filter((met) => !isMadeIn(running, met));
-  const kept = await loadedFrom(running, meant);
+  const kept = await loadedFrom(running, page);
   const isMissing = ({ key }: Met): boolean => {
     const now = kept.get(key);
     return now === undefined || (now.document === null && now.position <= reached);
   };
-  return meant.filter(isMissing).map(({ key }) => key);
+  return page.filter(isMissing).map(({ key }) => key);
 };
 
 /** Compares what both have reached. */
@@ -140,14 +151,12 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
     comparison.differing.push(...keys.slice(0, NAMED_DIFFERENCES - comparison.differing.length));
   };
   const pause = createPauses();
-  for await (const page of inPages(documentsOf(collection), most)) {
-    await pause();
-    const meant = page.filter(({ position }) => position <= compared.reached);
-    comparison.documents += meant.length;
-    note(await differingFrom(meant, compared));
+  const isMeant = ({ position }: Met): boolean => position <= compared.reached;
+  const onMet = (met: Met): void => void (comparison.documents += Number(isMeant(met)));
+  for await (const page of pagesBeside(aside, collection, { most, pause, onMet })) {
+    note(await differingFrom(page.filter(isMeant), compared));
   }
-  for await (const page of inPages(documentsOf(aside), most)) {
-    await pause();
+  for await (const page of pagesBeside(collection, aside, { most, pause })) {
     note(await missingFrom(page, compared));
   }
   return comparison;

@@ -67,6 +67,8 @@ export class StoredDocuments {
   /** Of documents whose newest state is not in the journal. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
+  /** Whoever looks for a key's number mostly asks for that document's head next. */
+  private lastHead: { id: number; head: StoredDocument } | null = null;
   checkpoint: Position = START_OF_LOG;
   /** Whoever would change a document waits until it is over; null mostly. */
   stillness: Promise<void> | null = null;
@@ -119,8 +121,11 @@ export class StoredDocuments {
   headAt(id: number): StoredDocument {
     const whole = this.residents.get(id) ?? (this.lastRead?.id === id ? this.lastRead.stored : undefined);
     if (whole !== undefined) return whole;
+    if (this.lastHead?.id === id) return this.lastHead.head;
     const { key, position, indexed, isMade } = this.frames.head(this.journal!.frameAt(this.places.get(id)));
-    return { key, position, document: indexed, isMade };
+    const head = { key, position, document: indexed, isMade };
+    this.lastHead = { id, head };
+    return head;
   }
 
   /** Null for a document that is gone. */
@@ -266,6 +271,7 @@ export class StoredDocuments {
   private leave(id: number): void {
     this.residents.delete(id);
     if (this.lastRead?.id === id) this.lastRead = null;
+    if (this.lastHead?.id === id) this.lastHead = null;
   }
 }
 
