@@ -1,19 +1,7 @@
-import styled from "@emotion/styled";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineIcon } from "./icons";
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  padding: 6px var(--gutter);
-  background: var(--saffron-soft);
-  color: var(--saffron-ink);
-  font-size: 14px;
-  font-weight: 500;
-`;
+import { PageBar } from "./page-bar";
 
 const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener("online", changed);
@@ -39,10 +27,10 @@ export const OfflineBar = () => {
   return (
     <div role="status">
       {!isOnline && (
-        <Bar>
+        <PageBar data-tone="waiting">
           <OfflineIcon size={18} />
           {t("offline")}
-        </Bar>
+        </PageBar>
       )}
     </div>
   );

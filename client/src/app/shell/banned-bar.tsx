@@ -1,19 +1,7 @@
-import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../lib/session";
 import { AlertIcon } from "../../ui/icons";
-
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  padding: 6px var(--gutter);
-  background: var(--madder-soft);
-  color: var(--madder);
-  font-size: 14px;
-  font-weight: 500;
-`;
+import { PageBar } from "../../ui/page-bar";
 
 /** Tells a suspended person why; they may read, but not write. */
 export const BannedBar = () => {
@@ -21,9 +9,9 @@ export const BannedBar = () => {
   const { user } = useSession();
   if (!user?.banned) return null;
   return (
-    <Bar role="status">
+    <PageBar role="status" data-tone="urgent">
       <AlertIcon size={18} />
       {t("banned", { reason: user.banned.reason })}
-    </Bar>
+    </PageBar>
   );
 };

@@ -12,6 +12,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { AmountField } from "../../../ui/amount-field";
 import { LockIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
+import { Sums } from "../../../ui/sums";
 import type { BidDesk } from "../use-bid-desk";
 import { Phrase } from "./phrase";
 
@@ -45,28 +46,6 @@ const Body = styled.div`
 
   .example strong {
     font-weight: 600;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    row-gap: 4px;
-    font-size: 15px;
-  }
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  dd {
-    text-align: end;
-  }
-
-  .total {
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--line);
-    font-weight: 600;
-    color: var(--ink);
   }
 `;
 
@@ -131,7 +110,7 @@ const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; ma
 const Totals = ({ maximum }: { maximum: Halalas }) => {
   const { t } = useTranslation("auction");
   return (
-    <dl>
+    <Sums>
       <dt>{t("maximum.yours")}</dt>
       <dd>
         <Money amount={maximum} />
@@ -144,7 +123,7 @@ const Totals = ({ maximum }: { maximum: Halalas }) => {
       <dd className="total">
         <Money amount={withVat(maximum)} />
       </dd>
-    </dl>
+    </Sums>
   );
 };
 

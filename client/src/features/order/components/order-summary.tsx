@@ -8,6 +8,7 @@ import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
+import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
 const Sheet = styled(Panel)`
@@ -30,30 +31,6 @@ const Sheet = styled(Panel)`
   .by {
     color: var(--ink-2);
     font-size: 14.5px;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    row-gap: 7px;
-    font-size: 15px;
-  }
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  dd {
-    text-align: end;
-  }
-
-  .total {
-    padding-block-start: 10px;
-    margin-block-start: 3px;
-    border-block-start: 1px solid var(--line);
-    font-weight: 700;
-    font-size: 19px;
-    color: var(--ink);
   }
 
   .number {
@@ -91,6 +68,17 @@ const Sheet = styled(Panel)`
   }
 `;
 
+const OrderSums = styled(Sums)`
+  row-gap: 7px;
+
+  .total {
+    padding-block-start: 10px;
+    margin-block-start: 3px;
+    font-weight: 700;
+    font-size: 19px;
+  }
+`;
+
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
 /** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
@@ -122,7 +110,7 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
             <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi>
           </div>
         </div>
-        <dl>
+        <OrderSums>
           <dt>{t(order.source === "offer" ? "summary.offerPrice" : "summary.hammerPrice")}</dt>
           <dd>
             <Money amount={amounts.net} />
@@ -147,7 +135,7 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
               </dd>
             </>
           )}
-        </dl>
+        </OrderSums>
         <div className="number">
           {t("summary.number")} <Ltr>{order.id}</Ltr>
         </div>
