@@ -19,7 +19,7 @@ it("is called connected only where the room itself has been joined", () => {
 it("is called lost where no connection stands", () => {
   expect(roomConnectionOf(state("connecting"), "joining", true)).toBe("connecting");
   expect(roomConnectionOf(state("reconnecting", 1), "away", true)).toBe("reconnecting");
-  expect(roomConnectionOf(state("reconnecting", 4), "away", true)).toBe("offline");
+  expect(roomConnectionOf(state("reconnecting", 9), "away", true)).toBe("offline");
   expect(roomConnectionOf(state("reconnecting"), "away", false)).toBe("offline");
 });
 

@@ -11,7 +11,7 @@ import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
 
 /** After so many attempts the room stops promising that it will be back in a moment. */
-const ATTEMPTS_UNTIL_OFFLINE = 4;
+const ATTEMPTS_UNTIL_OFFLINE = 9;
 
 /** A connection that stands shows nothing of a room that is not joined. */
 const joinedConnection: Record<TopicStatus, RoomConnection | null> = {

@@ -28,8 +28,38 @@ it("comes back after a disconnect that the server has spelled out, and not after
   socket.open();
   await vi.waitFor(() => expect(told).toEqual(["connected"]));
   io.disconnectSockets(true);
-  await vi.waitFor(() => expect(told).toEqual(["connected", "lost", "connected"]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(told).toEqual(["connected", "lost", "attempted", "connected"]), {
+    timeout: 5_000,
+  });
   socket.close();
   await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(0));
-  expect(told).toEqual(["connected", "lost", "connected", "lost"]);
+  expect(told).toEqual(["connected", "lost", "attempted", "connected", "lost"]);
+});
+
+it("tries soon and again while nothing answers, and is there within moments of the server's return", async () => {
+  const attempts: number[] = [];
+  let isConnected = false;
+  const away = createServer();
+  await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
+  const { port } = away.address() as AddressInfo;
+  await new Promise((resolve) => away.close(resolve));
+  const socket = createSocketIo(
+    {
+      connected: () => (isConnected = true),
+      lost: () => undefined,
+      attempted: (attempt) => attempts.push(attempt),
+      change: () => undefined,
+      watchers: () => undefined,
+    },
+    `http://127.0.0.1:${port}`,
+  );
+  socket.open();
+  await vi.waitFor(() => expect(attempts.length).toBeGreaterThan(2), { timeout: 10_000 });
+  expect(attempts).toEqual(attempts.map((_, place) => place + 1));
+  const back = createServer();
+  const server = new Server(back, { transports: ["websocket"] });
+  await new Promise<void>((resolve) => back.listen(port, "127.0.0.1", resolve));
+  await vi.waitFor(() => expect(isConnected).toBe(true), { timeout: 10_000 });
+  socket.close();
+  await server.close();
 });

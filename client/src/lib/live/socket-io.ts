@@ -3,34 +3,45 @@ import type { Socket } from "socket.io-client";
 import type { LiveSocket, SocketEvents } from "./live-socket";
 
 const ANSWER_WITHIN_MS = 5_000;
-/** Attempts come this far apart at most, so that everyone is back within 3 s of the server's return. */
-const LONGEST_DELAY_MS = 2_000;
-const RETURN_AFTER_MS = 1_000;
+/** A server that is started anew answers after a second or two: so long everyone tries about that often. */
+const SOON = { tries: 8, leastMs: 200, mostMs: 1_200 };
+/** Everyone is back within 3 s of the return of a server that was away for longer. */
+const LATER = { leastMs: 1_000, mostMs: 3_000 };
 
-/** Everyone is cut off in the same moment: between a half and one and a half times the delay, nobody returns in step. */
-const jittered = (ms: number): number => ms * (0.5 + Math.random());
+/** Everyone is cut off in the same moment, and nobody returns in step. */
+const delayBefore = (attempt: number): number => {
+  const { leastMs, mostMs } = attempt <= SOON.tries ? SOON : LATER;
+  return leastMs + Math.random() * (mostMs - leastMs);
+};
 
 /** The connection over Socket.IO to `address`; its code is fetched when a topic is first listened to. */
 export const createSocketIo = (events: SocketEvents, address = "/"): LiveSocket => {
   let socket: Socket | null = null;
   let isWanted = false;
   let returning: ReturnType<typeof setTimeout> | undefined;
+  /** Since the connection stood. */
+  let attempts = 0;
 
-  /** Socket.IO comes back by itself after a lost connection, but not after a word of farewell from the server. */
   const lost = (): void => {
     events.lost();
-    if (!isWanted || socket?.active) return;
+    if (!isWanted) return;
     clearTimeout(returning);
-    returning = setTimeout(() => void open(), jittered(RETURN_AFTER_MS));
+    attempts += 1;
+    returning = setTimeout(() => {
+      events.attempted(attempts);
+      void open();
+    }, delayBefore(attempts));
   };
 
   const wire = (created: Socket): void => {
-    created.on("connect", events.connected);
+    created.on("connect", () => {
+      attempts = 0;
+      events.connected();
+    });
     created.on("disconnect", lost);
     created.on("connect_error", lost);
     created.on("change", events.change);
     created.on("watchers", events.watchers);
-    created.io.on("reconnect_attempt", events.attempted);
   };
 
   const create = async (): Promise<Socket> => {
@@ -39,8 +50,8 @@ export const createSocketIo = (events: SocketEvents, address = "/"): LiveSocket 
     socket = io(address, {
       transports: ["websocket"],
       autoConnect: false,
-      reconnectionDelay: RETURN_AFTER_MS,
-      reconnectionDelayMax: LONGEST_DELAY_MS,
+      // Its own delays double, and it does not return after a word of farewell from the server.
+      reconnection: false,
       forceNew: true,
     });
     wire(socket);
@@ -68,6 +79,7 @@ export const createSocketIo = (events: SocketEvents, address = "/"): LiveSocket 
     },
     close: () => {
       isWanted = false;
+      attempts = 0;
       clearTimeout(returning);
       socket?.disconnect();
     },
