@@ -14,6 +14,7 @@ const entries = [
   "log-store",
   "closes",
   "replay",
+  "returning-watchers",
   "lists",
   "service",
   "shop-on-engines",
@@ -24,7 +25,7 @@ const entries = [
 
 export const builtProduct = (name) => join(outDir, `${name}.mjs`);
 
-const packages = ["shared", "command-service", "projection-service", "worker", "standalone"];
+const packages = ["shared", "command-service", "projection-service", "worker", "client", "standalone"];
 
 const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,10 +10,10 @@ import { g12 } from "./figures/lists.mjs";
 import { g17 } from "./figures/g17.mjs";
 import { g18 } from "./figures/g18.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
-import { f1 } from "./figures/restarts.mjs";
+import { f1, f2 } from "./figures/restarts.mjs";
 
 const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16];
 /** On the engines. Those on a shop of their own come first: each begins by reading all that the log holds. */
 const cluster = [g5c, g7c, g13c, g17, g18];
 /** Every figure, in the order in which it is measured. */
-export const figures = [...embedded, ...cluster, f1];
+export const figures = [...embedded, ...cluster, f1, f2];

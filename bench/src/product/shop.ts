@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { startNaqsh } from "@naqsh/standalone/start-naqsh";
 import { seedShop } from "./seed-shop";
 
-const [dataFolder = "", auctions = "1"] = process.argv.slice(2);
+const [dataFolder = "", auctions = "1", port = "0"] = process.argv.slice(2);
 const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 /** A folder that was filled before is opened as it was left. */
@@ -14,7 +14,7 @@ const tellReady = (url: string): void =>
   void process.send!({ ready: { port: Number(new URL(url).port), auctions: seeded } });
 const isAgain = auctions === "again";
 const starting = startNaqsh({
-  port: 0,
+  port: Number(port),
   // What was left to do by a kill is done while the shop answers; nobody waits for it.
   ...(isAgain && { onListening: tellReady }),
   dataFolder,
