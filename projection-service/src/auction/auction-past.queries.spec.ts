@@ -154,8 +154,7 @@ describe("what is asked again of an auction that is over", () => {
       expect([again.status, again.body, again.headers.get("etag")]).toEqual([200, first.body, tag]);
       const held = await house.ask(pathOf(story, path), null, { "if-none-match": tag });
       expect([held.status, held.body]).toEqual([304, ""]);
-      expect(read.mock.calls.every(([, options]) => (options?.from ?? 0) >= eventsOf(story).length - 1)).toBe(true);
-      expect(read).toHaveBeenCalledTimes(2);
+      expect(read).not.toHaveBeenCalled();
 
       await house.tell(stream, eventsOf(story).slice(-1));
       const later = await house.ask(pathOf(story, path), null, { "if-none-match": tag });

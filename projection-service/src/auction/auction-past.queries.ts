@@ -6,14 +6,13 @@ import {
   isFinished,
 } from "@naqsh/shared/auction";
 import type {
-  AuctionAsOf,
   AuctionCertificate,
   AuctionRecord,
   AuctionReplay,
   CertificateLines,
   LotOfAuction,
 } from "@naqsh/shared/auction";
-import { jsonPieces, writtenInTurns } from "../http/json-in-turns";
+import { bytesInTurns, joinedInTurns, jsonPieces, writtenInTurns } from "../http/json-in-turns";
 import type { WrittenText } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
 import type { KeptAnswers } from "../http/kept-answers";
@@ -32,35 +31,36 @@ export const eventsOfAuction = async (auctionId: string, streams: StreamMemory):
 /** The longest known take six million each. */
 const MOST_BYTES = 32_000_000;
 
-type Past = { events: readonly AuctionRecord[]; auctionId: string; lot: LotOfAuction };
+type Past = { events: AsyncIterable<AuctionRecord>; auctionId: string; lot: LotOfAuction };
 type PastRoute = {
   name: string;
   fileName?: (auctionId: string) => string;
   textOf: (past: Past) => Promise<WrittenText | null>;
 };
 
-/** The whole auction; others come in between. */
-const folded = async (
-  events: readonly AuctionRecord[],
-): Promise<{ past: AuctionAsOf; lines: CertificateLines } | null> => {
-  const [fold, pause] = [createAuctionFold(), createPauses()];
-  const lines: CertificateLines = { rows: [], voids: [] };
-  for (const event of events) {
-    fold.take(event);
-    addCertificateLines(lines, event);
-    await pause();
-  }
-  const past = fold.past();
-  return past === null ? null : { past, lines };
-};
+/** An auction's events one after the other: kept as objects, those of a long one would stop the loop with each collection. */
+async function* recordsOf(auctionId: string, { store, decode }: QueryDeps): AsyncGenerator<AuctionRecord> {
+  for await (const stored of store.readStream(`auction-${auctionId}`)) yield decode(stored) as AuctionRecord;
+}
 
 const replay: PastRoute = {
   name: "replay",
   textOf: async ({ events, auctionId, lot }) => {
-    const whole = await folded(events);
-    if (whole === null) return null;
-    const { terms, moments } = whole.past;
-    return writtenInTurns(jsonPieces({ auctionId, terms, lot, moments } satisfies AuctionReplay));
+    const fold = createAuctionFold();
+    const moments = async function* (): AsyncGenerator<string> {
+      let between = "";
+      for await (const event of events) {
+        const moment = fold.take(event);
+        yield moment === null ? "" : between + JSON.stringify(moment satisfies AuctionReplay["moments"][number]);
+        if (moment !== null) between = ",";
+      }
+    };
+    const written = await bytesInTurns(moments());
+    const now = fold.now();
+    if (now === null) return null;
+    const rest = { auctionId, terms: now.terms, lot } satisfies Omit<AuctionReplay, "moments">;
+    const before = `${JSON.stringify(rest).slice(0, -1)},"moments":[`;
+    return joinedInTurns([Buffer.from(before), ...written, Buffer.from("]}")]);
   },
 };
 
@@ -73,15 +73,22 @@ const certificate: PastRoute = {
   name: "certificate",
   fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
   textOf: async ({ events, lot: { title, titleEn } }) => {
-    const whole = await folded(events);
-    if (whole === null) return null;
-    const draft = draftCertificate(whole.past, whole.lines, { title, titleEn });
+    const [fold, pause] = [createAuctionFold(), createPauses()];
+    const lines: CertificateLines = { rows: [], voids: [] };
+    for await (const event of events) {
+      fold.take(event);
+      addCertificateLines(lines, event);
+      await pause();
+    }
+    const now = fold.now();
+    if (now === null) return null;
+    const draft = draftCertificate(now, lines, { title, titleEn });
     const { sha256 } = await writtenInTurns(digestedPieces(draft));
     return writtenInTurns(certificatePieces({ ...draft, digest: sha256 }));
   },
 };
 
-/** Answers from the stream of an auction that is over, once for each revision of it; others are refused. */
+/** Answers from the stream of an auction that is over, once for each public change of it; others are refused. */
 const answerBy =
   ({ name, fileName, textOf }: PastRoute, deps: QueryDeps, kept: KeptAnswers): QueryRoute["answer"] =>
   async ({ params }) => {
@@ -91,10 +98,10 @@ const answerBy =
     if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
     const lot = await deps.lots.lot(room.head.artworkId);
     if (lot === null) return refused("AUCTION_UNKNOWN");
-    const events = await eventsOfAuction(auctionId, deps.streams);
     // Of a lot its names and its picture may change afterwards.
-    const version = `${events.length} ${JSON.stringify(lot)}`;
-    const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf({ events, auctionId, lot }));
+    const version = `${room.head.sequence} ${JSON.stringify(lot)}`;
+    const past = (): Past => ({ events: recordsOf(auctionId, deps), auctionId, lot });
+    const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf(past()));
     if (answer === null) return refused("AUCTION_UNKNOWN");
     return { kept: answer, ...(fileName && { fileName: fileName(auctionId) }) };
   };

@@ -6,24 +6,35 @@ export type WrittenText = { bytes: Buffer; sha256: string };
 
 const PIECE_CHARACTERS = 16_384;
 
-/** Puts a long text together; it holds nobody up. */
-export const writtenInTurns = async (pieces: Iterable<string>): Promise<WrittenText> => {
-  const [written, sha256, pause] = [[] as Buffer[], createHash("sha256"), createPauses()];
+/** Pieces of a long text as bytes, which cost the collector nothing while the others are made. */
+export const bytesInTurns = async (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer[]> => {
+  const [written, pause] = [[] as Buffer[], createPauses()];
   let waiting = "";
-  const write = (): void => {
-    const bytes = Buffer.from(waiting);
-    written.push(bytes);
-    sha256.update(bytes);
-    waiting = "";
-  };
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     waiting += piece;
-    if (waiting.length > PIECE_CHARACTERS) write();
+    if (waiting.length > PIECE_CHARACTERS) {
+      written.push(Buffer.from(waiting));
+      waiting = "";
+    }
     await pause();
   }
-  write();
+  written.push(Buffer.from(waiting));
+  return written;
+};
+
+/** One text of such bytes; it holds nobody up. */
+export const joinedInTurns = async (written: readonly Buffer[]): Promise<WrittenText> => {
+  const [sha256, pause] = [createHash("sha256"), createPauses()];
+  for (const bytes of written) {
+    sha256.update(bytes);
+    await pause();
+  }
   return { bytes: Buffer.concat(written), sha256: sha256.digest("hex") };
 };
+
+/** The text of all pieces. */
+export const writtenInTurns = async (pieces: Iterable<string>): Promise<WrittenText> =>
+  joinedInTurns(await bytesInTurns(pieces));
 
 /** The same text as `JSON.stringify(body, null, indent)` of an object, an item of its lists at a time. */
 export const jsonPieces = function* (body: object, indent = 0): Generator<string> {

@@ -38,24 +38,33 @@ const replayRow = (row: FeedRow, event: AuctionRecord): ReplayRow => {
   return { ...row, previousEndsAt: event.type === "AuctionExtended" ? event.data.previousEndsAt : row.endsAt };
 };
 
-/** The fold of a replay, event by event from the first of the stream. Null before the auction was scheduled. */
-export const createAuctionFold = (): { take: (event: AuctionRecord) => void; past: () => AuctionAsOf | null } => {
+/** How an auction stands after its last public change. */
+export type AuctionNow = Pick<PublicRoom, "head" | "terms"> & { asOf: Instant };
+
+/** The fold of a replay, event by event from the first of the stream. It holds no past: each public change is given once. */
+export const createAuctionFold = (): {
+  /** The public change that an event makes; null where nobody sees any. */
+  take: (event: AuctionRecord) => ReplayMoment | null;
+  /** Null before the auction was scheduled. */
+  now: () => AuctionNow | null;
+} => {
   let room: PublicRoom | null = null;
-  const moments: ReplayMoment[] = [];
+  let asOf: Instant | null = null;
   return {
     take: (event) => {
       const change = changeOfRoom(room, event);
-      if (change === null) return;
+      if (change === null) return null;
       room = change.room;
-      moments.push({
+      asOf = event.recordedAt;
+      return {
         sequence: room.head.sequence,
         at: event.recordedAt,
         head: room.head,
         rows: change.added.map((row) => replayRow(row, event)),
         voidedRows: change.voidedRows,
-      });
+      };
     },
-    past: () => (room === null ? null : { head: room.head, terms: room.terms, moments }),
+    now: () => (room === null || asOf === null ? null : { head: room.head, terms: room.terms, asOf }),
   };
 };
 
@@ -66,11 +75,14 @@ export const createAuctionFold = (): { take: (event: AuctionRecord) => void; pas
  */
 export const auctionAsOf = (events: Iterable<AuctionRecord>, until?: Instant): AuctionAsOf | null => {
   const fold = createAuctionFold();
+  const moments: ReplayMoment[] = [];
   for (const event of events) {
     if (until !== undefined && event.recordedAt > until) break;
-    fold.take(event);
+    const moment = fold.take(event);
+    if (moment !== null) moments.push(moment);
   }
-  return fold.past();
+  const now = fold.now();
+  return now === null ? null : { head: now.head, terms: now.terms, moments };
 };
 
 /** The room that watchers saw after a moment: its head and at most `limit` lines, newest first. */

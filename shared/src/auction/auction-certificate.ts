@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { sha256Hex } from "#digest";
-import type { Instant } from "../kernel/instant";
-import { auctionAsOf } from "./auction-as-of";
-import type { AuctionAsOf } from "./auction-as-of";
+import { createAuctionFold } from "./auction-as-of";
+import type { AuctionNow } from "./auction-as-of";
 import { INCREMENT_POLICIES } from "./auction.events";
 import type { AuctionEvent, PublicRow } from "./auction.events";
 import { canonicalPieces } from "./canonical-json";
@@ -100,7 +99,7 @@ const voidsIn = (event: AuctionRecord): AuctionCertificate["voids"] =>
     ? [{ alias: event.data.alias, at: event.recordedAt, reason: event.data.reason, rows: event.data.voidedRows }]
     : [];
 
-const termsOf = ({ terms }: AuctionAsOf): AuctionCertificate["terms"] => ({
+const termsOf = ({ terms }: AuctionNow): AuctionCertificate["terms"] => ({
   openingPrice: terms.openingPrice,
   estimate: terms.estimate,
   ownIncrement: terms.ownIncrement,
@@ -108,7 +107,7 @@ const termsOf = ({ terms }: AuctionAsOf): AuctionCertificate["terms"] => ({
   softCloseMs: terms.softCloseMs,
 });
 
-const resultOf = ({ head }: AuctionAsOf): AuctionCertificate["result"] => ({
+const resultOf = ({ head }: AuctionNow): AuctionCertificate["result"] => ({
   status: head.status as AuctionCertificate["result"]["status"],
   outcome: head.outcome,
   price: head.price,
@@ -132,20 +131,19 @@ type Work = { title: string; titleEn: string | null };
 
 /** The certificate of a finished auction, from the fold and the lines of its whole stream, before its digest. */
 export const draftCertificate = (
-  past: AuctionAsOf,
+  now: AuctionNow,
   { rows, voids }: CertificateLines,
   work: Work,
 ): AuctionCertificate => {
-  const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = past.head;
-  const asOf: Instant = past.moments.at(-1)!.at;
+  const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = now.head;
   return {
     format: CERTIFICATE_FORMAT,
-    asOf,
+    asOf: now.asOf,
     auction: { auctionId, artworkId, ...work, startsAt, originalEndsAt, endsAt },
-    terms: termsOf(past),
+    terms: termsOf(now),
     rows,
     voids,
-    result: resultOf(past),
+    result: resultOf(now),
     chain: { length: rows.length, start: HASH_BEFORE_FIRST_ROW, head: rows.at(-1)?.hash ?? HASH_BEFORE_FIRST_ROW },
     explained: CERTIFICATE_EXPLAINED,
     digest: HASH_BEFORE_FIRST_ROW,
@@ -154,10 +152,14 @@ export const draftCertificate = (
 
 /** The certificate of a finished auction, from its whole stream; the same bytes whenever it is asked for. Null where there is none. */
 export const certificateOf = (events: readonly AuctionRecord[], work: Work): AuctionCertificate | null => {
-  const past = auctionAsOf(events);
-  if (past === null) return null;
+  const fold = createAuctionFold();
   const lines: CertificateLines = { rows: [], voids: [] };
-  for (const event of events) addCertificateLines(lines, event);
-  const draft = draftCertificate(past, lines, work);
+  for (const event of events) {
+    fold.take(event);
+    addCertificateLines(lines, event);
+  }
+  const now = fold.now();
+  if (now === null) return null;
+  const draft = draftCertificate(now, lines, work);
   return { ...draft, digest: digestOf(draft) };
 };

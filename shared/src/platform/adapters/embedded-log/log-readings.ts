@@ -6,7 +6,7 @@ import type { StoredEvents } from "./stored-events";
 
 const PAGE = 512;
 /** Parsed in one go: a question about a long stream holds nobody up. */
-const PAGE_OF_STREAM = 128;
+const PAGE_OF_STREAM = 32;
 
 /** The reading half of the port over an index: the same for the writer and for other processes. */
 export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head"> &
