@@ -6,7 +6,12 @@ import { embedded } from "../profiles/embedded.mjs";
 const WATCHERS = 1_000;
 const PER_SECOND = 20;
 const RUN_MS = 5_000;
-const WARM_UP_MS = 2_000;
+/** A shop that has been open for a while: V8 interprets code that has run a few dozen times, which costs a bid half a millisecond. */
+const WARM_UP = { perSecond: 100, ms: 10_000 };
+const warmedUp = async (room) => {
+  await room.bidAt(WARM_UP.perSecond, WARM_UP.ms);
+  return room.bidAt(PER_SECOND, 2_000);
+};
 
 /** The product with 1,000 watchers of its one auction. */
 export const watchedShop = async (name, nodeOptions, profile = embedded) => {
@@ -57,7 +62,7 @@ const g7On = (profile) => {
     limits,
     run: async ({ pairs, inPairs, nodeOptions }) => {
       const { shop, auction, room } = await watchedShop("g7", nodeOptions, profile);
-      const { frameBytes } = await room.bidAt(PER_SECOND, WARM_UP_MS);
+      const { frameBytes } = await warmedUp(room);
       const plain = await startChild(rival("shared-frame-server"), [String(frameBytes)], nodeOptions);
       const shared = await watchAuction({
         server: plain,
@@ -65,10 +70,10 @@ const g7On = (profile) => {
         watchers: WATCHERS,
         socketUrl: `ws://127.0.0.1:${plain.port}`,
       });
-      await shared.bidAt(PER_SECOND, WARM_UP_MS);
+      await warmedUp(shared);
       const raw = await profile.startRawDeliveries?.(nodeOptions);
       const deliver = (ms) => raw.ask("deliver", { perSecond: PER_SECOND, ms });
-      if (raw) await deliver(WARM_UP_MS);
+      if (raw) await deliver(2_000);
       let missed = 0;
       const result = await inPairs(
         pairs,
@@ -83,7 +88,10 @@ const g7On = (profile) => {
       await Promise.all([shop.stop(), plain.stop(), raw?.stop()]);
       return {
         ...result,
-        notes: [`frames of ${frameBytes} bytes on both sides; bids refused or not seen by somebody: ${missed}`],
+        notes: [
+          `frames of ${frameBytes} bytes on both sides; bids refused or not seen by somebody: ${missed}`,
+          `the bidder is a process of its own, which watches nothing; the rival, which decides and stores nothing, answers in ${result.rival.answer.toFixed(2)} ms`,
+        ],
       };
     },
   };
