@@ -13,3 +13,8 @@ export const within = async <Answer>(ms: number, asked: Promise<Answer>): Promis
     clearTimeout(timer);
   }
 };
+
+/** No answer by then counts as a failure; the same job scheduled again is the same job. */
+const LONGEST_WAIT_MS = 5_000;
+
+export const inRedisTime = <Answer>(asked: Promise<Answer>): Promise<Answer> => within(LONGEST_WAIT_MS, asked);

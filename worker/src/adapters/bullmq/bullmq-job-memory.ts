@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import type { JobMemory } from "../../ports/job-queue";
+import { inRedisTime } from "./within";
+
+/** Goes when all the rest goes; says which run of the server was told everything. */
+const WHOLE = "naqsh-jobs-are-whole";
+/** Says who tells it everything just now: where it is gone, so is what was told. */
+const TELLING = "naqsh-jobs-being-told";
+const WHOLE_IF_STILL_THERE =
+  "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[2], ARGV[2]) end return 0";
+
+/** Whether this run of the server was told of all jobs. */
+export const createBullmqJobMemory = (redis: Redis): JobMemory => ({
+  isWhole: async () => {
+    const [marked, run] = await inRedisTime(Promise.all([redis.get(WHOLE), runOfServer(redis)]));
+    return marked === run;
+  },
+  tellAll: async (tell) => {
+    const told = randomUUID();
+    const run = await inRedisTime(runOfServer(redis));
+    await inRedisTime(redis.set(TELLING, told));
+    await tell();
+    await inRedisTime(redis.eval(WHOLE_IF_STILL_THERE, 2, TELLING, WHOLE, told, run));
+  },
+});
+
+/** Another one after each start: a server that syncs its log once a second may have lost the last second's jobs. */
+const runOfServer = async (redis: Redis): Promise<string> =>
+  /^run_id:(\w+)/m.exec(await redis.info("server"))?.[1] ?? "unknown";
