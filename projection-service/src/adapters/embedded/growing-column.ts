@@ -2,8 +2,13 @@ const FIRST_LENGTH = 1024;
 
 /** Numbers of 32 bits, one behind the other. */
 export class GrowingColumn {
-  private numbers = new Int32Array(FIRST_LENGTH);
+  private numbers: Int32Array<ArrayBuffer>;
   private length = 0;
+
+  /** Where it is known how many will come, nothing has to be copied while it grows. */
+  constructor(expected = FIRST_LENGTH) {
+    this.numbers = new Int32Array(Math.max(expected, 1));
+  }
 
   push(number: number): void {
     if (this.length === this.numbers.length) this.makeRoom(1);

@@ -55,7 +55,7 @@ export class OrderedIndex {
 
   /** All that it holds; nothing may change meanwhile. */
   *content(): Generator<void, IndexContent> {
-    const parts = { counts: new GrowingColumn(), values: [], numbers: new GrowingColumn() };
+    const parts = { counts: new GrowingColumn(), values: [], numbers: new GrowingColumn(this.root.size) };
     yield* describePart(this.root, parts);
     return { furthest: this.furthest, ...parts, counts: parts.counts.all(), numbers: parts.numbers.all() };
   }
