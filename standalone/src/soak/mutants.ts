@@ -113,7 +113,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a view's table that tells of what does not count",
-    file: "projection-service/src/adapters/embedded/embedded-read-model-store.ts",
+    file: "projection-service/src/adapters/embedded/view-folder.ts",
     from: "table !== null && table.mark.bytes <= entry.bytes",
     to: "table !== null",
     spec: "projection-service/src/adapters/embedded/view-table.running.spec.ts",
