@@ -19,6 +19,16 @@ type HeadTuple = [key: string, position: Position, indexed: unknown[] | null];
 const BETWEEN = "\n";
 const BREAK = 10;
 
+/** A text of what JSON leaves as it is: neither quotes nor backslashes, control characters or halves of surrogate pairs. */
+const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
+
+/** As in a list of JSON. Every new document of a replay passes here, and `JSON.stringify` takes half as long again. */
+const jsonFrom = (value: unknown): string => {
+  if (typeof value === "string" && PLAIN.test(value)) return `"${value}"`;
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return JSON.stringify(value) ?? "null";
+};
+
 /**
  * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
  * to write). The second is left out where one event of the log makes it.
@@ -35,8 +45,11 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
 
   const write = ({ key, position, document, isMade }: DocumentWrite<object>): string => {
     if (document === null) return JSON.stringify([key, position, null]) + BETWEEN;
-    const indexed = indexedFields.map((field) => (document as Fields)[field]);
-    const begin = JSON.stringify([key, position, indexed]) + BETWEEN;
+    let indexed = "";
+    for (const field of indexedFields) {
+      indexed += `${indexed === "" ? "" : ","}${jsonFrom((document as Fields)[field])}`;
+    }
+    const begin = `[${jsonFrom(key)},${jsonFrom(position)},[${indexed}]]${BETWEEN}`;
     return isMade && remake !== undefined ? begin : begin + JSON.stringify(document);
   };
 
