@@ -48,7 +48,7 @@ export const buildProduct = async () => {
     configFile: false,
     logLevel: "warn",
     root: join(root, "standalone"),
-    ssr: { noExternal: [/^@naqsh\//] },
+    ssr: { noExternal: [/^@naqsh\//, "mingo", "zod"] },
     build: {
       ssr: true,
       outDir,
