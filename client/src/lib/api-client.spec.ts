@@ -1,6 +1,7 @@
 import type { Problem } from "@naqsh/shared/problem";
 import { expect, it, vi } from "vitest";
-import { createApiClient, nextPageOf } from "./api-client";
+import { createApiClient } from "./api-client";
+import { nextPageOf } from "./http-call";
 import { ApiError } from "./api-error";
 import { createPendingCommands } from "./pending-commands";
 

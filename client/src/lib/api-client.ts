@@ -1,6 +1,5 @@
-import type { Problem } from "@naqsh/shared/problem";
-import type { Language } from "../i18n/language";
-import { ApiError, isOutcomeUnknown, leavesOpen } from "./api-error";
+import { isOutcomeUnknown, leavesOpen } from "./api-error";
+import { bodyOf, createHttpCall, nextPageOf, type HttpCall, type HttpDeps } from "./http-call";
 import type { PendingCommands } from "./pending-commands";
 
 const RETRY_DELAYS_MS = [500, 1500, 4000];
@@ -20,9 +19,7 @@ type CommandRequest = {
   intent?: string;
 };
 
-type ApiClientDeps = {
-  fetch: (path: string, init: RequestInit) => Promise<Response>;
-  language: () => Language;
+type ApiClientDeps = HttpDeps & {
   createId: () => string;
   wait: (ms: number) => Promise<void>;
   monotonicMs: () => number;
@@ -37,43 +34,11 @@ export type ApiClient = {
   command: <Answer>(request: CommandRequest) => Promise<Answer>;
 };
 
-type Call = Omit<RequestInit, "headers"> & { headers: Record<string, string> };
-
-const retryAfterOf = (response: Response): number | null => {
-  const seconds = Number(response.headers.get("Retry-After"));
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
-};
-
-const problemOf = async (response: Response): Promise<ApiError> => {
-  try {
-    const body = (await response.json()) as Partial<Problem>;
-    if (typeof body.code === "string" && body.messages) {
-      return new ApiError(body as Problem, response.status, retryAfterOf(response));
-    }
-  } catch {
-    // A proxy's page, an empty body: all that is known is the status.
-  }
-  return new ApiError("UNREADABLE_ANSWER", response.status, retryAfterOf(response));
-};
-
-const bodyOf = async <Answer>(response: Response): Promise<Answer> => {
-  const text = await response.text();
-  if (text === "") return undefined as Answer;
-  try {
-    return JSON.parse(text) as Answer;
-  } catch {
-    throw new ApiError("UNREADABLE_ANSWER", response.status);
-  }
-};
-
-/** The address in `Link: <...>; rel="next"`, or null. */
-export const nextPageOf = (link: string | null): string | null =>
-  link?.match(/<([^>]+)>\s*;[^,]*\brel="?next"?/)?.[1] ?? null;
-
 const isForm = (body: unknown): body is FormData => typeof FormData !== "undefined" && body instanceof FormData;
 
 /** The client of the services' HTTP interface: cookies, language, read-your-writes, and commands that survive a lost answer. */
 export const createApiClient = (deps: ApiClientDeps): ApiClient => {
+  const call = createHttpCall(deps);
   let written: { position: string; atMs: number } | null = null;
 
   const usefulPosition = (): Record<string, string> => {
@@ -81,25 +46,12 @@ export const createApiClient = (deps: ApiClientDeps): ApiClient => {
     return written ? { "Naqsh-Position": written.position } : {};
   };
 
-  const call = async (path: string, init: Call): Promise<Response> => {
-    const headers = { Accept: "application/json", "Accept-Language": deps.language(), ...init.headers };
-    let response: Response;
-    try {
-      response = await deps.fetch(path, { ...init, headers, credentials: "same-origin" });
-    } catch (failure) {
-      if (init.signal?.aborted) throw failure;
-      throw new ApiError("NETWORK", 0);
-    }
-    if (!response.ok) throw await problemOf(response);
-    return response;
-  };
-
   const query = (path: string, signal?: AbortSignal): Promise<Response> =>
     call(path, { method: "GET", headers: usefulPosition(), ...(signal ? { signal } : {}) });
 
   const send = async <Answer>(request: CommandRequest, key: string): Promise<Answer> => {
     const headers: Record<string, string> = { "Idempotency-Key": key };
-    const init: Call = { method: request.method, headers };
+    const init: HttpCall = { method: request.method, headers };
     if (isForm(request.body)) init.body = request.body;
     else if (request.body !== undefined) {
       headers["Content-Type"] = "application/json";

@@ -56,12 +56,31 @@ const isNarrowed = ({ type, from, to, at }: HistoryFilters): boolean => Boolean(
 
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
-/** What kind, whose, about what, and when; all of it in the address, so that a view can be shared. */
-export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) => {
+const KindChips = ({ filters, onChange }: HistoryFilterBarProps) => {
+  const { t } = useTranslation("moderation");
+  return (
+    <ChipRow role="group" aria-label={t("kind")}>
+      <ChoiceChip isChosen={filters.kind === null} onSelect={() => onChange({ kind: null })}>
+        {t("allKinds")}
+      </ChoiceChip>
+      {HISTORY_KINDS.map((kind) => (
+        <ChoiceChip key={kind} isChosen={filters.kind === kind} onSelect={() => onChange({ kind })}>
+          {t(`kinds.${kind}`)}
+        </ChoiceChip>
+      ))}
+      {filters.kind === null && (
+        <ChoiceChip isChosen={filters.notices} onSelect={() => onChange({ notices: !filters.notices })}>
+          {t("withNotices")}
+        </ChoiceChip>
+      )}
+    </ChipRow>
+  );
+};
+
+const DayField = ({ name, filters, onChange }: HistoryFilterBarProps & { name: "from" | "to" }) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
-  const isMobile = useIsMobile();
-  const day = (name: "from" | "to") => (
+  return (
     <Field
       label={t(`dates.${name}`)}
       // The browser writes the day in its own language and order.
@@ -78,60 +97,55 @@ export const HistoryFilterBar = ({ filters, onChange }: HistoryFilterBarProps) =
       )}
     </Field>
   );
+};
+
+/** What was chosen elsewhere on the page, and can be taken back here. */
+const ChosenChips = ({ filters: { actor, subject, at }, onChange }: HistoryFilterBarProps) => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  if (!actor && !subject && !at) return null;
+  return (
+    <ChipRow>
+      {actor && <FilterChip label={t("byActor", { id: short(actor) })} onRemove={() => onChange({ actor: "" })} />}
+      {subject && (
+        <FilterChip label={t("aboutSubject", { id: short(subject) })} onRemove={() => onChange({ subject: "" })} />
+      )}
+      {at && (
+        <FilterChip
+          label={t("moment.upTo", { time: format.dateTime(msFromRiyadh(at)) })}
+          onRemove={() => onChange({ at: "" })}
+        />
+      )}
+    </ChipRow>
+  );
+};
+
+/** What kind, whose, about what, and when; all of it in the address, so that a view can be shared. */
+export const HistoryFilterBar = (props: HistoryFilterBarProps) => {
+  const { t } = useTranslation("moderation");
+  const isMobile = useIsMobile();
   const days = (
     <div className="dates">
-      <TypeFilter filters={filters} onChange={onChange} />
-      {day("from")}
-      {day("to")}
+      <TypeFilter {...props} />
+      <DayField name="from" {...props} />
+      <DayField name="to" {...props} />
       <div className="moment">
-        <MomentFilter filters={filters} onChange={onChange} />
+        <MomentFilter {...props} />
       </div>
     </div>
   );
   return (
     <Bar>
-      <ChipRow role="group" aria-label={t("kind")}>
-        <ChoiceChip isChosen={filters.kind === null} onSelect={() => onChange({ kind: null })}>
-          {t("allKinds")}
-        </ChoiceChip>
-        {HISTORY_KINDS.map((kind) => (
-          <ChoiceChip key={kind} isChosen={filters.kind === kind} onSelect={() => onChange({ kind })}>
-            {t(`kinds.${kind}`)}
-          </ChoiceChip>
-        ))}
-        {filters.kind === null && (
-          <ChoiceChip isChosen={filters.notices} onSelect={() => onChange({ notices: !filters.notices })}>
-            {t("withNotices")}
-          </ChoiceChip>
-        )}
-      </ChipRow>
+      <KindChips {...props} />
       {isMobile ? (
-        <details open={isNarrowed(filters)}>
+        <details open={isNarrowed(props.filters)}>
           <summary>{t("dates.title")}</summary>
           {days}
         </details>
       ) : (
         days
       )}
-      {(filters.actor || filters.subject || filters.at) && (
-        <ChipRow>
-          {filters.actor && (
-            <FilterChip label={t("byActor", { id: short(filters.actor) })} onRemove={() => onChange({ actor: "" })} />
-          )}
-          {filters.subject && (
-            <FilterChip
-              label={t("aboutSubject", { id: short(filters.subject) })}
-              onRemove={() => onChange({ subject: "" })}
-            />
-          )}
-          {filters.at && (
-            <FilterChip
-              label={t("moment.upTo", { time: format.dateTime(msFromRiyadh(filters.at)) })}
-              onRemove={() => onChange({ at: "" })}
-            />
-          )}
-        </ChipRow>
-      )}
+      <ChosenChips {...props} />
     </Bar>
   );
 };
