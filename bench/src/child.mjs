@@ -7,6 +7,13 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(130));
 
+/** Ends what a figure that failed has left behind, so that it does not run beside the next one. */
+export const killChildren = async () => {
+  const ended = [...running].map((child) => new Promise((done) => child.once("exit", done)));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(ended);
+};
+
 export const rival = (name) => join(import.meta.dirname, "rivals", `${name}.mjs`);
 
 /** Starts a program of its own that says `ready` when it is; `ask` has it answer by name. It ends with this process. */

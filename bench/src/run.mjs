@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildProduct, root } from "./build-product.mjs";
+import { killChildren } from "./child.mjs";
 import { figures } from "./figures.mjs";
 import { inPairs } from "./method.mjs";
 import { pageOf, plotOf, tableOf } from "./report.mjs";
@@ -46,6 +47,7 @@ for (const figure of chosen) {
     keep();
   } catch (error) {
     process.exitCode = 1;
+    await killChildren();
     process.stdout.write(`${figure.id} could not be measured: ${error instanceof Error ? error.message : error}\n`);
   }
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { Position } from "@naqsh/shared/kernel/position";
@@ -48,6 +49,8 @@ export class PolicyLane {
   ) {
     this.#received = from;
     this.#handled = from;
+    // Every effect that waits to be tried again listens.
+    setMaxListeners(0, this.#abort.signal);
   }
 
   /** Where it would go on after a crash, but for what is not written down yet. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
@@ -76,6 +77,8 @@ const alone = (ports: WorkerPorts): Company => {
 
 const amongOthers = (ports: WorkerPorts, leases: Leases): Company => {
   const stopping = new AbortController();
+  // Every job that waits for whoever watches the time listens.
+  setMaxListeners(0, stopping.signal);
   const turns = createTurns(ports, leases);
   const onlook = createOutageOnlooker(ports, stopping.signal);
   const watchesTime = ports.config.watchesTime ?? true;
