@@ -26,7 +26,7 @@ export const g10 = {
   rivalName: "reading and parsing the log, events dropped",
   goals: [{ figure: "perSecond", unit: "/s", label: "events", atLeast: 0.5, absoluteAtLeast: 250_000 }],
   limits:
-    "a fifth reads and parses the events, an eighth is the collector's; eleven views on the same thread, of which the lines of bids and the history take half.",
+    "a fifth reads and parses the events, about an eighth is the collector's; eleven views on the same thread, of which the lines of bids, the history and notices take half (decision 36).",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     await filledLog(nodeOptions);
     let events = 0;
