@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { embeddedCollection } from "./embedded-collection";
+import { StoredDocuments } from "./stored-documents";
+
+const at = (number: number): string => String(number).padStart(20, "0");
+
+describe("A collection in memory", () => {
+  it("lets others go on within a large write, who meet an older checkpoint until it is over", async () => {
+    const documents = new StoredDocuments({ byNumber: ["number"] });
+    const rows = embeddedCollection<{ number: number }>({ documents }, async () => undefined);
+    await rows.write([], at(1));
+    const writes = Array.from({ length: 1_000 }, (_, number) => ({
+      key: `row ${number}`,
+      document: { number },
+      position: at(number + 2),
+    }));
+    const writing = rows.write(writes, at(1_001));
+    await new Promise((resolve) => setImmediate(resolve));
+    const met = await rows.count("byNumber");
+    expect(met).toBeGreaterThan(0);
+    expect(met).toBeLessThan(1_000);
+    expect(await rows.checkpoint()).toBe(at(1));
+    await writing;
+    expect(await rows.count("byNumber")).toBe(1_000);
+    expect(await rows.checkpoint()).toBe(at(1_001));
+  });
+});
