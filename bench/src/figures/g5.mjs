@@ -7,6 +7,8 @@ import { embedded } from "../profiles/embedded.mjs";
 const AT_ONCE = 100;
 const RUN_MS = 3_000;
 const WARM_UP_MS = 1_500;
+/** Both bidders of each auction bid once. */
+const MEETING_MS = 2_000;
 
 /** Bids for a while, then waits for what follows them; the processor's time for each bid is that of all threads and processes. */
 const bidFor = async (shop, bidders) => {
@@ -21,6 +23,8 @@ const bidFor = async (shop, bidders) => {
 
 const warmedUp = async (shop) => {
   const bidders = createBidders(shop.port, shop.auctions);
+  // Everybody is met by and by first, as in a shop that has been open for a while.
+  await bidders.openLoop(AT_ONCE, MEETING_MS);
   await bidders.closedLoop(WARM_UP_MS);
   await shop.ask("settled");
   return bidders;
