@@ -13,7 +13,10 @@ import { g10, g11 } from "./figures/replay.mjs";
 import { f1, f2 } from "./figures/restarts.mjs";
 
 const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16];
-/** On the engines. Those on a shop of their own come first: each begins by reading all that the log holds. */
-const cluster = [g5c, g7c, g13c, g17, g18];
+/**
+ * On the engines. Those on a shop of their own come first, as each begins by reading all that the log holds, and before them the one
+ * whose auctions end while it may still read.
+ */
+const cluster = [g13c, g5c, g7c, g17, g18];
 /** Every figure, in the order in which it is measured. */
 export const figures = [...embedded, ...cluster, f1, f2];

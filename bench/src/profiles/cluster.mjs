@@ -2,7 +2,8 @@ import { builtProduct } from "../build-product.mjs";
 import { startChild } from "../child.mjs";
 import { temporaryFolder } from "../temporary-folder.mjs";
 
-const FIRST_CLOSE_IN_MS = 12_000;
+/** By then every auction is written, and its jobs wait in Redis. */
+const FIRST_CLOSE_IN_MS = 30_000;
 /** Nobody asks the worker for what an operator sees. */
 const SERVICES = ["command-service", "projection-service", "worker"];
 
