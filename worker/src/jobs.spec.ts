@@ -127,6 +127,17 @@ describe("jobs", () => {
     expect(desk.sent[0]).toMatchObject({ correlationId: "story", causationId: "event", actorId: "close-auction" });
   });
 
+  it("forgive one order's unpaid win, or all of an auction where the order was not written down yet", async () => {
+    const desk = await openDesk();
+    const facts = { userId: "u", auctionId: "a", forgivenBy: "forgive-unpaid-win", reason: "90 days" };
+    await desk.run("forgive-unpaid-win", { userId: "u", auctionId: "a", orderId: "o" });
+    await desk.run("forgive-unpaid-win", { userId: "u", auctionId: "a" });
+    expect(desk.commands()).toStrictEqual([
+      { type: "ForgiveUnpaidWin", data: { ...facts, orderId: "o" } },
+      { type: "ForgiveUnpaidWin", data: facts },
+    ]);
+  });
+
   it("take an auction that still runs as done", async () => {
     const desk = await openDesk();
     desk.answer = stillRunning(after(NOW, 60_000));
