@@ -65,6 +65,25 @@ describe("kept connections", () => {
     await expect(ask("/silent", hello)).rejects.toThrow("50 ms");
   });
 
+  it("asks no second time where an answer has begun, also over a kept connection", async () => {
+    let asked = 0;
+    const { url } = await serverWith((request, answer) => {
+      asked += 1;
+      if (request.url === "/whole") return void answer.end();
+      answer.writeHead(200, { "content-length": 100 });
+      answer.write("half");
+      if (request.url === "/reset") setTimeout(() => request.socket.resetAndDestroy(), 20);
+    });
+    const ask = createKeptConnections(url, 100);
+    for (const path of ["/silent", "/reset"]) {
+      asked = 0;
+      await ask("/whole", hello);
+      await expect(ask(path, hello)).rejects.toThrow();
+      await ask("/whole", hello);
+      expect(asked).toBe(3);
+    }
+  });
+
   it("follows nobody elsewhere", async () => {
     const { url } = await serverWith((_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
     expect((await createKeptConnections(url, LIMIT_MS)("/", hello)).status).toBe(302);

@@ -24,13 +24,19 @@ export const createKeptConnections = (
       const ask = (isFirst: boolean): void => {
         const asking = send(url + path, { method, agent, headers: { ...headers, ...lengthOf(body) } });
         const limit = setTimeout(() => asking.destroy(new Error(`No answer within ${limitMs} ms`)), limitMs);
+        let hasAnswerBegun = false;
+        let hasFailed = false;
+        /** One failure may come from the request and from the answer. */
         const failed = (error: Error): void => {
+          if (hasFailed) return;
+          hasFailed = true;
           clearTimeout(limit);
           // The server had closed the connection, which was idle, before the question reached it.
-          if (isFirst && asking.reusedSocket && isReset(error)) ask(false);
+          if (isFirst && asking.reusedSocket && !hasAnswerBegun && isReset(error)) ask(false);
           else reject(error);
         };
         const answered = async (response: IncomingMessage): Promise<void> => {
+          hasAnswerBegun = true;
           const answer = { status: response.statusCode!, text: await text(response) };
           clearTimeout(limit);
           resolve(answer);
