@@ -77,5 +77,22 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       await vi.waitFor(() => expect(ended).toEqual(expect.arrayContaining(["a", "b", "c"])));
       expect(ended).not.toContain("d");
     });
+
+    it("tells of nothing where there was no session to end", async () => {
+      const ended: (string | null)[] = [];
+      sessions.onEnd((tokenHash) => void ended.push(tokenHash));
+      await sessions.save("a", session("me", 5_000));
+      await vi.waitFor(async () => {
+        await sessions.remove("a");
+        await sessions.save("a", session("me", 5_000));
+        expect(ended).toContain("a");
+      });
+      await sessions.remove("unknown");
+      await sessions.removeAllOf("nobody");
+      await sessions.save("b", session("me", 5_000));
+      await sessions.remove("b");
+      await vi.waitFor(() => expect(ended).toContain("b"));
+      expect(ended).not.toContain("unknown");
+    });
   });
 };

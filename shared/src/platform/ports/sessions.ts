@@ -10,6 +10,7 @@ export type Sessions = {
   save: (tokenHash: string, session: Session) => Promise<void>;
   /** Null when unknown or expired. */
   find: (tokenHash: string) => Promise<Session | null>;
+  /** Does nothing, and tells nobody, where there is none. */
   remove: (tokenHash: string) => Promise<void>;
   /** Ends every session of a person. */
   removeAllOf: (userId: string) => Promise<void>;

@@ -31,6 +31,10 @@ it("tells of sessions that another process ends", async () => {
   await two.save("a", { userId: "me", role: "collector", createdAt: clock.now(), expiresAt: clock.now() + 60_000 });
   await clock.advanceBy(2_000);
   expect(ended).toEqual([]);
+  await two.remove("made up");
+  await two.removeAllOf("nobody");
+  await clock.advanceBy(2_000);
+  expect(ended).toEqual([]);
   await two.remove("a");
   await clock.advanceBy(1_000);
   expect(ended).toEqual([null]);

@@ -46,7 +46,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
     await change((write) => {
       ended = hashesOf();
       for (const tokenHash of ended) drop(write, tokenHash);
-      ends.count(write);
+      if (ended.length > 0) ends.count(write);
     });
     ends.tell(ended);
   };
@@ -68,7 +68,8 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
       const session = remembered(tokenHash);
       return session && session.expiresAt > clock.now() ? session : null;
     },
-    remove: (tokenHash) => end(() => [tokenHash]),
+    // Anybody can make up a cookie: whoever listens looks at every connection again for each end.
+    remove: (tokenHash) => end(() => (sessionOf(tokenHash) ? [tokenHash] : [])),
     removeAllOf: (userId) =>
       end(() => {
         const theirs = { start: ["of", userId, ""], end: ["of", userId, "\uffff"] };

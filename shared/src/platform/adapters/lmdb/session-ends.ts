@@ -11,7 +11,7 @@ export const createSessionEnds = (database: LmdbDatabase, shared: { isShared?: b
   let lookUps: Timer | null = null;
   let known = 0;
 
-  const counted = (): number => database.get<number>(COUNT) ?? 0;
+  const counted = (): number => database.getLatest<number>(COUNT) ?? 0;
   const tell = (ended: readonly (string | null)[]): void => {
     for (const tokenHash of ended) for (const listener of listeners) listener(tokenHash);
   };
@@ -25,7 +25,7 @@ export const createSessionEnds = (database: LmdbDatabase, shared: { isShared?: b
   return {
     /** Inside the transaction that ends some. */
     count: (write: LmdbWrite): void => {
-      if (shared.isShared) write.put(COUNT, counted() + 1);
+      if (shared.isShared) write.put(COUNT, (database.get<number>(COUNT) ?? 0) + 1);
     },
     tell,
     listen: (listener: SessionEndListener): void => {
