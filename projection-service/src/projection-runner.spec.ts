@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
@@ -106,6 +106,28 @@ describe("The projection runner", () => {
     expect(await runner.rebuild("auction-room")).toMatchObject({ differences: 1, differing: [key] });
     expect(await contentsOf(runner)).toEqual(expected);
     expect(await runner.verify("auction-room")).toMatchObject({ differences: 0 });
+  });
+
+  it("keeps a rebuild that took over, also where the process is killed right after it", async () => {
+    const folder = join(folders.fresh(), "views");
+    mkdirSync(folder);
+    const { store } = house.ports;
+    const first = await runnerOver(store, folder);
+    await first.start();
+    const [key, document] = expected["auction-room"]![0]!;
+    const wrong = { key, document: { ...document, rows: [] }, position: await store.head() };
+    await first.collection("auction-room").write([wrong], "");
+    await first.stop();
+
+    const second = await runnerOver(store, folder);
+    await second.start();
+    expect(await second.rebuild("auction-room")).toMatchObject({ differences: 1, differing: [key] });
+    const killed = join(folders.fresh(), "views");
+    cpSync(folder, killed, { recursive: true });
+
+    const third = await runnerOver(store, killed);
+    await third.start();
+    expect(await contentsOf(third)).toEqual(expected);
   });
 
   it("answers questions while it rebuilds, and goes on following", async () => {

@@ -41,7 +41,7 @@ import type { ProjectionRunner } from "./projection-runner";
 import { projections } from "./projections";
 import { queries } from "./queries";
 import type { QueryDeps } from "./query-deps";
-import { saveNowAndThen } from "./saves";
+import { createSaves } from "./saves";
 import { viewsOf } from "./views";
 
 export type ProjectionServicePorts = {
@@ -153,8 +153,10 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     outbids: createOutbids(deps.views),
     deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
     start: async () => {
+      const saves = createSaves(readModels, logger, config.savesEach);
+      runner.onApplied(saves.applied);
       await runner.start();
-      runner.onApplied(saveNowAndThen(readModels, logger, config.savesEach));
+      saves.begin();
     },
     stop: async () => {
       live.close();

@@ -4,27 +4,43 @@ import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-sto
 /** Fewer events than these are replayed in a moment. */
 const WORTH_SAVING = 2_500;
 
-/** Saves the views whenever they have taken in so many events, so that a start after a crash replays few. To be told how many each batch had. */
-export const saveNowAndThen = (
+export type Saves = {
+  /** To be told of each batch, how many events it had. */
+  applied: (events: number) => void;
+  /** Until then nothing is saved: what a start replays is saved at its end, and once. */
+  begin: () => void;
+};
+
+/** Saves the views whenever they have taken in so many events, so that a start after a crash replays few. */
+export const createSaves = (
   readModels: Pick<ReadModelStore, "flush">,
   logger: Logger,
   worthSaving = WORTH_SAVING,
-): ((events: number) => void) => {
+): Saves => {
   let unsaved = 0;
-  let isSaving = false;
+  let mayBegin = false;
   const save = async (): Promise<void> => {
-    isSaving = true;
+    mayBegin = false;
     unsaved = 0;
     try {
       await readModels.flush();
     } catch (error) {
       logger.warn({ error: String(error) }, "The views could not be saved; they are replayed at the next start");
     } finally {
-      isSaving = false;
+      mayBegin = true;
     }
   };
-  return (events) => {
-    unsaved += events;
-    if (unsaved >= worthSaving && !isSaving) void save();
+  const saveWhereWorthIt = (): void => {
+    if (mayBegin && unsaved >= worthSaving) void save();
+  };
+  return {
+    applied: (events) => {
+      unsaved += events;
+      saveWhereWorthIt();
+    },
+    begin: () => {
+      mayBegin = true;
+      saveWhereWorthIt();
+    },
   };
 };

@@ -1,10 +1,9 @@
 import type { Socket } from "socket.io";
+import { nextTurn } from "../slices";
 import type { LiveConnection } from "./live-connection";
 import type { Watcher } from "./slow-watchers";
 
 const RECHECKED_AT_ONCE = 50;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 type OpenConnection = {
   socket: Socket;

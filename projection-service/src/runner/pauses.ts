@@ -1,5 +1,4 @@
-/** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
-const LONGEST_SLICE_MS = 2;
+import { LONGEST_SLICE_MS, nextTurn } from "../slices";
 
 export type Pause = () => Promise<void> | undefined;
 
@@ -19,16 +18,13 @@ export const everyFew = (pause: Pause | undefined): Pause => {
 export const createPauses = (): Pause => {
   let began = performance.now();
   let last = Promise.resolve();
-  const nextTurn = (): Promise<void> =>
-    new Promise((resolve) =>
-      setImmediate(() => {
-        began = performance.now();
-        resolve();
-      }),
-    );
+  const nextSlice = async (): Promise<void> => {
+    await nextTurn();
+    began = performance.now();
+  };
   return () => {
     if (performance.now() - began < LONGEST_SLICE_MS) return undefined;
-    last = last.then(nextTurn);
+    last = last.then(nextSlice);
     return last;
   };
 };

@@ -186,5 +186,7 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
     await ports.readModels.replace(spec, running, ports.token?.());
     view.recover(await view.collection.checkpoint());
   });
+  // A word that was given is kept, whatever comes right after it.
+  await ports.readModels.flush();
   return comparison;
 };

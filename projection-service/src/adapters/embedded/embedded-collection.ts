@@ -3,10 +3,10 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
+import { LONGEST_SLICE_MS, nextTurn } from "../../slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
-import { nextTurn } from "./slices";
 import type { KeptDocuments, StoredDocument } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
@@ -16,7 +16,6 @@ export type CollectionSlot = { documents: KeptDocuments };
 const anchors = new WeakMap<KeptDocuments, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
-const LONGEST_SLICE_MS = 3;
 const ROWS_OF_SLICE = 64;
 /** Written in well under 2 ms. Who reads in between meets documents that are ahead of the checkpoint, each with its position. */
 const WRITES_OF_SLICE = 256;

@@ -1,5 +1,5 @@
+import { inSlices } from "../../slices";
 import type { DocumentJournal } from "./document-journal";
-import { inSlices } from "./slices";
 import type { KeptDocuments } from "./stored-documents";
 import type { MarkedTable } from "./view-table";
 

@@ -37,7 +37,7 @@ export class ViewFolder {
   #lastNumber = 0;
   #manifest: SnapshotManifest = {};
   /** Journals that nothing names any more; who was reading them a moment ago may finish. */
-  #retired: DocumentJournal[] = [];
+  readonly #retired = new Set<DocumentJournal>();
   #saving: Promise<void> = Promise.resolve();
 
   private constructor(private readonly parts: Parts) {}
@@ -71,7 +71,7 @@ export class ViewFolder {
   }
 
   retire({ journal }: KeptDocuments): void {
-    if (journal !== null) this.#retired.push(journal);
+    if (journal !== null) this.#retired.add(journal);
   }
 
   close(): void {
@@ -109,12 +109,14 @@ export class ViewFolder {
 
   private async saveAll(slots: Slots, isLast: boolean): Promise<void> {
     const { folder } = this.parts;
-    const over = this.#retired;
-    this.#retired = [];
+    const over = [...this.#retired];
     const tables: TableToWrite[] = [];
     for (const name of slots.keys()) tables.push(...(await this.saveOne(name, slots, isLast)));
     await publishManifest(folder, this.#manifest);
-    for (const journal of over) journal.close();
+    for (const journal of over) {
+      journal.close();
+      this.#retired.delete(journal);
+    }
     const open = [...slots.values()].map(({ documents }) => documents.journal?.file ?? "");
     const named = [...open, ...Object.values(this.#manifest).map(({ file }) => file)];
     await removeOthers(folder, [...named, ...named.map(tableFile)]);
@@ -128,16 +130,22 @@ export class ViewFolder {
     const { documents } = slot;
     const { checkpoint, journal, signature } = documents;
     if (journal === null) return [];
-    const next = isWorthMoving(documents, journal) ? this.newJournal(name) : journal;
+    const next = isWorthMoving(documents, journal) ? await this.moved(name, documents, journal) : journal;
     if (next === journal) await saveChanges(documents, journal);
-    else await moveTo(documents, next);
     const isTabled = documents.isWorthTabling && this.isOutgrown(next, isLast);
     const table = isTabled ? await tableOf(documents, next) : null;
     const extent = await next.save();
-    if (next !== journal) this.#retired.push(journal);
-    if (slots.get(name) !== slot) return [];
+    if (slots.get(name)?.documents !== documents) return [];
     this.#manifest = { ...this.#manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: signature } };
     return table === null ? [] : [{ journal: next, table }];
+  }
+
+  /** A journal that has each document once, and was taken by the view. */
+  private async moved(name: string, documents: KeptDocuments, journal: DocumentJournal): Promise<DocumentJournal> {
+    const next = this.newJournal(name);
+    await moveTo(documents, next);
+    this.#retired.add(journal);
+    return next;
   }
 
   /** Whether a start would take longer for what came behind a journal's table; before a start that is near, for anything. */

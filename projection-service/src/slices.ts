@@ -1,5 +1,5 @@
 /** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
-const LONGEST_SLICE_MS = 2;
+export const LONGEST_SLICE_MS = 2;
 
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
