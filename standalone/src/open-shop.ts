@@ -17,10 +17,13 @@ export type OpenShopOptions = {
   say: (text: string) => void;
   /** Other servers whose pages may write here. */
   allowedOrigins?: string[];
+  /** Told once people are answered; it opens further after that. */
+  onListening?: () => void;
 };
 
 /** Opens the shop that the configuration asks for: a demo with its past and its bots, or an empty one. */
-export const openShop = async ({ config, say, allowedOrigins = [] }: OpenShopOptions): Promise<Naqsh> => {
+export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
+  const { config, say, allowedOrigins = [], onListening = () => undefined } = options;
   const logger = createLogger({ level: config.logLevel });
   if (config.demo) await prepareDemo(config.dataFolder, say, logger);
   const naqsh = await startNaqsh({
@@ -29,6 +32,7 @@ export const openShop = async ({ config, say, allowedOrigins = [] }: OpenShopOpt
     onlyLoopback: config.demo && !config.hostWasGiven,
     showsMailbox: config.demo || config.development,
     logger,
+    onListening,
     tracer: await openTracer("naqsh", config.tracing),
     commands: {
       // A demo has its own administrator from its past.
