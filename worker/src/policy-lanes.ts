@@ -30,6 +30,11 @@ export class PolicyLanes {
     return this.all.every((lane) => lane.backlog < BACKLOG_LIMIT);
   }
 
+  /** None has anything left up to there. */
+  havePassed(position: Position): boolean {
+    return this.all.every((lane) => lane.handled >= position);
+  }
+
   haveReached(position: Position): boolean {
     return this.all.every((lane) => lane.hasReached(position));
   }

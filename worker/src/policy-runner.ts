@@ -47,7 +47,8 @@ export class PolicyRunner {
     const failures = await checkpoints.parked();
     const patient = patientCheckpoints(checkpoints, { ...this.ports, signal: this.#leaving.signal });
     const least = [...places.values()].reduce((a, b) => (a < b ? a : b), await store.head());
-    const performer = withoutDone(this.#performer, await commandsDoneAfter(store, least));
+    const done = await commandsDoneAfter(this.ports, least);
+    const performer = withoutDone(this.#performer, done, (position) => this.#lanes.havePassed(position));
     const deps = { checkpoints: patient, performer, clock, logger, onRest: this.#rests.told };
     const lanes = this.policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
     for (const lane of lanes) lane.remember(failures);
