@@ -1,6 +1,7 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { CLOSE_AUCTION } from "./auction/auction-jobs";
 import type { JobQueue } from "./ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
 import type { Rests } from "./rests";
@@ -53,8 +54,8 @@ export class LogReading {
     for await (const batch of store.subscribe({ after, signal })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
       await nextTurn();
-      // Auctions that end together are closed before what follows from the first of them is done.
-      await jobs.begun?.();
+      // Auctions that end together are closed before what follows from the first of them is done; nothing waits for other queues.
+      await jobs.begun?.(CLOSE_AUCTION.queue);
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);
       lanes.offer(events);

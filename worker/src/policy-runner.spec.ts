@@ -61,8 +61,8 @@ const openShop = async () => {
     dispatched,
     scheduled,
     failing,
-    /** Until when jobs that are due wait to begin. */
-    jobsBegun: Promise.resolve(),
+    /** Until when jobs of a queue that are due wait to begin. */
+    begunOf: async (_queue: string): Promise<void> => undefined,
     bells: () => dispatched.map(({ streamId }) => streamId),
     worker: async (policies: Policy[] = [answerBell()], over: Partial<typeof checkpoints> = {}, log = store) => {
       const commandBus = {
@@ -74,7 +74,10 @@ const openShop = async () => {
             : { accepted: true as const };
         },
       };
-      const jobs = { schedule: async (job: Job) => void scheduled.push(job), begun: () => shop.jobsBegun };
+      const jobs = {
+        schedule: async (job: Job) => void scheduled.push(job),
+        begun: (queue: string) => shop.begunOf(queue),
+      };
       const ports = {
         store: log,
         checkpoints: { ...checkpoints, ...over },
@@ -122,10 +125,12 @@ describe("policy runner", () => {
     });
   });
 
-  it("reacts when the jobs that are due have begun", async () => {
+  it("reacts when the jobs of auctions that are due have begun, whatever waits in other queues", async () => {
     const shop = await openShop();
     let begin = (): void => undefined;
-    shop.jobsBegun = new Promise((resolve) => (begin = resolve));
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const never = new Promise<void>(() => undefined);
+    shop.begunOf = (queue) => (queue === "auction" ? begun : never);
     await appendEach(shop.store, [rang("door")]);
     const runner = await shop.worker();
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));

@@ -25,8 +25,8 @@ export type JobQueue = {
   start: () => Promise<void>;
   dead: () => Promise<DeadJob[]>;
   retry: (queue: string, id: string) => Promise<void>;
-  /** Where jobs run in the process that knows them all: waits until what is due has begun, as far as there is room for it. */
-  begun?: () => Promise<void>;
+  /** Where jobs run in the process that knows them all: waits until what is due of a queue has begun, as far as it has room. */
+  begun?: (queue: string) => Promise<void>;
   /** Waits until what was due by now has run. */
   idle: () => Promise<void>;
   /** Lets running jobs end, then rests. */

@@ -51,7 +51,7 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
     },
     dead: async () => shelf.dead(),
     retry: async (queue, id) => take(await shelf.raise(queue, id, clock.now())),
-    begun: () => jobs.begun(),
+    begun: (queue) => jobs.begun(queue),
     idle: () => jobs.idle(),
     isWhole: async () => shelf.isWhole(),
     tellAll: async (tell) => {

@@ -40,15 +40,40 @@ describe("lines of jobs", () => {
     await lines.close();
   });
 
-  it("tells when all that is due has begun, but for what waits for its queue", async () => {
+  it("tells when all of a queue that is due has begun, but for what waits for its room", async () => {
     const { lines, begun, letGo } = openLines({ bells: 1_000, media: 1 });
     for (let number = 0; number < 500; number += 1) lines.push(jobOf("bells", number));
     for (let number = 0; number < 3; number += 1) lines.push(jobOf("media", number));
-    await lines.begun();
+    await lines.begun("bells");
     expect(begun).toHaveLength(501);
+    await lines.begun("media");
     letGo();
     await lines.idle();
     expect(begun).toHaveLength(503);
-    await lines.begun();
+    await Promise.all([lines.begun("bells"), lines.begun("unheard of")]);
+  });
+
+  it("has nobody wait for the jobs of another queue", async () => {
+    const { lines, begun, letGo } = openLines({ bells: 1_000, letters: 1_000 });
+    for (let number = 0; number < 600; number += 1) lines.push(jobOf("letters", number));
+    for (let number = 0; number < 3; number += 1) lines.push(jobOf("bells", number));
+    await lines.begun("bells");
+    expect(begun.filter((id) => id.startsWith("bells"))).toHaveLength(3);
+    expect(begun.length).toBeLessThan(400);
+    letGo();
+    await lines.close();
+  });
+
+  it("has nobody wait for what comes to be due meanwhile", async () => {
+    let lastOfAll = 0;
+    const lines: JobLines = new JobLines(async () => {
+      if (lastOfAll < 1_000) lines.push(jobOf("bells", (lastOfAll += 1)));
+    }, {});
+    lines.open();
+    lines.push(jobOf("bells", 0));
+    await lines.begun("bells");
+    expect(lastOfAll).toBeLessThan(500);
+    await lines.idle();
+    expect(lastOfAll).toBe(1_000);
   });
 });

@@ -1,7 +1,7 @@
 import type { WaitingJob } from "./job-shelf";
 
-/** `begun`: in this turn of the event loop. */
-type Line = { width: number; running: number; begun: number; due: WaitingJob[] };
+/** `begun`: in this turn of the event loop; `turn` ends when more may begin. */
+type Line = { width: number; running: number; begun: number; due: WaitingJob[]; turn: Promise<void> | null };
 
 const USUAL_CONCURRENCY = 1_024;
 /** What a job does until it first waits holds the loop: many auctions end at the same moment. */
@@ -11,8 +11,6 @@ const MOST_IN_A_TURN = 128;
 export class JobLines {
   readonly #lines = new Map<string, Line>();
   readonly #running = new Set<Promise<void>>();
-  /** Turns of the event loop in which more may begin. */
-  readonly #turns = new Set<Promise<void>>();
   #isOpen = false;
 
   /** `run` never rejects; `concurrency` by the queue's name. */
@@ -40,15 +38,19 @@ export class JobLines {
     this.fill(line);
   }
 
-  /** Answers when all has begun that is due and for which its queue has room. */
-  async begun(): Promise<void> {
-    while (this.#turns.size > 0) await Promise.all(this.#turns);
+  /** Answers when all of a queue has begun that is due now and for which it has room. */
+  async begun(queue: string): Promise<void> {
+    const line = this.#lines.get(queue);
+    if (!line) return;
+    // One for what has begun in this turn; what comes to be due meanwhile is not waited for.
+    const turns = 1 + Math.ceil(line.due.length / MOST_IN_A_TURN);
+    for (let turn = 0; turn < turns && line.turn !== null; turn += 1) await line.turn;
   }
 
   /** Answers when nothing runs. */
   async idle(): Promise<void> {
     for (;;) {
-      await this.begun();
+      await this.turnsOver();
       if (this.#running.size === 0) return;
       await Promise.allSettled(this.#running);
     }
@@ -61,10 +63,24 @@ export class JobLines {
     this.#lines.clear();
   }
 
+  private async turnsOver(): Promise<void> {
+    for (;;) {
+      const turns = [...this.#lines.values()].flatMap(({ turn }) => turn ?? []);
+      if (turns.length === 0) return;
+      await Promise.all(turns);
+    }
+  }
+
   private lineOf(queue: string): Line {
     const known = this.#lines.get(queue);
     if (known) return known;
-    const line = { width: this.concurrency[queue] ?? USUAL_CONCURRENCY, running: 0, begun: 0, due: [] };
+    const line: Line = {
+      width: this.concurrency[queue] ?? USUAL_CONCURRENCY,
+      running: 0,
+      begun: 0,
+      due: [],
+      turn: null,
+    };
     this.#lines.set(queue, line);
     return line;
   }
@@ -73,7 +89,7 @@ export class JobLines {
     while (this.#isOpen && line.running < line.width && line.begun < MOST_IN_A_TURN) {
       const entry = line.due.shift();
       if (!entry) return;
-      if (line.begun === 0) this.goOnNextTurn(line);
+      line.turn ??= this.nextTurn(line);
       line.begun += 1;
       line.running += 1;
       const done = this.run(entry).finally(() => {
@@ -85,14 +101,10 @@ export class JobLines {
     }
   }
 
-  private goOnNextTurn(line: Line): void {
-    const turn = this.nextTurn(line).finally(() => this.#turns.delete(turn));
-    this.#turns.add(turn);
-  }
-
   private async nextTurn(line: Line): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     line.begun = 0;
+    line.turn = null;
     this.fill(line);
   }
 }

@@ -59,8 +59,8 @@ export class WaitingJobs {
     this.setAlarm();
   }
 
-  begun(): Promise<void> {
-    return this.#lines.begun();
+  begun(queue: string): Promise<void> {
+    return this.#lines.begun(queue);
   }
 
   /** Answers when nothing is due and nothing runs. */
