@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// What is awaited comes within a moment, or not at all; a busy machine's moment is longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import {
   type AuctionRecord,
   type BidReceipt,
 } from "@naqsh/shared/auction";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
@@ -58,9 +58,12 @@ const open = async (held: AuctionCertificate = certificate) => {
   return screen.findByTestId("verdict");
 };
 
-const drop = (content: unknown, name = "mine.json") => {
+/** As a person does it: let go once the page says that it takes what is held over it. */
+const drop = async (content: unknown, name = "mine.json") => {
   const file = new File([JSON.stringify(content)], name, { type: "application/json" });
-  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
+  const dataTransfer = { types: ["Files"], files: [file] };
+  await waitFor(() => expect(fireEvent.dragOver(window, { dataTransfer })).toBe(false));
+  fireEvent.drop(window, { dataTransfer });
 };
 
 const tampered = (change: (copy: AuctionCertificate) => void): AuctionCertificate => {
@@ -81,7 +84,7 @@ describe("the certificate page", () => {
 
   it("shows where a dropped file was changed, and goes back", async () => {
     await open();
-    drop(tampered(({ rows: chain }) => void (chain[1]!.amount += 1)));
+    await drop(tampered(({ rows: chain }) => void (chain[1]!.amount += 1)));
     expect(await screen.findByText("Row 2: its hash does not fit what it says")).toBeTruthy();
     const broken = within(screen.getByRole("table")).getByText("Does not fit").closest("tr");
     expect(broken?.textContent).toContain("Bidder 2");
@@ -91,21 +94,21 @@ describe("the certificate page", () => {
 
   it("says how an intact file stands to the house's own chain", async () => {
     await open();
-    drop(certificate, "kept.json");
+    await drop(certificate, "kept.json");
     expect(await screen.findByText("Its head is the head of the chain that we hold.")).toBeTruthy();
     const another = certificateOf(
       events.filter(({ type }) => type !== "BidPlaced"),
       { title: "نور", titleEn: "Light" },
     );
-    drop(another);
+    await drop(another);
     expect(await screen.findByText(/not the head of the chain that we hold/)).toBeTruthy();
   });
 
   it("says plainly that another file is none", async () => {
     await open();
-    drop(["something"]);
+    await drop(["something"]);
     expect(await screen.findByRole("heading", { name: "This file is no certificate" })).toBeTruthy();
-    drop(tampered((copy) => void Object.assign(copy.terms, { ownIncrement: "many" })));
+    await drop(tampered((copy) => void Object.assign(copy.terms, { ownIncrement: "many" })));
     expect(await screen.findByText(/terms\.ownIncrement/)).toBeTruthy();
   });
 });
