@@ -6,23 +6,10 @@ import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/re
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
+import { at, batchOf, counting } from "../testing/counted-events";
 import type { AnyProjection } from "./any-projection";
 import { ViewSet } from "./view-set";
 
-const at = (number: number): string => String(number).padStart(20, "0");
-const batchOf = (from: number, to: number): StoredEvent[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => {
-    const number = from + place;
-    return { id: String(number), type: "Added", data: {}, position: at(number) } as unknown as StoredEvent;
-  });
-const counting = (name: string): AnyProjection => ({
-  name,
-  version: 1,
-  indexes: {},
-  handles: ["Added"],
-  keysOf: () => ["all"],
-  evolve: (document) => ({ count: ((document as { count: number } | null)?.count ?? 0) + 1 }),
-});
 /** Finds what an event touches in the view itself, so that what lies before is written first. */
 const lookingUp = (name: string): AnyProjection => ({
   ...counting(name),
