@@ -3,12 +3,13 @@ import multer from "@koa/multer";
 import type Koa from "koa";
 import { ArtworkBody, type ArtworkRejection } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
-import { readJson, validated } from "../http/input";
+import { readJson } from "../http/input";
 import { imageInMemory, removeSpooled, spool, type SentImage, type SpooledImage } from "./spooled-image";
 
 /** The fields of a work, and its image where one was sent. */
@@ -88,7 +89,7 @@ export const artworkUpload = (clock: Clock, where: Spool): EdgeMiddleware => {
   ) as unknown as Form;
 
   const take: (context: EdgeContext, read: ReadUpload, next: () => unknown) => unknown = (context, read, next) => {
-    const checked = validated(ArtworkBody, read.value, readerLanguage(context.headers["accept-language"]));
+    const checked = checkedInput(ArtworkBody, read.value, readerLanguage(context.headers["accept-language"]));
     if (!checked.ok) return refuse(context, checked.rejection);
     const image = read.image === undefined ? imageFrom(checked.input.imageUrl) : read.image;
     if (image !== null && "code" in image) return refuse(context, image);

@@ -1,33 +1,13 @@
 import * as z from "zod/mini";
-import { ar, en } from "zod/locales";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { NaqshRejection } from "@naqsh/shared/registry";
 import { refuse } from "./answers";
 import { readBody } from "./body-reader";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 
 const USUAL_LIMIT_BYTES = 64 * 1024;
-const MOST_FIELDS_NAMED = 20;
-
-const errorTexts = { ar: ar().localeError, en: en().localeError };
-
-/** Input in the shape of a schema, or a refusal that names each field with a text in the reader's language. */
-export const validated = <Schema extends z.ZodMiniType>(
-  schema: Schema,
-  value: unknown,
-  language: "ar" | "en",
-): { ok: true; input: z.infer<Schema> } | { ok: false; rejection: NaqshRejection } => {
-  const parsed = schema.safeParse(value, { error: errorTexts[language] });
-  if (parsed.success) return { ok: true, input: parsed.data };
-  const fields = parsed.error.issues.slice(0, MOST_FIELDS_NAMED).map(({ path, message }) => ({
-    path: path.map(String).join("."),
-    message,
-  }));
-  return { ok: false, rejection: { code: "INVALID_INPUT", fields } };
-};
-
 const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
 
 const isJson = (context: EdgeContext): boolean =>
@@ -84,7 +64,7 @@ export const inputBy =
   async (context, next) => {
     const read = await readJson(context, clock);
     if (!read) return;
-    const checked = validated(schema, read.value, readerLanguage(context.headers["accept-language"]));
+    const checked = checkedInput(schema, read.value, readerLanguage(context.headers["accept-language"]));
     if (!checked.ok) return refuse(context, checked.rejection);
     context.state.input = checked.input;
     return next();

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Router } from "@koa/router";
 import { compressedStream, WORTH_COMPRESSING } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
+import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
@@ -10,8 +11,10 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
+import * as z from "zod";
 import type { KeptAnswer } from "./kept-answers";
 import type { Access, QueryAnswer, QueryRoute } from "./query-route";
 import { encodingOf, sendText } from "./send-text";
@@ -31,19 +34,33 @@ type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const RETRY_AFTER_SECONDS = "1";
+const CURSOR_INVALID: BilingualText = {
+  ar: "مؤشر الصفحة ليس من هذه القائمة",
+  en: "The cursor did not come from this list",
+};
+
+/** What a question may say in its headers. */
+const AskedPosition = z.object({
+  [POSITION_HEADER]: z
+    .string()
+    .regex(/^\d{1,60}$/)
+    .optional(),
+});
+
+const languageOf = (context: Context): keyof BilingualText => readerLanguage(context.headers["accept-language"]);
 
 /** Answers with a problem in the reader's language. */
 export const refuse = (context: Context, rejection: NaqshRejection): void => {
-  const problem = problemFrom(rejection, readerLanguage(context.headers["accept-language"]));
+  const problem = problemFrom(rejection, languageOf(context));
   context.status = problem.status;
   context.type = "application/problem+json";
   context.body = JSON.stringify(problem);
   if (problem.status === 503) context.set("Retry-After", RETRY_AFTER_SECONDS);
 };
 
-const refusalOf = (error: unknown): NaqshRejection | null => {
+const refusalOf = (error: unknown, language: keyof BilingualText): NaqshRejection | null => {
   if (error instanceof CursorInvalid) {
-    return { code: "INVALID_INPUT", fields: [{ path: "cursor", message: error.message }] };
+    return { code: "INVALID_INPUT", fields: [{ path: "cursor", message: CURSOR_INVALID[language] }] };
   }
   return error instanceof Unavailable ? { code: "UNAVAILABLE" } : null;
 };
@@ -108,20 +125,31 @@ const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | 
   return sendText(context, text, encoding);
 };
 
+/** Until the views have what the reader has seen already, where they say how far that is. */
+const awaitViews = async (
+  context: Context,
+  { views }: QueryRoute,
+  { readiness }: QueryEdgePorts,
+): Promise<NaqshRejection | null> => {
+  const named = { [POSITION_HEADER]: context.get(POSITION_HEADER) || undefined };
+  const checked = checkedInput(AskedPosition, named, languageOf(context));
+  if (!checked.ok) return checked.rejection;
+  const position = checked.input[POSITION_HEADER];
+  return position === undefined ? null : readiness.await(views, position);
+};
+
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
   const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
   const forbidden = await mayAsk(route.access, session, ports);
   if (forbidden !== null) return refuse(context, forbidden);
-  const input = route.input.safeParse(Object.fromEntries(new URLSearchParams(context.querystring)));
-  if (!input.success) {
-    const fields = input.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-    return refuse(context, { code: "INVALID_INPUT", fields });
-  }
-  const notReady = await ports.readiness.await(route.views, context.get(POSITION_HEADER));
+  const asked = Object.fromEntries(new URLSearchParams(context.querystring));
+  const checked = checkedInput(route.input, asked, languageOf(context));
+  if (!checked.ok) return refuse(context, checked.rejection);
+  const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
   const checkpoint = ports.readiness.checkpoint(route.views);
   if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
-  const answer = await route.answer({ params: context.params ?? {}, input: input.data, session });
+  const answer = await route.answer({ params: context.params ?? {}, input: checked.input, session });
   await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
 };
 
@@ -136,7 +164,7 @@ export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgeP
     try {
       await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = refusalOf(error, languageOf(context));
       if (refusal === null) ports.logger.error({ error, path: context.path }, "A query failed");
       refuse(context, refusal ?? { code: "INTERNAL" });
     }

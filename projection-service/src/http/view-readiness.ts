@@ -4,21 +4,16 @@ import type { ProjectionRunner } from "../projection-runner";
 
 /** How long a query waits for its views (ARCHITECTURE: Writing). */
 const PATIENCE_MS = 2_000;
-const POSITION = /^\d{1,60}$/;
 
 export type ViewReadiness = {
-  /** Null once each view has taken in the position that the reader names, or none is named. */
-  await: (views: readonly string[], position: string) => Promise<NaqshRejection | null>;
+  /** Null once each view has taken in the position that the reader names. */
+  await: (views: readonly string[], position: Position) => Promise<NaqshRejection | null>;
   /** How far the views of an answer have come: the least of them. */
   checkpoint: (views: readonly string[]) => Position | null;
 };
 
 export const createViewReadiness = (runner: ProjectionRunner): ViewReadiness => ({
   await: async (views, position) => {
-    if (position === "") return null;
-    if (!POSITION.test(position)) {
-      return { code: "INVALID_INPUT", fields: [{ path: "Naqsh-Position", message: "Not a position" }] };
-    }
     const ready = await Promise.all(views.map((view) => runner.waitFor(view, position, PATIENCE_MS)));
     return ready.every(Boolean) ? null : { code: "VIEW_NOT_READY" };
   },

@@ -1,0 +1,40 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const ARABIC = /[\u0600-\u06ff]/;
+
+describe("A question that does not fit", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+  });
+  afterAll(() => house.stop());
+
+  it.each([
+    ["a limit", "/api/artworks?limit=0", {}, "limit"],
+    ["a choice", "/api/artworks?sort=loudest", {}, "sort"],
+    ["a cursor of no list", "/api/artworks?cursor=elsewhere", {}, "cursor"],
+    ["a position", "/api/artworks", { "naqsh-position": "yesterday" }, "Naqsh-Position"],
+  ])("is answered about %s in the reader's language", async (_, path, headers, field) => {
+    for (const language of ["ar", "en"] as const) {
+      const { status, body } = await house.ask(path, null, { ...headers, "accept-language": language });
+      const said = body as {
+        code: string;
+        title: string;
+        messages: object;
+        details: { fields: { path: string; message: string }[] };
+      };
+      expect(status).toBe(422);
+      expect(said).toMatchObject({
+        code: "INVALID_INPUT",
+        messages: { ar: expect.any(String), en: expect.any(String) },
+      });
+      expect(said.details.fields.map((one) => one.path)).toEqual([field]);
+      expect(ARABIC.test(said.details.fields[0]!.message)).toBe(language === "ar");
+      expect(ARABIC.test(said.title)).toBe(language === "ar");
+    }
+  });
+});
