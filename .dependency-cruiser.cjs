@@ -32,9 +32,9 @@ module.exports = {
       to: { path: "^shared/src/platform/|/adapters/|node_modules/(koa|mongodb|lmdb|pino)|^(fs|crypto|node:.*)$" },
     },
     {
-      name: "adapters-know-no-module",
+      name: "machinery-knows-no-module",
       severity: "error",
-      from: { path: "/adapters/", pathNot: "\\.spec\\.ts$" },
+      from: { path: "/(adapters|handler|runner)/", pathNot: "\\.spec\\.ts$" },
       to: {
         path: "^(command-service|projection-service|worker)/src/(account|artwork|auction|order|notification|moderation)/",
       },

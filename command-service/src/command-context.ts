@@ -1,7 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
-import type { CommandContext } from "./command";
+import type { CommandContext } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
 import { commandIdOf, VISITOR } from "./command-ids";
 import type { EdgeContext } from "./http/edge-context";

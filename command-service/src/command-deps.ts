@@ -10,12 +10,12 @@ import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
 import type { Facts } from "./facts";
-import type { CommandHandler } from "./handle-command";
+import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionDoor } from "./http/session-door";
-import type { OutageWatch } from "./outage-watch";
+import type { OutageWatch } from "./handler/outage-watch";
 import type { Turnstile } from "./turnstile";
 
 /** Without a password a one-time one is announced. */

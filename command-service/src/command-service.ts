@@ -7,10 +7,10 @@ import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createSignInGuard } from "./account/sign-in-guard";
 import { createPasswords } from "./account/passwords";
-import { isRefusedForNow } from "./command";
+import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
 import { createFacts } from "./facts";
-import { createCommandHandler } from "./handle-command";
+import { createCommandHandler } from "./handler/handle-command";
 import { administratorBy } from "./http/administrator";
 import { createEdge, type Edge } from "./http/edge";
 import { arrivingBy, inputBy } from "./http/input";
@@ -19,7 +19,7 @@ import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
 import { createTurnstile } from "./turnstile";
 import type { CommandOutcome, SystemCommand, SystemCommands } from "./system-commands";
-import { tracedCommands } from "./tracing/traced-commands";
+import { tracedCommands } from "./handler/traced-commands";
 
 export type CommandService = {
   middleware: Koa.Middleware;

@@ -1,5 +1,5 @@
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
-import type { CommandContext, CommandResult } from "./command";
+import type { CommandContext, CommandResult } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
 import { artworkDecider } from "./artwork/artwork.decider";
 import { mayWrite } from "./facts";

@@ -5,7 +5,7 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
 import type { Artwork } from "./artwork/artwork.state";
-import type { CommandHandler } from "./handle-command";
+import type { CommandHandler } from "./handler/handle-command";
 import { orderDecider } from "./order/order.decider";
 
 export type AccountFacts = { role: AccountRole; banned: { reason: string } | null; openUnpaidWins: number };

@@ -25,7 +25,7 @@ import { dropStaleUploads } from "./artwork/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
-import { createHeartbeatWatch } from "./heartbeat-watch";
+import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
 import { systemCommands } from "./modules";
 

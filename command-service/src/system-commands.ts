@@ -2,7 +2,7 @@ import type { AnyCommand, AnyEvent, AnyRejection, Decider } from "@naqsh/shared/
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { systemCommandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandContext, CommandResult } from "./command";
+import type { CommandContext, CommandResult } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
 
 /** A command of a policy or a job, as the worker's command bus carries it. */

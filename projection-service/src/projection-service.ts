@@ -36,12 +36,12 @@ import { stateAsOf } from "./moderation/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import type { OtherNodes } from "./ports/other-nodes";
-import { createProjectionRunner } from "./projection-runner";
-import type { ProjectionRunner } from "./projection-runner";
+import { createProjectionRunner } from "./runner/projection-runner";
+import type { ProjectionRunner } from "./runner/projection-runner";
 import { projections } from "./projections";
 import { queries } from "./queries";
 import type { QueryDeps } from "./query-deps";
-import { createSaves } from "./saves";
+import { createSaves } from "./runner/saves";
 import { viewsOf } from "./views";
 
 export type ProjectionServicePorts = {

@@ -10,7 +10,7 @@ import type { Inbox } from "./notification/inboxes.projection";
 import type { NoticeDocument } from "./notification/notices.projection";
 import type { DeadlineDocument } from "./operations/deadlines.projection";
 import type { OrderDocument } from "./order/orders.projection";
-import type { ProjectionRunner } from "./projection-runner";
+import type { ProjectionRunner } from "./runner/projection-runner";
 
 /** The collections that queries and live topics read. */
 export type Views = {

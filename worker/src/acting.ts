@@ -1,10 +1,11 @@
 import type { Timer } from "@naqsh/shared/platform/ports/clock";
-import { installPolicies } from "./install-policies";
+import { CLOSE_AUCTION } from "./auction/auction-jobs";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
 import { createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
-import { PolicyRunner } from "./policy-runner";
+import { installPolicies } from "./runner/install-policies";
+import { PolicyRunner } from "./runner/policy-runner";
 import type { WorkerPorts } from "./worker-ports";
 
 /** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
@@ -26,7 +27,8 @@ const SWEEP_MS = 1_000;
 
 export const createActing = (ports: WorkerPorts): Acting => {
   const { timers, config } = ports;
-  const runner = new PolicyRunner(policies, ports);
+  // Auctions that end together are closed before what follows from the first of them is done.
+  const runner = new PolicyRunner(policies, { ...ports, firstQueue: CLOSE_AUCTION.queue });
   const watch = createOutageWatch(ports);
   const sweep = createDeadlineSweep(ports);
   const deriveLostJobs = createJobDerivation(policies, ports);

@@ -30,7 +30,7 @@ import { finishVoidWhenOrderCancelled } from "./order/finish-void-when-order-can
 import { openOrderWhenWinnerDetermined } from "./order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "./order/refund-when-refund-owed.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "./order/schedule-payment-deadline-when-order-created.policy";
-import { widened } from "./widened-policy";
+import { widened } from "./runner/widened-policy";
 
 /** Every reaction of the product. A name is the key of its checkpoint: renaming one makes it a new policy. */
 export const policies: readonly Policy[] = [

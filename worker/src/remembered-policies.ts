@@ -1,4 +1,4 @@
-import { installedName } from "./install-policies";
+import { installedName } from "./runner/install-policies";
 import { policies } from "./policies";
 
 /** Every name under which a position is remembered: where each policy is, and where it was installed. */

@@ -9,10 +9,10 @@ import type { JobDeps } from "./job-definition";
 import { jobs as definitions } from "./jobs";
 import { createOutageOnlooker } from "./operations/outage-onlooker";
 import { policies } from "./policies";
-import type { PolicyStatus } from "./policy-lane";
+import type { PolicyStatus } from "./runner/policy-lane";
 import type { DeadJob } from "./ports/job-queue";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
-import { tracedJob } from "./traced-effects";
+import { tracedJob } from "./runner/traced-effects";
 import { createTurns } from "./turns";
 import type { WorkerPorts } from "./worker-ports";
 

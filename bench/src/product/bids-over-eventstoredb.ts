@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from "@eventstore/db-client";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import { bidAnswerFrom } from "@naqsh/command-service/auction/bid-answer";
-import { createCommandHandler } from "@naqsh/command-service/handle-command";
+import { createCommandHandler } from "@naqsh/command-service/handler/handle-command";
 import { commitmentOf, saltOf } from "@naqsh/shared/auction";
 import type { AuctionCommand } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";

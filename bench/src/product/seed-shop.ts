@@ -18,7 +18,7 @@ import { allUpcasters } from "@naqsh/shared/registry";
 import { accountDecider } from "@naqsh/command-service/account/account.decider";
 import { artworkDecider } from "@naqsh/command-service/artwork/artwork.decider";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
-import type { AnyDecider } from "@naqsh/command-service/folded-streams";
+import type { AnyDecider } from "@naqsh/command-service/handler/folded-streams";
 import { makeRenditions } from "@naqsh/worker/artwork/renditions";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
 import { claimDataFolder } from "@naqsh/standalone/data-folder";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { EventStoreDBClient, excludeSystemEvents, START } from "@eventstore/db-client";
 import type { Db } from "mongodb";
 import { createMongoReadModelStore } from "@naqsh/projection-service/adapters/mongodb/mongo-read-model-store";
-import { createProjectionRunner } from "@naqsh/projection-service/projection-runner";
+import { createProjectionRunner } from "@naqsh/projection-service/runner/projection-runner";
 import { projections } from "@naqsh/projection-service/projections";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";

@@ -2,7 +2,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
-import { isRefusedForNow, type CommandContext } from "../command";
+import { isRefusedForNow, type CommandContext } from "../handler/command";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";

@@ -9,7 +9,13 @@ import type {
 } from "@naqsh/shared/account";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { isRefusedForNow, rejected, type CommandContext, type CommandResult, type CommandTarget } from "../command";
+import {
+  isRefusedForNow,
+  rejected,
+  type CommandContext,
+  type CommandResult,
+  type CommandTarget,
+} from "../handler/command";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider, type Account } from "./account.decider";
 import { claimIdOf } from "./claim-id";

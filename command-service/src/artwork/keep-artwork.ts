@@ -7,7 +7,7 @@ import type {
 } from "@naqsh/shared/artwork";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { rejected, type CommandContext, type CommandResult, type CommandTarget } from "../command";
+import { rejected, type CommandContext, type CommandResult, type CommandTarget } from "../handler/command";
 import type { CommandDeps } from "../command-deps";
 import { detailsFrom, saleFrom } from "./artwork-details";
 import type { ArtworkUpload } from "./artwork-upload";

@@ -6,7 +6,7 @@ import {
   type AuctionCommand,
   type AuctionEvent,
 } from "@naqsh/shared/auction";
-import type { CommandEffect } from "../command";
+import type { CommandEffect } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { mayWrite, type AccountFacts } from "../facts";

@@ -1,6 +1,6 @@
 import { askAt, type AuctionEvent, type BidAnswer, type BidReceipt, type PublicRow } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import type { CommandEffect } from "../command";
+import type { CommandEffect } from "../handler/command";
 import { isRunning, type Auction, type Running } from "./auction.state";
 import { hashBefore } from "./bid-book.state";
 

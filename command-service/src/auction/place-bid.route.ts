@@ -1,7 +1,7 @@
 import { commitmentOf, PlaceBidBody, saltOf, type AuctionEvent, type PlaceBid } from "@naqsh/shared/auction";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
-import { createBoundedMap } from "../bounded-map";
-import type { CommandContext, CommandEffect, CommandResult } from "../command";
+import { createBoundedMap } from "../handler/bounded-map";
+import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { answerWith, refuse } from "../http/answers";

@@ -4,7 +4,7 @@ import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
-import type { CommandContext, CommandResult } from "../command";
+import type { CommandContext, CommandResult } from "../handler/command";
 import { consignArtwork, type Consignment } from "../consign-artwork";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";

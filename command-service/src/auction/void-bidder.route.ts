@@ -1,7 +1,7 @@
 import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
-import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../command";
+import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { mayWrite } from "../facts";

@@ -2,7 +2,7 @@ import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandResult } from "../command";
+import type { CommandResult } from "../handler/command";
 import type { EdgeContext } from "./edge-context";
 
 const A_LITTLE_LATER_SECONDS = 1;

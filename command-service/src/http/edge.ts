@@ -9,7 +9,7 @@ import { directDoorOf } from "./direct-door";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
 import { plainContext } from "./plain-context";
 import { hasGoodIdempotencyKey } from "./idempotency-key";
-import { tracedRequests } from "../tracing/traced-commands";
+import { tracedRequests } from "../handler/traced-commands";
 import { sameOriginBy } from "./same-origin";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,7 +1,7 @@
 import type { CommandOf, Decider, EventOf } from "@naqsh/shared/kernel/decider";
 import { accept, reject } from "@naqsh/shared/kernel/decision";
 import type { AuctionRejection } from "@naqsh/shared/auction";
-import type { CommandContext, CommandTarget } from "../command";
+import type { CommandContext, CommandTarget } from "../handler/command";
 
 export type RaiseTally = CommandOf<"RaiseTally", { to: number }>;
 export type TallyRaised = EventOf<"TallyRaised", { to: number; by: number }>;

@@ -1,6 +1,6 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { ProjectionRunner } from "../projection-runner";
+import type { ProjectionRunner } from "../runner/projection-runner";
 
 /** How long a query waits for its views (ARCHITECTURE: Writing). */
 const PATIENCE_MS = 2_000;

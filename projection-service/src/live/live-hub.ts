@@ -1,5 +1,5 @@
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
-import type { ProjectionRunner } from "../projection-runner";
+import type { ProjectionRunner } from "../runner/projection-runner";
 import type { JoinRefusal, LiveTopic } from "./live-topic";
 import { TopicRoom } from "./topic-room";
 import type { Enter, TopicRoomPorts } from "./topic-room";

@@ -8,7 +8,7 @@ import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { NO_OTHER_NODES } from "../ports/other-nodes";
 import type { OtherNodes } from "../ports/other-nodes";
-import type { ProjectionRunner } from "../projection-runner";
+import type { ProjectionRunner } from "../runner/projection-runner";
 import { createBroadcast } from "./broadcast";
 import { LiveConnection } from "./live-connection";
 import { createLiveHub } from "./live-hub";

@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io";
-import { nextTurn } from "../slices";
+import { nextTurn } from "../runner/slices";
 import type { LiveConnection } from "./live-connection";
 import type { Watcher } from "./slow-watchers";
 

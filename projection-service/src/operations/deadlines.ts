@@ -1,7 +1,7 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import type { ProjectionRunner } from "../projection-runner";
+import type { ProjectionRunner } from "../runner/projection-runner";
 import type { Views } from "../views";
 import type { DeadlineDocument } from "./deadlines.projection";
 

@@ -3,7 +3,7 @@ import type { Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { ProjectionRunner } from "../projection-runner";
+import type { ProjectionRunner } from "../runner/projection-runner";
 import type { AskedRebuild, RebuildBoard } from "../ports/rebuild-board";
 import type { OperatedRebuilds } from "./operations-desk";
 import { freshTask, isOpenTask, runTask } from "./rebuild-run";

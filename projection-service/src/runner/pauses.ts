@@ -1,4 +1,4 @@
-import { LONGEST_SLICE_MS, nextTurn } from "../slices";
+import { LONGEST_SLICE_MS, nextTurn } from "./slices";
 
 export type Pause = () => Promise<void> | undefined;
 

@@ -8,7 +8,7 @@ import { releasedLog } from "@naqsh/shared/testing/released-log";
 import { createSleepyMachine } from "@naqsh/shared/testing/sleepy-machine";
 import { expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
-import { createProjectionRunner } from "../projection-runner";
+import { createProjectionRunner } from "./projection-runner";
 import type { AnyProjection } from "./any-projection";
 
 const counts: AnyProjection = {

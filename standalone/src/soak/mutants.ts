@@ -57,10 +57,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "without the de-duplication by the stream",
-    file: "command-service/src/decide-batch.ts",
+    file: "command-service/src/handler/decide-batch.ts",
     from: "if (found === null) return this.judge(waiting);",
     to: "if (found !== undefined) return this.judge(waiting);",
-    spec: "command-service/src/handle-command.spec.ts",
+    spec: "command-service/src/handler/handle-command.spec.ts",
   },
   {
     name: "without the CRC",
@@ -120,10 +120,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "policies without the guard of the delivery's order",
-    file: "worker/src/log-reading.ts",
+    file: "worker/src/runner/log-reading.ts",
     from: "lanes.offer(events);",
     to: "lanes.offer(batch);",
-    spec: "worker/src/policy-runner.spec.ts",
+    spec: "worker/src/runner/policy-runner.spec.ts",
   },
 ];
 

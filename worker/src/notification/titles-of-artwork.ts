@@ -1,6 +1,6 @@
 import type { ArtworkDetails } from "@naqsh/shared/artwork";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import { liftedEvent } from "../lifted-event";
+import { liftedEvent } from "../runner/lifted-event";
 
 export type Titles = Pick<ArtworkDetails, "title" | "titleEn">;
 

@@ -14,7 +14,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createEmbeddedJobQueue } from "../adapters/embedded/embedded-job-queue";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import { jobAt } from "../effects";
-import { installPolicies } from "../install-policies";
+import { installPolicies } from "../runner/install-policies";
 import { appendEach, enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
 import { createJobDerivation } from "./derive-jobs";

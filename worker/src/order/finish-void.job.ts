@@ -3,7 +3,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { OrderCancelled } from "@naqsh/shared/order";
 import { dispatchOf, given } from "../job-definition";
 import type { JobDefinition } from "../job-definition";
-import { liftedEvent } from "../lifted-event";
+import { liftedEvent } from "../runner/lifted-event";
 import { FINISH_VOID } from "./order-jobs";
 
 const isCancelled = (event: RecordedEvent): event is RecordedEvent<OrderCancelled> => event.type === "OrderCancelled";

@@ -3,7 +3,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
-import { LONGEST_SLICE_MS, nextTurn } from "../../slices";
+import { LONGEST_SLICE_MS, nextTurn } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";

@@ -1,4 +1,4 @@
-import { inSlices } from "../../slices";
+import { inSlices } from "../../runner/slices";
 import type { DocumentJournal } from "./document-journal";
 import type { KeptDocuments } from "./stored-documents";
 import type { MarkedTable } from "./view-table";

@@ -5,15 +5,15 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import { allUpcasters } from "@naqsh/shared/registry";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEmbeddedReadModelStore } from "./adapters/embedded/embedded-read-model-store";
+import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { createProjectionRunner } from "./projection-runner";
 import type { ProjectionRunner } from "./projection-runner";
-import { projections } from "./projections";
-import { idOfName } from "./testing/auction-story";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { projections } from "../projections";
+import { idOfName } from "../testing/auction-story";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
-import { wholeStory } from "./testing/whole-story";
+import { wholeStory } from "../testing/whole-story";
 
 const folders = temporaryFolder();
 

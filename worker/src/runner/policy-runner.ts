@@ -1,6 +1,5 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
-import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { commandsDoneAfter, withoutDone } from "./done-before";
@@ -8,21 +7,21 @@ import { createEffectPerformer } from "./effect-performer";
 import type { EffectPerformer, PerformerPorts } from "./effect-performer";
 import { installPolicies } from "./install-policies";
 import { liftedEvent } from "./lifted-event";
-import { LogReading } from "./log-reading";
+import { LogReading, type LogReadingPorts } from "./log-reading";
 import { patientCheckpoints } from "./patient-checkpoints";
 import { PolicyLane } from "./policy-lane";
 import type { PolicyStatus } from "./policy-lane";
 import { PolicyLanes } from "./policy-lanes";
-import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { ParkedFailure, PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { Rests } from "./rests";
 import { tracedEffects } from "./traced-effects";
 
-export type PolicyRunnerPorts = PerformerPorts & {
-  store: LogReader;
-  checkpoints: PolicyCheckpoints;
-  /** Nothing is traced where it is left out. */
-  tracer?: Tracer;
-};
+export type PolicyRunnerPorts = PerformerPorts &
+  Omit<LogReadingPorts, "rests"> & {
+    checkpoints: PolicyCheckpoints;
+    /** Nothing is traced where it is left out. */
+    tracer?: Tracer;
+  };
 
 /** Runs policies on the log; each goes at its own pace from its own durable checkpoint. */
 export class PolicyRunner {

@@ -2,7 +2,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 
 /** Under this name lies where a policy began that was added to a running shop: what came before is not its own. */
 export const installedName = (policy: string): string => `${policy} installed at`;

@@ -8,8 +8,8 @@ import {
 } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { createCommandHandler, type CommandHandler } from "./handle-command";
-import { commandId, person, raise, tallyDecider } from "./testing/tally";
-import { openTestPorts, type TestPorts } from "./testing/test-ports";
+import { commandId, person, raise, tallyDecider } from "../testing/tally";
+import { openTestPorts, type TestPorts } from "../testing/test-ports";
 
 const folders = temporaryFolder();
 let ports: TestPorts;

@@ -1,7 +1,7 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { EffectPerformer } from "./effect-performer";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 
 export type PolicyLaneDeps = {
   checkpoints: PolicyCheckpoints;

@@ -10,12 +10,12 @@ import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { releasedLog } from "@naqsh/shared/testing/released-log";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createMongoReadModelStore } from "./adapters/mongodb/mongo-read-model-store";
+import { createMongoReadModelStore } from "../adapters/mongodb/mongo-read-model-store";
 import { createProjectionRunner } from "./projection-runner";
 import type { ProjectionRunner } from "./projection-runner";
-import { projections } from "./projections";
-import { openTestHouse } from "./testing/test-house";
-import { wholeStory } from "./testing/whole-story";
+import { projections } from "../projections";
+import { openTestHouse } from "../testing/test-house";
+import { wholeStory } from "../testing/whole-story";
 
 const folders = temporaryFolder();
 type Kept = { _id: string } & Record<string, unknown>;

@@ -2,7 +2,7 @@ import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 
 const LOOK_AGAIN_MS = 1_000;
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { KeptAnswer, Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { CommandResult } from "./command";
 import { createCommandHandler, type CommandHandler } from "./handle-command";
-import { createScheduledEventStore } from "./testing/memory-event-store";
-import { commandId, person, raise } from "./testing/tally";
+import { createScheduledEventStore } from "../testing/memory-event-store";
+import { commandId, person, raise } from "../testing/tally";
 
 type Sent = { command: number; to: number; process: number; stream: number };
 

@@ -1,21 +1,27 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import { CLOSE_AUCTION } from "./auction/auction-jobs";
-import type { JobQueue } from "./ports/job-queue";
+import type { JobQueue } from "../ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
 import type { Rests } from "./rests";
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export type LogReadingPorts = {
+  store: LogReader;
+  jobs: Pick<JobQueue, "begun">;
+  /** Whose due jobs begin before policies hear of further events. */
+  firstQueue: string;
+  logger: Logger;
+  rests: Rests;
+};
 
 /** Reads the log once for all policies, from where the one furthest behind would go on. */
 export class LogReading {
   #running: { abort: AbortController; done: Promise<void> } | null = null;
   #failure: string | null = null;
 
-  constructor(
-    private readonly ports: { store: LogReader; jobs: Pick<JobQueue, "begun">; logger: Logger; rests: Rests },
-  ) {}
+  constructor(private readonly ports: LogReadingPorts) {}
 
   /** Why the log cannot be read: every policy stands still then. */
   get failure(): string | null {
@@ -48,14 +54,13 @@ export class LogReading {
   }
 
   private async read(lanes: PolicyLanes, signal: AbortSignal): Promise<void> {
-    const { store, jobs, rests } = this.ports;
+    const { store, jobs, firstQueue, rests } = this.ports;
     const after = lanes.handled;
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
       await nextTurn();
-      // Auctions that end together are closed before what follows from the first of them is done; nothing waits for other queues.
-      await jobs.begun?.(CLOSE_AUCTION.queue);
+      await jobs.begun?.(firstQueue);
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);
       lanes.offer(events);

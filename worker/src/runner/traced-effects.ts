@@ -2,7 +2,7 @@ import { commandOf } from "@naqsh/shared/platform/ports/tracer";
 import type { SpanPlace, TracedSpan, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { effectId } from "./effect-performer";
 import type { EffectOf, EffectPerformer } from "./effect-performer";
-import type { Job } from "./ports/job-queue";
+import type { Job } from "../ports/job-queue";
 
 type Timed = Pick<TracedSpan, "name" | "correlationId" | "own" | "under" | "attributes">;
 

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
-import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
+import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import { installPolicies } from "./install-policies";
-import { enveloped } from "./testing/recorded";
+import { enveloped } from "../testing/recorded";
 import { widened } from "./widened-policy";
 
 const folder = temporaryFolder();

@@ -9,8 +9,8 @@ import { commandsDoneAfter, withoutDone } from "./done-before";
 import { effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
 import { liftedEvent } from "./lifted-event";
-import { enveloped, idFor } from "./testing/recorded";
-import { createSilentLogger } from "./testing/silent-logger";
+import { enveloped, idFor } from "../testing/recorded";
+import { createSilentLogger } from "../testing/silent-logger";
 
 const folders = temporaryFolder();
 const policy = { name: "answer-bell-when-rang" } as Policy;

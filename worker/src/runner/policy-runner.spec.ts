@@ -8,13 +8,13 @@ import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
-import { jobAt } from "./effects";
+import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
+import { jobAt } from "../effects";
 import { PolicyRunner } from "./policy-runner";
-import type { SystemCommand } from "./ports/command-bus";
-import type { Job } from "./ports/job-queue";
-import { appendEach, enveloped, idFor } from "./testing/recorded";
-import { createSilentLogger } from "./testing/silent-logger";
+import type { SystemCommand } from "../ports/command-bus";
+import type { Job } from "../ports/job-queue";
+import { appendEach, enveloped, idFor } from "../testing/recorded";
+import { createSilentLogger } from "../testing/silent-logger";
 import { widened } from "./widened-policy";
 
 type Rang = EventOf<"Rang", { bell: string }>;
@@ -83,6 +83,7 @@ const openShop = async () => {
         checkpoints: { ...checkpoints, ...over },
         commandBus,
         jobs,
+        firstQueue: "auction",
         clock,
         timers: clock,
         logger,

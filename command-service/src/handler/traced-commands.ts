@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { SpanPlace, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandContext, CommandRequest, CommandResult } from "../command";
-import type { CommandHandler } from "../handle-command";
+import type { CommandContext, CommandRequest, CommandResult } from "./command";
+import type { CommandHandler } from "./handle-command";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
 
 /** The command that a request turned out to be. */

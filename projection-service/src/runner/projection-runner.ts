@@ -6,16 +6,16 @@ import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
-import type { AnyProjection } from "./runner/any-projection";
-import { dropStale } from "./runner/drop-stale";
-import { feedForEver } from "./runner/feed-views";
-import { createLock } from "./runner/lock";
-import { rebuildAside } from "./runner/rebuild-view";
-import type { Comparison, RebuildOptions, RebuildPorts } from "./runner/rebuild-view";
-import { shareViews, WritingRight } from "./runner/share-views";
-import type { View } from "./runner/view";
-import { ViewSet } from "./runner/view-set";
-import type { ChangeListener } from "./runner/view-set";
+import type { AnyProjection } from "./any-projection";
+import { dropStale } from "./drop-stale";
+import { feedForEver } from "./feed-views";
+import { createLock } from "./lock";
+import { rebuildAside } from "./rebuild-view";
+import type { Comparison, RebuildOptions, RebuildPorts } from "./rebuild-view";
+import { shareViews, WritingRight } from "./share-views";
+import type { View } from "./view";
+import { ViewSet } from "./view-set";
+import type { ChangeListener } from "./view-set";
 
 export type RunnerPorts = {
   store: Pick<EventStore, "subscribe" | "readAll" | "head" | "eventAt">;

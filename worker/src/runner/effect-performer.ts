@@ -4,8 +4,8 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { CommandBus } from "./ports/command-bus";
-import type { JobQueue } from "./ports/job-queue";
+import type { CommandBus } from "../ports/command-bus";
+import type { JobQueue } from "../ports/job-queue";
 
 /** Waits between the attempts at one effect; after the last one it is given up. */
 export const RETRY_WAITS_MS = [100, 1_000, 5_000, 15_000];
