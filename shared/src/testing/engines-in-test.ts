@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createEventStoreDbEventStore } from "../platform/adapters/eventstoredb/eventstoredb-event-store";
 import { PeerProcess } from "../platform/adapters/eventstoredb/testing/peer-process";
+import { claimRedisDatabase } from "./given-redis";
 import { startRedis } from "./redis-server";
-import { Redis } from "ioredis";
 import { MongoClient } from "mongodb";
 
 /** What a run has for one engine: what services are told, what it is, and how it is left as it was found. */
@@ -14,8 +14,6 @@ type EngineInTest = {
 };
 
 export type EnginesInTest = EngineInTest;
-
-const DATABASES_OF_REDIS = 16;
 
 const isEmptyLog = async (url: string): Promise<boolean> => {
   const log = createEventStoreDbEventStore({ url });
@@ -64,27 +62,12 @@ const openDocuments = async (): Promise<EngineInTest> => {
   };
 };
 
-/** An empty database of the given server, emptied afterwards. @throws where it has none left */
-const openGivenRedis = async (url: string): Promise<EngineInTest> => {
-  const ofDatabase = (database: number): string => new URL(`/${database}`, url).href;
-  for (let database = 0; database < DATABASES_OF_REDIS; database += 1) {
-    const redis = new Redis(ofDatabase(database));
-    const isEmpty = (await redis.dbsize()) === 0;
-    redis.disconnect();
-    if (!isEmpty) continue;
-    const close = async (): Promise<void> => {
-      const ours = new Redis(ofDatabase(database));
-      await ours.flushdb();
-      ours.disconnect();
-    };
-    return { environment: { REDIS_URL: ofDatabase(database) }, name: "the given Redis", close };
-  }
-  throw new Error(`None of the ${DATABASES_OF_REDIS} databases of REDIS_URL is empty: a run needs one of its own`);
-};
-
 const openRedisInTest = async (folder: string): Promise<EngineInTest> => {
   const url = process.env["REDIS_URL"];
-  if (url) return openGivenRedis(url);
+  if (url) {
+    const given = await claimRedisDatabase(url);
+    return { environment: { REDIS_URL: given.url }, name: "the given Redis", close: given.close };
+  }
   const redis = await startRedis(folder);
   return { environment: { REDIS_URL: redis.url }, name: "a Redis of its own", close: redis.stop };
 };

@@ -212,6 +212,8 @@ export const describeEventStore = (adapter: string, open: () => Promise<EventSto
         expect(part.map(({ revision }) => revision)).toEqual([4, 5, 6]);
         expect(part.map(({ data }) => data)).toEqual([{ name: names[13] }, { name: names[16] }, { name: names[19] }]);
         expect(await collect(store.readStream("auction-1", { from: 10 }))).toEqual([]);
+        expect(await collect(store.readStream("auction-1", { limit: 0 }))).toEqual([]);
+        expect(await collect(store.readAll({ limit: 0 }))).toEqual([]);
       });
 
       it("gives a part of the log, after a position", async () => {

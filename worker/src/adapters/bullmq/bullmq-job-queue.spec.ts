@@ -1,5 +1,6 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { claimRedisDatabase, type GivenRedis } from "@naqsh/shared/testing/given-redis";
 import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -64,3 +65,14 @@ describe.skipIf(!canStartRedis())("BullMQ", () => {
 
   jobQueueContract(async () => open(redis.url, Date.parse("2026-03-01T09:00:00.000Z")));
 });
+
+const server = process.env["REDIS_URL"];
+if (server) {
+  describe("BullMQ on the given Redis", () => {
+    let given: GivenRedis;
+    beforeAll(async () => void (given = await claimRedisDatabase(server)));
+    beforeEach(() => given.flush());
+    afterAll(() => given.close());
+    jobQueueContract(async () => open(given.url, Date.parse("2026-03-01T09:00:00.000Z")));
+  });
+} else process.stdout.write("REDIS_URL is not set: the job queue was tried on a Redis of the specs' own alone\n");

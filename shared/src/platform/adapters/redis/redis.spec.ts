@@ -1,4 +1,6 @@
+import type { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { claimRedisDatabase, type GivenRedis } from "../../../testing/given-redis";
 import { canStartRedis, startRedis } from "../../../testing/redis-server";
 import type { RedisUnderTest } from "../../../testing/redis-server";
 import { temporaryFolder } from "../../../testing/temporary-folder";
@@ -18,6 +20,39 @@ const NINE = Date.UTC(2026, 10, 21, 9);
 const silent = (): void => undefined;
 const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent };
 
+/** What each port asks of it; `restart` leaves it with what it had. */
+const describePorts = (name: string, connect: () => Redis, restart: () => Promise<void>): void => {
+  describeSessions(name, async () => {
+    const clock = createSimulatedClock(NINE);
+    let sessions = createRedisSessions(connect(), clock);
+    const reopen = async () => {
+      await sessions.close();
+      await restart();
+      sessions = createRedisSessions(connect(), clock);
+      return sessions;
+    };
+    return { sessions, nowMs: clock.now, pass: clock.advanceBy, reopen };
+  });
+
+  describeRefusals(name, async () => {
+    const clock = createSimulatedClock(NINE);
+    let refusals = createRedisRefusals(connect(), clock);
+    const reopen = async () => {
+      await refusals.close();
+      await restart();
+      refusals = createRedisRefusals(connect(), clock);
+      return refusals;
+    };
+    return { refusals, nowMs: clock.now, pass: clock.advanceBy, reopen };
+  });
+
+  // The window is Redis's own, by Redis's own clock: there is nothing else to wait for than the time.
+  describeRateLimits(name, async () => ({
+    limits: createRedisRateLimits(connect()),
+    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms + 5)),
+  }));
+};
+
 const describeAll = (): void => {
   const folder = temporaryFolder();
   let redis: RedisUnderTest;
@@ -28,37 +63,11 @@ const describeAll = (): void => {
   afterAll(() => redis.stop());
   const connect = () => openRedis(redis.url, logger);
 
-  describeSessions("Redis", async () => {
-    const clock = createSimulatedClock(NINE);
-    let sessions = createRedisSessions(connect(), clock);
-    const reopen = async () => {
-      await sessions.close();
-      await redis.kill();
-      await redis.restart();
-      sessions = createRedisSessions(connect(), clock);
-      return sessions;
-    };
-    return { sessions, nowMs: clock.now, pass: clock.advanceBy, reopen };
-  });
-
-  describeRefusals("Redis", async () => {
-    const clock = createSimulatedClock(NINE);
-    let refusals = createRedisRefusals(connect(), clock);
-    const reopen = async () => {
-      await refusals.close();
-      await redis.kill();
-      await redis.restart();
-      refusals = createRedisRefusals(connect(), clock);
-      return refusals;
-    };
-    return { refusals, nowMs: clock.now, pass: clock.advanceBy, reopen };
-  });
-
-  // The window is Redis's own, by Redis's own clock: there is nothing else to wait for than the time.
-  describeRateLimits("Redis", async () => ({
-    limits: createRedisRateLimits(connect()),
-    pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms + 5)),
-  }));
+  const restart = async (): Promise<void> => {
+    await redis.kill();
+    await redis.restart();
+  };
+  describePorts("Redis", connect, restart);
 
   describe("Redis behind the ports", () => {
     const session = (userId: string, lifeMs: number): Session => ({
@@ -188,3 +197,19 @@ const describeAll = (): void => {
 };
 
 describe.skipIf(!canStartRedis())("Redis", describeAll);
+
+const describeGiven = (server: string): void => {
+  let given: GivenRedis;
+  beforeAll(async () => void (given = await claimRedisDatabase(server)));
+  beforeEach(() => given.flush());
+  afterAll(() => given.close());
+  // It is not ours to restart.
+  describePorts(
+    "The given Redis",
+    () => openRedis(given.url, logger),
+    async () => undefined,
+  );
+};
+const server = process.env["REDIS_URL"];
+if (server) describe("On the given Redis", () => describeGiven(server));
+else process.stdout.write("REDIS_URL is not set: the ports on Redis were asked of a server of the specs' own alone\n");

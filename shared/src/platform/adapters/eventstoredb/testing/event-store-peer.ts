@@ -1,10 +1,11 @@
 import { once, setMaxListeners } from "node:events";
-import { Server, ServerCredentials, status, type ServerDuplexStream, type ServerWritableStream } from "@grpc/grpc-js";
+import { Metadata, Server, ServerCredentials, status } from "@grpc/grpc-js";
+import type { sendUnaryData, ServerDuplexStream, ServerUnaryCall, ServerWritableStream } from "@grpc/grpc-js";
 import type { EventStore } from "../../../ports/event-store";
 import { openEmbeddedEventStore } from "../../embedded-log/embedded-event-store";
 import { PeerAppends } from "./peer-appends";
 import { writeSystemEvents } from "./peer-log";
-import { answerRead, answerSubscription, type Send } from "./peer-readings";
+import { answerRead, answerSubscription, streamAsked, type Send } from "./peer-readings";
 import {
   ServerFeaturesService,
   StreamsService,
@@ -13,17 +14,25 @@ import {
   type BatchAppendResp,
   type ReadReq,
   type ReadResp,
+  streams,
+  type TombstoneReq,
+  type TombstoneResp,
 } from "./protocol";
 
 type AppendCall = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+type TombstoneCall = ServerUnaryCall<TombstoneReq, TombstoneResp>;
 
 export type PeerAbilities = {
   /** False: a server before 24.2, which does not say when a subscription has caught up. */
   tellsCaughtUp: boolean;
   /** False: a server that takes a repeated append for a wrong revision. */
   knowsIds: boolean;
+  /** False: 21.10, where an event that is read from its stream lies at the largest place there is. */
+  tellsPlaces: boolean;
 };
+
+const ALL_ABILITIES: PeerAbilities = { tellsCaughtUp: true, knowsIds: true, tellsPlaces: true };
 
 /**
  * A server of the client's own protocol over an embedded log in a folder, behaving as real servers were seen to: what the
@@ -38,11 +47,16 @@ export class EventStorePeer {
   #answering: Promise<void> = Promise.resolve();
   #thaw: () => void = () => undefined;
   #featuresFailures = 0;
+  readonly #abilities: PeerAbilities;
+  readonly #tombstones = new Set<string>();
+  readonly #subscribers = new Set<ReadCall>();
 
   constructor(
     private readonly directory: string,
-    private readonly abilities: PeerAbilities = { tellsCaughtUp: true, knowsIds: true },
-  ) {}
+    abilities: Partial<PeerAbilities> = {},
+  ) {
+    this.#abilities = { ...ALL_ABILITIES, ...abilities };
+  }
 
   get url(): string {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
@@ -59,10 +73,14 @@ export class EventStorePeer {
     this.#stopping = new AbortController();
     setMaxListeners(0, this.#stopping.signal);
     const server = new Server();
-    const appends = new PeerAppends(this.#log, this.abilities.knowsIds);
+    const appends = new PeerAppends(this.#log, { ...this.#abilities, tombstones: this.#tombstones });
     server.addService(StreamsService, {
       read: (call: ReadCall) => void this.#read(call),
       batchAppend: (call: AppendCall) => this.#batchAppend(call, appends),
+      tombstone: (call: TombstoneCall, answer: sendUnaryData<TombstoneResp>) => {
+        this.#tombstones.add(streamAsked(call.request.getOptions()!));
+        answer(null, new streams.TombstoneResp());
+      },
     });
     server.addService(ServerFeaturesService, { getSupportedMethods: this.#supportedMethods });
     this.#port = await new Promise((resolve, reject) => {
@@ -103,6 +121,11 @@ export class EventStorePeer {
   /** The next so many looks at the server's features fail, as they do for a moment after a start. */
   beUnready(looks: number): void {
     this.#featuresFailures = looks;
+  }
+
+  /** Ends every subscription, its connection left alone, as a server does to a reader that it finds too slow. */
+  dropSubscribers(): void {
+    for (const call of this.#subscribers) call.emit("error", refusal(status.ABORTED, "Operation timed out: too slow"));
   }
 
   writeSystemEvents(ids: readonly string[]): Promise<void> {
@@ -163,11 +186,30 @@ export class EventStorePeer {
       await this.#thawed;
       const options = call.request.getOptions()!;
       if (options.hasSubscription()) {
-        await answerSubscription(this.log, options, { send, signal, tellsCaughtUp: this.abilities.tellsCaughtUp });
-      } else await answerRead(this.log, options, send);
+        this.#subscribers.add(call);
+        await answerSubscription(this.log, options, { send, signal, ...this.#abilities });
+      } else {
+        this.#assertNotDeleted(options);
+        await answerRead(this.log, options, { send, ...this.#abilities });
+      }
       if (!signal.aborted) call.end();
     } catch (error) {
-      if (!signal.aborted) call.destroy(error as Error);
+      if (!signal.aborted) call.emit("error", error);
+    } finally {
+      this.#subscribers.delete(call);
     }
   }
+
+  #assertNotDeleted(options: ReadReq.Options): void {
+    const stream = options.hasStream() ? streamAsked(options.getStream()!) : "";
+    if (!this.#tombstones.has(stream)) return;
+    const facts = { exception: "stream-deleted", "stream-name": stream };
+    throw refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, facts);
+  }
 }
+
+const refusal = (code: status, details: string, facts: Record<string, string> = {}): Error => {
+  const metadata = new Metadata();
+  for (const [name, value] of Object.entries(facts)) metadata.set(name, value);
+  return Object.assign(new Error(details), { code, details, metadata });
+};

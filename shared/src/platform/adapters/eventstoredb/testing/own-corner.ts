@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { START_OF_LOG } from "../../../../kernel/position";
+import { START_OF_LOG, type Position } from "../../../../kernel/position";
 import { RevisionConflict, type EventStore, type StoredEvent } from "../../../ports/event-store";
 import { collected } from "./peer-log";
 
-/** A store that looks empty on a server that holds other events: its streams' names end alike, its log begins now. */
-export const openOwnCorner = async (store: EventStore): Promise<EventStore> => {
-  const ending = `~${randomUUID()}`;
-  const start = await store.head();
+/** Where a test's events lie on a server that holds others too: its streams' names end alike, its log begins then. */
+export type Corner = { ending: string; start: Position };
+
+export const newCorner = async (store: EventStore): Promise<Corner> => ({
+  ending: `~${randomUUID()}`,
+  start: await store.head(),
+});
+
+/** A store that looks empty on a server that holds other events; several connections may share a corner. */
+export const openOwnCorner = async (store: EventStore, corner?: Corner): Promise<EventStore> => {
+  const { ending, start } = corner ?? (await newCorner(store));
   const isOwn = ({ stream }: StoredEvent): boolean => stream.endsWith(ending);
   const own = (event: StoredEvent): StoredEvent => ({ ...event, stream: event.stream.slice(0, -ending.length) });
   const nameOf = (stream: string): string => (stream === "" ? "" : stream + ending);

@@ -1,6 +1,7 @@
 import { LogDamaged, RevisionConflict, type EventStore } from "../../../ports/event-store";
 import type { AppendResult } from "../../../ports/event-store";
 import { bytesOf, collected, placeOfPosition, proposedEvent } from "./peer-log";
+import { streamAsked } from "./peer-readings";
 import { Any, Empty, Status, shared, streams, type BatchAppendReq, type BatchAppendResp } from "./protocol";
 
 const MOST_APPEND_BYTES = 1024 * 1024;
@@ -16,8 +17,8 @@ export class PeerAppends {
 
   constructor(
     private readonly log: EventStore,
-    /** Compares no event ids, as a server does beyond what it keeps of them: a repeat is a wrong revision. */
-    private readonly knowsIds: boolean,
+    /** `knowsIds`: else it compares none, as a server does beyond what it keeps of them: a repeat is a wrong revision. */
+    private readonly server: { knowsIds: boolean; tombstones: ReadonlySet<string> },
   ) {}
 
   async answer(options: BatchAppendReq.Options, messages: BatchAppendReq.ProposedMessage[]): Promise<BatchAppendResp> {
@@ -26,8 +27,9 @@ export class PeerAppends {
       const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MOST_APPEND_BYTES);
       return answer.setError(refusal("MaximumAppendSizeExceeded", details));
     }
-    const stream = Buffer.from(options.getStreamIdentifier()!.getStreamName_asU8()).toString("utf8");
+    const stream = streamAsked(options);
     const keys = messages.map((message) => `${stream}/${message.getId()!.getString()}`);
+    if (this.server.tombstones.has(stream)) return answer.setError(deleted(options));
     if (keys.some((key) => this.#inFlight.has(key))) {
       await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
       return answer.setError(refusal("Timeout", new shared.Timeout()));
@@ -35,7 +37,7 @@ export class PeerAppends {
     for (const key of keys) this.#inFlight.add(key);
     try {
       const expected = expectedBy(options);
-      if (!this.knowsIds) await this.#assertRevision(stream, expected);
+      if (!this.server.knowsIds) await this.#assertRevision(stream, expected);
       return answer.setSuccess(success(await this.log.append(stream, expected, messages.map(proposedEvent))));
     } catch (error) {
       if (error instanceof RevisionConflict) return answer.setError(conflict(error));
@@ -73,6 +75,9 @@ const conflict = ({ expected, actual }: RevisionConflict): Status => {
 };
 
 type Status = InstanceType<typeof Status>;
+
+const deleted = (options: BatchAppendReq.Options): Status =>
+  refusal("StreamDeleted", new shared.StreamDeleted().setStreamIdentifier(options.getStreamIdentifier()));
 
 const refusal = (name: string, details: Details): Status => {
   const packed = new Any();

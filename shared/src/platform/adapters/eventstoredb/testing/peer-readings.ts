@@ -4,21 +4,33 @@ import { collected, placeOfPosition, positionAt, positionOf } from "./peer-log";
 import { shared, streams, type ReadReq, type ReadResp } from "./protocol";
 
 const WINDOW = 32;
+/** Where 21.10 says that an event lies which it reads from a stream: nowhere. */
+const NOWHERE = String(2n ** 64n - 1n);
 
 export type Send = (answer: ReadResp) => Promise<void>;
 
+type Naming = { getStreamIdentifier: () => { getStreamName_asU8: () => Uint8Array } | undefined };
+
+/** The stream that a request is about. */
+export const streamAsked = (asked: Naming): string =>
+  Buffer.from(asked.getStreamIdentifier()!.getStreamName_asU8()).toString("utf8");
+
 /** Answers one reading of a stream or of $all as a real server does. */
-export const answerRead = async (log: EventStore, options: ReadReq.Options, send: Send): Promise<void> => {
+export const answerRead = async (
+  log: EventStore,
+  options: ReadReq.Options,
+  { send, tellsPlaces }: { send: Send; tellsPlaces: boolean },
+): Promise<void> => {
   if (!options.hasStream()) return sendAll(log, options, send);
   const wanted = options.getStream()!;
-  const name = Buffer.from(wanted.getStreamIdentifier()!.getStreamName_asU8()).toString("utf8");
+  const name = streamAsked(wanted);
   if ((await collected(log.readStream(name, { limit: 1 }))).length === 0) {
     const notFound = new streams.ReadResp.StreamNotFound().setStreamIdentifier(wanted.getStreamIdentifier());
     return send(new streams.ReadResp().setStreamNotFound(notFound));
   }
   const from = wanted.hasRevision() ? Number(wanted.getRevision()) : 0;
   const events = log.readStream(name, { from, limit: Number(options.getCount()) });
-  for await (const event of events) await send(eventAnswer(event));
+  for await (const event of events) await send(tellsPlaces ? eventAnswer(event) : eventAnswer(event, NOWHERE));
 };
 
 /** Forwards from a place inclusive, backwards from a place exclusive. */
@@ -70,8 +82,7 @@ const checkpointAnswer = ({ position }: StoredEvent): ReadResp => {
   return new streams.ReadResp().setCheckpoint(checkpoint);
 };
 
-const eventAnswer = (event: StoredEvent): ReadResp => {
-  const place = String(placeOfPosition(event.position));
+const eventAnswer = (event: StoredEvent, place = String(placeOfPosition(event.position))): ReadResp => {
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(event.id))
     .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(base64Of(event.stream)))

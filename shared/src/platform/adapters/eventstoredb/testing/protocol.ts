@@ -22,4 +22,11 @@ export const { StreamsService } =
 export const { ServerFeaturesService } =
   require("@eventstore/db-client/generated/serverfeatures_grpc_pb.js") as typeof FeaturesServiceFile;
 
-export type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from "@eventstore/db-client/generated/streams_pb";
+export type {
+  BatchAppendReq,
+  BatchAppendResp,
+  ReadReq,
+  ReadResp,
+  TombstoneReq,
+  TombstoneResp,
+} from "@eventstore/db-client/generated/streams_pb";
