@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import puppeteer from "puppeteer-core";
 import { brotliCompressSync } from "node:zlib";
 
-const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
+export const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
 
 /** The page as it stands once it is drawn: its elements, every rule of its styles, no script. */
 const htmlOf = async (port, url) => {
