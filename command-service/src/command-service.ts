@@ -1,6 +1,7 @@
 import type Koa from "koa";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
@@ -18,7 +19,7 @@ import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
 import { createTurnstile } from "./turnstile";
-import type { CommandOutcome, SystemCommand, SystemCommands } from "./system-commands";
+import type { SystemCommands } from "./system-commands";
 import { tracedCommands } from "./handler/traced-commands";
 
 export type CommandService = {

@@ -1,22 +1,10 @@
-import type { AnyCommand, AnyEvent, AnyRejection, Decider } from "@naqsh/shared/kernel/decider";
+import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { systemCommandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandContext, CommandResult } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
-
-/** A command of a policy or a job, as the worker's command bus carries it. */
-export type SystemCommand = {
-  streamCategory: string;
-  streamId: string;
-  command: AnyCommand;
-  commandId: string;
-  correlationId: string;
-  causationId: string | null;
-  actorId: string;
-};
-
-export type CommandOutcome = { accepted: true } | { accepted: false; rejection: AnyRejection };
 
 export type SystemCommandHandler = (command: SystemCommand, deps: CommandDeps) => Promise<CommandResult>;
 

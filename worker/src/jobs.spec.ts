@@ -8,6 +8,7 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
+import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as accountJobs from "./account/account-jobs";
 import { createFolderMail } from "./adapters/folder/folder-mail";
@@ -21,7 +22,6 @@ import { notify } from "./notification/notice";
 import * as notificationJobs from "./notification/notification-jobs";
 import * as orderJobs from "./order/order-jobs";
 import { policies } from "./policies";
-import type { CommandOutcome, SystemCommand } from "./ports/command-bus";
 import type { Contact } from "./ports/contacts";
 import type { Outbid } from "./ports/outbids";
 import type { Job } from "./ports/job-queue";

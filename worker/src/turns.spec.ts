@@ -4,7 +4,9 @@ import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { releasedLog } from "@naqsh/shared/testing/released-log";
 import { createSleepyMachine } from "@naqsh/shared/testing/sleepy-machine";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -15,7 +17,6 @@ import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoin
 import { sandboxLedgerOver } from "./adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { policies } from "./policies";
-import type { SystemCommand } from "./ports/command-bus";
 import type { Job, JobMemory, JobQueue } from "./ports/job-queue";
 import { enveloped } from "./testing/recorded";
 import { createWorker } from "./worker";
@@ -46,8 +47,6 @@ const story: StoredEvent[] = Array.from({ length: EVENTS }, (_, number) => ({
   revision: 0,
   position: String(number + 1).padStart(20, "0"),
 }));
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** So many workers over one log and one place for what they remember, on one clock of which each may fall out. */
 const openWorkers = async (count: number) => {
   const path = folders.fresh();

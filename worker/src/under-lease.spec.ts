@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
-import type { SystemCommand } from "./ports/command-bus";
 import type { Job } from "./ports/job-queue";
 import { underLease } from "./under-lease";
 import type { WorkerPorts } from "./worker-ports";

@@ -6,6 +6,7 @@ import type { ArtworkImage } from "./artwork-image";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { Money } from "./money";
+import { coveringLink } from "./theme/covering-link";
 
 const Card = styled.article`
   position: relative;
@@ -14,21 +15,8 @@ const Card = styled.article`
     transform: translateY(-3px);
   }
 
-  /* One link covers the card, so that the whole of it can be pressed and it is one stop on the keyboard's way. */
-  a::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
-  }
-
-  a:focus-visible::after {
-    outline: 3px solid var(--link);
-    outline-offset: 3px;
-    border-radius: 4px;
+  a {
+    ${coveringLink}
   }
 `;
 

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ratioOf, type ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
+import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
 
 const Stage = styled.div`
@@ -10,15 +11,7 @@ const Stage = styled.div`
   background: var(--wall);
   border-radius: var(--r-wall);
 
-  /* The light falls off towards the floor, as on every wall. */
-  &::before {
-    content: "";
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    block-size: 34%;
-    background: linear-gradient(to top, rgb(26 22 19 / 0.05), transparent);
-  }
+  ${wallLight}
 
   /* As large as the stage lets it be, before it has come as well as after. */
   img {

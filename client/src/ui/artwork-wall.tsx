@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
+import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
 
 const Wall = styled.div`
@@ -12,16 +13,7 @@ const Wall = styled.div`
   border-radius: var(--r-wall);
   background: var(--wall);
 
-  /* The light falls off towards the floor: on the wall, never on the work. */
-  &::before {
-    content: "";
-    position: absolute;
-    inset-inline: 0;
-    inset-block-end: 0;
-    block-size: 34%;
-    background: linear-gradient(to top, rgb(26 22 19 / 0.05), transparent);
-    pointer-events: none;
-  }
+  ${wallLight}
 
   img {
     position: relative;

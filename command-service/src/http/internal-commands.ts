@@ -1,8 +1,8 @@
 import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import * as z from "zod";
 import type { CommandService } from "../command-service";
-import type { SystemCommand } from "../system-commands";
 
 const Uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 

@@ -1,5 +1,5 @@
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { Socket } from "socket.io";
-import { nextTurn } from "../runner/slices";
 import type { LiveConnection } from "./live-connection";
 import type { Watcher } from "./slow-watchers";
 

@@ -1,4 +1,5 @@
-import { LONGEST_SLICE_MS, nextTurn } from "./slices";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { LONGEST_SLICE_MS } from "./slices";
 
 export type Pause = () => Promise<void> | undefined;
 

@@ -1,7 +1,7 @@
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { expect, it } from "vitest";
 import { createSaves } from "./saves";
-import { nextTurn } from "./slices";
 
 const silent = (): void => undefined;
 const logger: Logger = { debug: silent, info: silent, warn: silent, error: silent };

@@ -1,6 +1,7 @@
 import { createMemoryLeases } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -26,8 +27,6 @@ const story = Array.from({ length: EVENTS }, (_, place) => {
   const position = at(place + 1);
   return { id: position, type: "Added", data: {}, stream: "s", revision: place, position };
 }) as unknown as StoredEvent[];
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it.each([
   ["whose take-over takes longer than the beat of its notes", 1_500, false],

@@ -1,6 +1,7 @@
 import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
@@ -32,8 +33,6 @@ const STEP_MS = 25;
 /** Turns of the event loop, not time: neither the clock nor the store is of this world, and a busy machine must not matter. */
 const PATIENCE_STEPS = 40_000;
 const MANY_LIVES_MS = 120_000;
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("Views that processes share", () => {
   let house: TestHouse;

@@ -1,7 +1,7 @@
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
+
 /** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
 export const LONGEST_SLICE_MS = 2;
-
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Goes on with the steps, and gives way to others where they have taken long enough; the first of them are done at once. */
 export const inSlices = async <Result>(steps: Generator<void, Result>): Promise<Result> => {

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -14,8 +15,6 @@ const failing: AnyProjection = {
     throw new Error("a bug");
   },
 };
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A store whose writes end when the test lets them, each collection's for itself. */
 const openHeldUp = async (projections: readonly AnyProjection[], collections?: number) => {

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
-import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { Person } from "../simulation/cast";
-import type { Acknowledged } from "../soak/kill-rounds";
+import { acknowledgedBy, sendBid, type Acknowledged } from "./sent-bids";
 
 export type Bidding = {
   acknowledged: Acknowledged[];
@@ -12,26 +10,6 @@ export type Bidding = {
   slowestMs: () => number;
   /** Lets everyone end with an answer to their last bid. */
   stop: () => Promise<void>;
-};
-
-export type BidCall = { url: string; auctionId: string; who: Person; key: string; amount: number };
-
-/** Sends a bid; null where no answer came. */
-export const sendBid = async ({ url, auctionId, who, key, amount }: BidCall) => {
-  try {
-    const response = await fetch(`${url}/api/auctions/${auctionId}/bids`, {
-      method: "POST",
-      headers: {
-        cookie: `${SESSION_COOKIE}=${who.token}`,
-        "content-type": "application/json",
-        [IDEMPOTENCY_HEADER]: key,
-      },
-      body: JSON.stringify({ amount }),
-    });
-    return { status: response.status, text: await response.text(), retryAfter: response.headers.get("Retry-After") };
-  } catch {
-    return null;
-  }
 };
 
 const AGAIN_AFTER_MS = 50;
@@ -55,15 +33,8 @@ export const bidThroughTrouble = (url: string, auctionId: string, bidders: reado
       slowestMs = Math.max(slowestMs, performance.now() - askedAt);
       const status = answer?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (answer && status === 201) {
-        acknowledged.push({
-          key,
-          who,
-          amount,
-          eventId: (JSON.parse(answer.text) as { id: string }).id,
-          text: answer.text,
-        });
-      }
+      const taken = answer && acknowledgedBy(answer, { key, who, amount });
+      if (taken) acknowledged.push(taken);
       if (status !== 0 && status < 500) return;
       await pause(AGAIN_AFTER_MS);
     }

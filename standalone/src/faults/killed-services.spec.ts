@@ -17,7 +17,8 @@ import type { ChildService } from "../testing/cluster/child-service";
 import { canOpenCluster, openCluster } from "../testing/cluster/cluster-in-test";
 import type { ClusterInTest } from "../testing/cluster/cluster-in-test";
 import { createShopVisitor } from "../testing/shop-visitor";
-import { bidThroughTrouble, sendBid } from "./bid-through-trouble";
+import { bidThroughTrouble } from "./bid-through-trouble";
+import { sendBid } from "./sent-bids";
 import { seedAuctions } from "./seed-auctions";
 
 const folder = temporaryFolder();

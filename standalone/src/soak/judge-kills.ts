@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { projections } from "@naqsh/projection-service/projections";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
-import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
-import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import { sendBid, type Acknowledged } from "../faults/sent-bids";
 import { judgeRevisions } from "../simulation/judge";
 import { hold } from "../simulation/judge-auction";
 import { startNaqsh } from "../start-naqsh";
-import type { Acknowledged, KillReport } from "./kill-rounds";
+import type { KillReport } from "./kill-rounds";
 
 const ASKED_AGAIN = 20;
 
@@ -45,16 +44,8 @@ const judgeShop = async (dataFolder: string, { acknowledged, auctionId }: KillRe
     }
     const step = Math.max(1, Math.floor(acknowledged.length / ASKED_AGAIN));
     for (const { key, who, amount, text } of acknowledged.filter((_, place) => place % step === 0)) {
-      const answer = await fetch(`${url}/api/auctions/${auctionId}/bids`, {
-        method: "POST",
-        headers: {
-          cookie: `${SESSION_COOKIE}=${who.token}`,
-          "content-type": "application/json",
-          [IDEMPOTENCY_HEADER]: key,
-        },
-        body: JSON.stringify({ amount }),
-      });
-      hold((await answer.text()) === text, "I1: a repeated command gets its first answer", { key });
+      const answer = await sendBid({ url, auctionId, who, key, amount });
+      hold(answer?.text === text, "I1: a repeated command gets its first answer", { key });
     }
   } finally {
     await stop();

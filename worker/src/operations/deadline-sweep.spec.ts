@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { SystemCommand } from "../ports/command-bus";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import type { Deadline } from "../ports/deadlines";
 import { createSilentLogger } from "../testing/silent-logger";
 import { createDeadlineSweep } from "./deadline-sweep";

@@ -6,6 +6,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { collect } from "@naqsh/shared/testing/events-to-store";
@@ -103,7 +104,6 @@ it("fails once where the queue goes away while the log is read, and leaves nothi
   const note = (error: unknown): void => void unhandled.push(error);
   process.on("unhandledRejection", note);
   onTestFinished(() => void process.off("unhandledRejection", note));
-  const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const readAll = async function* (): AsyncGenerator<StoredEvent> {
     for (let place = 1; place <= 3; place += 1) {
       yield { ...enveloped({ type: "OrderCreated", data: {} }, `e${place}`), ...placeOf(place) };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { describe, expect, it } from "vitest";
-import type { CommandBus, SystemCommand } from "./command-bus";
+import type { CommandBus } from "./command-bus";
 
 export type CommandBusUnderTest = {
   bus: CommandBus;

@@ -1,11 +1,10 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { JobQueue } from "../ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
 import type { Rests } from "./rests";
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export type LogReadingPorts = {
   store: LogReader;

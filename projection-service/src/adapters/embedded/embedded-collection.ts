@@ -1,9 +1,10 @@
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
-import { LONGEST_SLICE_MS, nextTurn } from "../../runner/slices";
+import { LONGEST_SLICE_MS } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";

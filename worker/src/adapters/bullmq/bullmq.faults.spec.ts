@@ -1,12 +1,12 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { Worker } from "bullmq";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDeadlineSweep } from "../../operations/deadline-sweep";
-import type { SystemCommand } from "../../ports/command-bus";
 import type { Deadline } from "../../ports/deadlines";
 import type { Job } from "../../ports/job-queue";
 import { createSilentLogger } from "../../testing/silent-logger";

@@ -1,3 +1,4 @@
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { describe, expect, it } from "vitest";
 import { JobLines } from "./job-lines";
 import type { WaitingJob } from "./job-shelf";
@@ -7,8 +8,6 @@ const jobOf = (queue: string, number: number): WaitingJob => ({
   attempts: 0,
   nextAtMs: 0,
 });
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Lines whose jobs run until they are let go. */
 const openLines = (concurrency: Record<string, number>) => {

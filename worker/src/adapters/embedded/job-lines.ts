@@ -1,3 +1,4 @@
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { WaitingJob } from "./job-shelf";
 
 /** `begun`: in this turn of the event loop; `turn` ends when more may begin. */
@@ -89,7 +90,7 @@ export class JobLines {
     while (this.#isOpen && line.running < line.width && line.begun < MOST_IN_A_TURN) {
       const entry = line.due.shift();
       if (!entry) return;
-      line.turn ??= this.nextTurn(line);
+      line.turn ??= this.afterThisTurn(line);
       line.begun += 1;
       line.running += 1;
       const done = this.run(entry).finally(() => {
@@ -101,8 +102,8 @@ export class JobLines {
     }
   }
 
-  private async nextTurn(line: Line): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+  private async afterThisTurn(line: Line): Promise<void> {
+    await nextTurn();
     line.begun = 0;
     line.turn = null;
     this.fill(line);

@@ -7,6 +7,7 @@ import { artistNameOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
+import { coveringLink } from "../../../ui/theme/covering-link";
 import { TimeLeft } from "../../../ui/time-left";
 import { factsOf, offerOf } from "../work-offer";
 
@@ -24,18 +25,11 @@ const Rows = styled.ul`
     border-block-end: 1px solid var(--line);
   }
 
-  a::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  a:focus-visible {
-    outline: none;
+  a {
+    ${coveringLink}
   }
 
   a:focus-visible::after {
-    outline: 3px solid var(--link);
     outline-offset: -3px;
   }
 

@@ -11,6 +11,7 @@ import { CountdownText } from "../../../ui/countdown-text";
 import { HistoryIcon } from "../../../ui/icons";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
+import { coveringLink } from "../../../ui/theme/covering-link";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
 import { isSaleBound, shownPrice, stageOf } from "../room-view";
@@ -29,20 +30,8 @@ const Row = styled(LotRow)`
     word-spacing: var(--display-gap);
   }
 
-  h3 a::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-  }
-
-  h3 a:focus-visible {
-    outline: none;
-  }
-
-  h3 a:focus-visible::after {
-    outline: 3px solid var(--link);
-    outline-offset: 3px;
-    border-radius: 4px;
+  h3 a {
+    ${coveringLink}
   }
 
   &:hover h3 a {

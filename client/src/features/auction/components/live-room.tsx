@@ -21,41 +21,21 @@ import { FeedSheet } from "./feed-sheet";
 import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
+import { RoomFrame } from "./room-frame";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SkipLink } from "../../../ui/skip-link";
 
-const Room = styled.div`
+const Room = styled(RoomFrame)`
+  --room-least: 640px;
   --wall-ring: #46403a;
 
-  display: grid;
-  block-size: 100dvh;
-  min-block-size: 640px;
   grid-template: auto minmax(0, 1fr) / 248px minmax(0, 1fr) 420px;
   grid-template-areas: "bar bar bar" "rail stage desk";
-  background: #0d0a09;
-  color: var(--ink);
-
-  .desk {
-    grid-area: desk;
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
-    padding: 20px 22px 0;
-    border-inline-start: 1px solid var(--line);
-    background: var(--surface);
-  }
 
   .feed {
-    flex: 1;
-    min-block-size: 0;
-    margin: 16px -22px 0;
-    padding: 10px 22px 14px;
-    overflow: auto;
-    border-block-start: 1px solid var(--line);
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
+    margin-block-start: 16px;
   }
 
   @media (max-width: 1099.95px) {
@@ -64,16 +44,11 @@ const Room = styled.div`
   }
 
   @media (max-width: 767.95px) {
-    block-size: auto;
-    min-block-size: 100dvh;
     grid-template: auto minmax(260px, 1fr) auto / minmax(0, 1fr);
     grid-template-areas: "bar" "stage" "desk";
 
     .desk {
-      border: 0;
-      border-start-start-radius: 18px;
-      border-start-end-radius: 18px;
-      padding: 12px 16px calc(10px + env(safe-area-inset-bottom));
+      padding-block-end: calc(10px + env(safe-area-inset-bottom));
       box-shadow: 0 -20px 40px rgb(0 0 0 / 0.55);
     }
   }

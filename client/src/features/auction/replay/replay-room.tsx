@@ -12,6 +12,7 @@ import { ChoiceChip } from "../../../ui/chip";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { createAuctionRoomStore, type AuctionRoomStore } from "../auction-room.store";
 import { BidFeed } from "../components/bid-feed";
+import { RoomFrame } from "../components/room-frame";
 import { RoomStage } from "../components/room-stage";
 import { MomentList } from "./moment-list";
 import { ReplayBar } from "./replay-bar";
@@ -25,24 +26,11 @@ import { useReplay } from "./use-replay";
 import { useReplayKeys } from "./use-replay-keys";
 import { useReplayWords } from "./use-replay-words";
 
-const Room = styled.div`
-  display: grid;
-  block-size: 100dvh;
-  min-block-size: 680px;
+const Room = styled(RoomFrame)`
+  --room-least: 680px;
+
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 420px;
   grid-template-areas: "bar bar" "stage desk" "player player";
-  background: #0d0a09;
-  color: var(--ink);
-
-  .desk {
-    grid-area: desk;
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
-    padding: 20px 22px 0;
-    border-inline-start: 1px solid var(--line);
-    background: var(--surface);
-  }
 
   .tabs {
     display: flex;
@@ -50,15 +38,8 @@ const Room = styled.div`
     margin-block: 14px 10px;
   }
 
-  .lines {
-    flex: 1;
-    min-block-size: 0;
-    margin-inline: -22px;
-    padding: 8px 22px 14px;
-    overflow: auto;
-    border-block-start: 1px solid var(--line);
-    scrollbar-width: thin;
-    scrollbar-color: var(--line) transparent;
+  .feed {
+    padding-block-start: 8px;
   }
 
   @media (max-width: 1099.95px) {
@@ -66,17 +47,8 @@ const Room = styled.div`
   }
 
   @media (max-width: 767.95px) {
-    block-size: auto;
-    min-block-size: 100dvh;
     grid-template: auto minmax(250px, 1fr) auto auto / minmax(0, 1fr);
     grid-template-areas: "bar" "stage" "desk" "player";
-
-    .desk {
-      border: 0;
-      border-start-start-radius: 18px;
-      border-start-end-radius: 18px;
-      padding: 12px 16px 10px;
-    }
   }
 `;
 
@@ -125,7 +97,7 @@ const Lines = ({ feed, moments }: { feed: ReactNode; moments: ReactNode }) => {
       </div>
       {/* What scrolls has to be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="lines" tabIndex={0} aria-label={t(shown)}>
+      <section className="feed" tabIndex={0} aria-label={t(shown)}>
         {shown === "asItWas" ? feed : moments}
       </section>
     </>
