@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { registered, type Person } from "../testing/people";
 import { openTestPorts } from "../testing/test-ports";
@@ -131,5 +132,18 @@ describe("failures inside", () => {
 
     expect(answer).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
     expect(answer.headers.get("retry-after")).toBe("1");
+  });
+
+  it("of an engine are one line for operators, however many they refuse", async () => {
+    const ports = await openTestPorts(folders.fresh());
+    const find = () => Promise.reject(new Unavailable("Redis does not answer"));
+    const away = await serve({ ...ports, refusals: { ...ports.refusals, find } });
+    const body = { firstName: "a", lastName: "b", username: "abc", email: "a@b.example", password: "ستون نخلة" };
+    const answers = await Promise.all([1, 2, 3].map(() => away.browser().send("POST", "/api/register", body)));
+    await away.stop();
+    await ports.close();
+
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(ports.errors).toEqual([{ path: "/api/register", reason: "Redis does not answer" }]);
   });
 });

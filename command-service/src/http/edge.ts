@@ -3,6 +3,7 @@ import { Router } from "@koa/router";
 import type Koa from "koa";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
@@ -15,14 +16,18 @@ import { sameOriginBy } from "./same-origin";
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
-const refuseThrown = (context: EdgeContext, error: unknown, { ids, logger }: CommandServicePorts): void => {
-  if (error instanceof Unavailable) {
-    logger.error({ error, path: context.path }, "Something that a write needs is unavailable");
-    return refuse(context, { code: "UNAVAILABLE" });
-  }
-  const correlationId = ids.uuid();
-  logger.error({ error, correlationId, method: context.method, path: context.path }, "A write failed");
-  return refuse(context, { code: "INTERNAL" }, correlationId);
+const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: EdgeContext, error: unknown) => void) => {
+  const tellOfTrouble = createTroubleTeller(logger.error, clock, "Something that a write needs is unavailable");
+  return (context, error) => {
+    const { method, path } = context;
+    if (error instanceof Unavailable) {
+      tellOfTrouble(error.message, { path });
+      return refuse(context, { code: "UNAVAILABLE" });
+    }
+    const correlationId = ids.uuid();
+    logger.error({ error, correlationId, method, path }, "A write failed");
+    return refuse(context, { code: "INTERNAL" }, correlationId);
+  };
 };
 
 const BID_PATH = /^\/api\/(auctions|artworks)\/[\w-]+\/bids$/;
@@ -41,6 +46,7 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
   const direct = directDoorOf(router);
   const routed = router.routes() as unknown as EdgeMiddleware;
   const isSameOrigin = sameOriginBy(ports.config.allowedOrigins);
+  const refuseThrown = refusalsOf(ports);
 
   const missing = (context: EdgeContext): void => {
     const methods = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods);
@@ -60,7 +66,7 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     try {
       await routes(context, async () => missing(context));
     } catch (error) {
-      refuseThrown(context, error, ports);
+      refuseThrown(context, error);
     }
   };
 

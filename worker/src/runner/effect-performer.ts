@@ -3,7 +3,9 @@ import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import type { CommandBus } from "../ports/command-bus";
 import type { JobQueue } from "../ports/job-queue";
 
@@ -70,6 +72,14 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
     logger.info({ policy: policy.name, eventId: event.id, command: command.type, code }, "A command was refused");
   };
 
+  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Effects of a policy wait for what is away");
+  const tellOf = (error: unknown, { policy: { name: policy }, event }: EffectOf, attempts: number): void => {
+    // Who holds the lease now does it: nothing waits.
+    if (error instanceof LeaseLost) return;
+    if (error instanceof Unavailable) return tellOfTrouble(error.message, { policy, eventId: event.id }, policy);
+    logger.warn({ policy, eventId: event.id, attempts, err: error }, "An effect failed");
+  };
+
   const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
@@ -92,10 +102,7 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
         } catch (error) {
           const waitMs = RETRY_WAITS_MS[attempts - 1] ?? (error instanceof Unavailable ? AWAY_WAIT_MS : undefined);
           if (waitMs === undefined) throw new EffectFailed(attempts, error);
-          logger.warn(
-            { policy: subject.policy.name, eventId: subject.event.id, attempts, err: error },
-            "An effect failed",
-          );
+          tellOf(error, subject, attempts);
           onWait(true);
           await wait(waitMs, signal).finally(() => onWait(false));
         }

@@ -33,16 +33,19 @@ export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => 
     until.addEventListener("abort", end, { once: true });
     if (until.aborted) end();
     try {
-      if (lease.isHeld()) logger.info({ lease: name, token }, "This process holds a lease now");
+      if (lease.isHeld()) logger.info({ lease: name, fence: token }, "This process holds a lease now");
       if (lease.isHeld()) await work(lease);
     } catch (error) {
       if (lease.isHeld())
         logger.error({ lease: name, err: error }, "What a lease is held for has failed; it begins again");
     } finally {
+      const isLost = !lease.isHeld() && !until.aborted;
       end();
       until.removeEventListener("abort", end);
       await store.release(name, id, token).catch(() => undefined);
-      logger.info({ lease: name, token }, "This process has given a lease up");
+      const facts = { lease: name, fence: token };
+      if (isLost) logger.warn(facts, "This process has lost a lease: another may hold it now");
+      else logger.info(facts, "This process has given a lease up");
     }
   };
 
