@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { Job, JobMemory, JobQueue } from "./job-queue";
 
 /** A queue under test, and the means to let its time pass. */
@@ -113,6 +114,27 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       expect(await subject.queue.dead()).toMatchObject([
         { id: "failing", reason: "no answer", attempts: attempts.length },
       ]);
+    });
+
+    it("tries again for as long as what a job needs is away, at least each minute or so, and buries nothing", async () => {
+      const attempts: number[] = [];
+      let isAway = true;
+      subject.queue.handle("auction", "close-auction", async ({ id }) => {
+        attempts.push(subject.now());
+        if (isAway) throw new Unavailable("the log is away");
+        ran.push(id);
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("patient", 0));
+      await subject.pass(3 * 3_600_000);
+      const waits = attempts.slice(1).map((at, place) => at - attempts[place]!);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(64_000);
+      expect(waits.slice(0, 3)).toEqual(waits.slice(0, 3).toSorted((a, b) => a - b));
+      expect(waits[0]).toBeLessThan(waits.at(-1)!);
+      expect(await subject.queue.dead()).toEqual([]);
+      isAway = false;
+      await subject.pass(64_000);
+      expect(ran).toEqual(["patient"]);
     });
 
     it("lets others run while one waits for its next attempt", async () => {

@@ -1,6 +1,8 @@
 import type { Clock, Ids, Timers } from "../ports/clock";
 import type { Lease, Leases } from "../ports/leases";
 import type { Logger } from "../ports/logger";
+import { Unavailable } from "../ports/unavailable";
+import { createTroubleTeller } from "../trouble-teller";
 import { HeldLease } from "./held-lease";
 import type { Holder } from "./held-lease";
 import { LEASE_LIFE_MS } from "./lease-store";
@@ -18,6 +20,8 @@ type Work = (lease: Lease) => Promise<void>;
 export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => {
   const { clock, ids, logger, lifeMs = LEASE_LIFE_MS } = keeping;
 
+  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "What a lease is held for waits for what is away");
+
   const attempt = async (holder: Holder): Promise<HeldLease | null> => {
     const askedAtMs = clock.now();
     const token = await store.take(holder.name, holder.id).catch((error: unknown) => {
@@ -25,6 +29,11 @@ export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => 
       return null;
     });
     return token === null ? null : new HeldLease(token, askedAtMs, holder, { ...keeping, store });
+  };
+
+  const tellOf = (error: unknown, name: string): void => {
+    if (error instanceof Unavailable) tellOfTrouble(error.message, { lease: name }, name);
+    else logger.error({ lease: name, err: error }, "What a lease is held for has failed; it begins again");
   };
 
   const runUnder = async (lease: HeldLease, { name, id }: Holder, work: Work, until: AbortSignal): Promise<void> => {
@@ -36,8 +45,7 @@ export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => 
       if (lease.isHeld()) logger.info({ lease: name, fence: token }, "This process holds a lease now");
       if (lease.isHeld()) await work(lease);
     } catch (error) {
-      if (lease.isHeld())
-        logger.error({ lease: name, err: error }, "What a lease is held for has failed; it begins again");
+      if (lease.isHeld()) tellOf(error, name);
     } finally {
       const isLost = !lease.isHeld() && !until.aborted;
       end();

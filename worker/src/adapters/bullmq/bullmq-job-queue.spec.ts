@@ -21,8 +21,8 @@ const open = (url: string, startMs: number): JobQueueUnderTest => {
   const dueMs = new Map<string, number>();
 
   const due = (job: QueuedJob<Job>): number => {
-    const name = `${job.id}/${job.attemptsMade}`;
-    const known = dueMs.get(name) ?? (job.attemptsMade === 0 ? msFromInstant(job.data.at) : clock.now() + job.delay);
+    const name = `${job.id}/${job.attemptsStarted}`;
+    const known = dueMs.get(name) ?? (job.attemptsStarted === 0 ? msFromInstant(job.data.at) : clock.now() + job.delay);
     dueMs.set(name, known);
     return known;
   };

@@ -1,11 +1,13 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import { DelayedError, Worker } from "bullmq";
 import type { Job as QueuedJob } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Job } from "../../ports/job-queue";
-import { RETRY_WAITS_MS } from "../../ports/retry-waits";
+import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
 import { within } from "./within";
 
 type Settings = { connection: Redis; prefix: string; concurrency: number; lockMs: number };
@@ -25,12 +27,24 @@ export const createBullmqWorker = (queue: string, settings: Settings, ports: Wor
   const { lockMs, ...given } = settings;
   const running = new Set<Promise<void>>();
 
+  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Jobs of a queue wait for what is away");
+
+  /** Counts as no attempt. */
+  const postpone = async (kept: QueuedJob<Job>, waitMs: number, token?: string): Promise<never> => {
+    await kept.moveToDelayed(Date.now() + waitMs, token);
+    throw new DelayedError();
+  };
   const runInTime = async (kept: QueuedJob<Job>, token?: string): Promise<void> => {
     const earlyMs = msFromInstant(kept.data.at) - clock.now();
-    if (earlyMs <= 0) return run(kept.data);
     // Clocks of machines differ: what another one thinks due is not run before its time here.
-    await kept.moveToDelayed(Date.now() + earlyMs, token);
-    throw new DelayedError();
+    if (earlyMs > 0) return postpone(kept, earlyMs, token);
+    try {
+      await run(kept.data);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      tellOfTrouble(error.message, { queue, job: kept.id }, queue);
+      await postpone(kept, awayWaitMs(kept.attemptsStarted), token);
+    }
   };
   const process = (kept: QueuedJob<Job>, token?: string): Promise<void> => {
     const done = runInTime(kept, token).finally(() => running.delete(done));

@@ -1,7 +1,9 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import type { Job } from "../../ports/job-queue";
-import { RETRY_WAITS_MS } from "../../ports/retry-waits";
+import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
 import type { JobShelf, WaitingJob } from "./job-shelf";
 
 type Parts = {
@@ -15,8 +17,21 @@ type Parts = {
 export type JobAttempt = (entry: WaitingJob) => Promise<WaitingJob | null>;
 
 export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): JobAttempt => {
+  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Jobs of a queue wait for what is away");
+
+  const postponed = async (entry: WaitingJob, waitMs: number): Promise<WaitingJob> => {
+    const next = { ...entry, nextAtMs: clock.now() + waitMs };
+    await shelf.postpone(next);
+    return next;
+  };
+
   const failed = async (entry: WaitingJob, error: unknown): Promise<WaitingJob | null> => {
     const { job, attempts } = entry;
+    if (error instanceof Unavailable) {
+      const timesAway = (entry.timesAway ?? 0) + 1;
+      tellOfTrouble(error.message, { queue: job.queue, job: job.id }, job.queue);
+      return postponed({ ...entry, attempts: attempts - 1, timesAway }, awayWaitMs(timesAway));
+    }
     const facts = { queue: job.queue, job: job.id, attempts, err: error };
     const waitMs = RETRY_WAITS_MS[attempts - 1];
     if (waitMs === undefined) {
@@ -25,9 +40,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
       return null;
     }
     logger.warn(facts, "A job failed and will be tried again");
-    const next = { ...entry, nextAtMs: clock.now() + waitMs };
-    await shelf.postpone(next);
-    return next;
+    return postponed(entry, waitMs);
   };
 
   return async (entry) => {

@@ -5,7 +5,8 @@ import type { DeadJob, Job } from "../../ports/job-queue";
 
 const WHOLE = ["whole"];
 
-export type WaitingJob = { job: Job; attempts: number; nextAtMs: number };
+/** `timesAway`: how often it met something away, which counts as no attempt. */
+export type WaitingJob = { job: Job; attempts: number; nextAtMs: number; timesAway?: number };
 
 /** The queue's memory on disk: what waits, what is dead, and the ids that have run. */
 export const createJobShelf = (database: LmdbDatabase) => {
