@@ -83,3 +83,5 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     },
   };
 };
+
+export type EmbeddedPorts = Awaited<ReturnType<typeof openEmbeddedPorts>>;

@@ -12,13 +12,14 @@ import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
 import { rebuildNotesIn } from "@naqsh/projection-service/operations/rebuild-notes";
 import { createRebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
 import type { RebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
 import { backUpShop } from "./operations/back-up-shop";
 import type { BackupReport } from "./operations/back-up-shop";
 import type { ProgressListener } from "./operations/progress";
-import { openEmbeddedPorts } from "./embedded-ports";
+import { openEmbeddedPorts, type EmbeddedPorts } from "./embedded-ports";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 
 /** The three services over embedded ports, in one process. */
@@ -46,20 +47,21 @@ export type EmbeddedProfile = {
   stop: () => Promise<void>;
 };
 
-export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Promise<EmbeddedProfile> => {
-  const { demoAccounts, watchesTime = true } = options;
-  const ports = await openEmbeddedPorts(options);
+type Services = Pick<EmbeddedProfile, "commands" | "projections" | "worker">;
+
+/** The services, each with what it asks the others for. */
+const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Services => {
+  const { demoAccounts, publicUrl, views: { savesEach } = {} } = options;
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
     config: {
-      secureCookies: options.publicUrl.startsWith("https:"),
+      secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],
       uploadFolder: ports.uploadFolder,
       ...options.commands,
     },
   });
-  const { savesEach } = options.views ?? {};
   const projections = createProjectionService({
     ...ports,
     config: { ...(demoAccounts && { demoAccounts }), ...(savesEach !== undefined && { savesEach }) },
@@ -72,26 +74,22 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
-    config: { publicUrl: options.publicUrl, watchesTime },
+    config: { publicUrl, watchesTime: options.watchesTime ?? true },
   });
+  return { commands, projections, worker };
+};
 
+export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Promise<EmbeddedProfile> => {
+  const ports = await openEmbeddedPorts(options);
+  const services = servicesOver(ports, options);
+  const { commands, projections, worker } = services;
   const notes = rebuildNotesIn(join(options.dataFolder, "operations"), options.logger);
   const rebuilds = createRebuildTasks({ projections, events: () => ports.log.extent().events, notes });
 
-  const settled = async (): Promise<void> => {
-    for (let before = await ports.store.head(); ; before = await ports.store.head()) {
-      await worker.settled();
-      await projections.settled();
-      if ((await ports.store.head()) === before) return;
-    }
-  };
-
   return {
+    ...services,
     clock: options.clock,
     timers: options.timers,
-    commands,
-    projections,
-    worker,
     mailbox: ports.mailbox,
     sessions: ports.sessions,
     log: ports.log,
@@ -100,7 +98,11 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     jobs: ports.jobs,
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     head: ports.store.head,
-    settled,
+    settled: () =>
+      untilLogRests(ports.store, async () => {
+        await worker.settled();
+        await projections.settled();
+      }),
     start: async (open) => {
       await commands.start();
       // An outage moves every open deadline: the view of them has to be whole before the worker begins.

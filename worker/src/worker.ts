@@ -3,6 +3,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
 import { createActing } from "./acting";
 import type { Acting } from "./acting";
 import type { JobDeps } from "./job-definition";
@@ -114,29 +115,10 @@ const statusElsewhere = async (checkpoints: PolicyCheckpoints): Promise<PolicySt
   return Promise.all(policies.map(statusOf));
 };
 
-export const createWorker = (ports: WorkerPorts): Worker => {
-  const { store, jobs, checkpoints, leases } = ports;
-  const company = leases ? amongOthers(ports, leases) : alone(ports);
-  const deps: JobDeps = { ...ports, publicUrl: ports.config.publicUrl };
+type Failures = Pick<Worker, "parked" | "retry">;
 
-  for (const { queue, name, run } of definitions) {
-    jobs.handle(queue, name, async (job) => {
-      await company.check();
-      await tracedJob(job, ports.tracer ?? NO_TRACER, () => run(job, deps));
-    });
-  }
-
-  const settled = async (): Promise<void> => {
-    for (let before = await store.head(); ; before = await store.head()) {
-      await company.present();
-      await company.acting()?.runner.settled();
-      await jobs.idle();
-      if ((await store.head()) === before) return;
-    }
-  };
-
-  const parked: Worker["parked"] = async () => ({ failures: await checkpoints.parked(), deadJobs: await jobs.dead() });
-
+/** What failed, of policies and of jobs. */
+const failuresOf = ({ jobs, checkpoints }: WorkerPorts, company: Company): Failures => {
   /** Whoever acts takes it up: only there a policy can go on. */
   const retryFailure = async (id: string): Promise<boolean> => {
     const acting = company.acting();
@@ -147,22 +129,52 @@ export const createWorker = (ports: WorkerPorts): Worker => {
   };
 
   return {
-    start: (open = async () => undefined) => company.start(jobs.start, open),
-    stop: () => company.stop(jobs.stop),
-    settled,
-    caughtUp: () => company.acting()?.caughtUp() ?? null,
-    parked,
+    parked: async () => ({ failures: await checkpoints.parked(), deadJobs: await jobs.dead() }),
     retry: async (id) => {
       if (await retryFailure(id)) return true;
       const dead = (await jobs.dead()).find((job) => job.id === id);
       if (dead) await jobs.retry(dead.queue, id);
       return dead !== undefined;
     },
+  };
+};
+
+const handleJobs = (ports: WorkerPorts, company: Company): void => {
+  const deps: JobDeps = { ...ports, publicUrl: ports.config.publicUrl };
+  for (const { queue, name, run } of definitions) {
+    ports.jobs.handle(queue, name, async (job) => {
+      await company.check();
+      await tracedJob(job, ports.tracer ?? NO_TRACER, () => run(job, deps));
+    });
+  }
+};
+
+export const createWorker = (ports: WorkerPorts): Worker => {
+  const { store, jobs, checkpoints, leases } = ports;
+  const company = leases ? amongOthers(ports, leases) : alone(ports);
+  const failures = failuresOf(ports, company);
+  handleJobs(ports, company);
+  return {
+    ...failures,
+    start: (open = async () => undefined) => company.start(jobs.start, open),
+    stop: () => company.stop(jobs.stop),
+    settled: () =>
+      untilLogRests(store, async () => {
+        await company.present();
+        await company.acting()?.runner.settled();
+        await jobs.idle();
+      }),
+    caughtUp: () => company.acting()?.caughtUp() ?? null,
     status: async () => {
-      const { failures, deadJobs } = await parked();
+      const parked = await failures.parked();
       const acting = company.acting();
       const known = acting ? acting.runner.status() : await statusElsewhere(checkpoints);
-      return { acts: acting !== null, policies: known, parked: failures.length, deadJobs: deadJobs.length };
+      return {
+        acts: acting !== null,
+        policies: known,
+        parked: parked.failures.length,
+        deadJobs: parked.deadJobs.length,
+      };
     },
   };
 };

@@ -17,6 +17,7 @@ import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledg
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
 import type { Payments } from "@naqsh/worker/ports/payments";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
@@ -167,13 +168,11 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     await projections.start();
     await worker.start();
   };
-  const settle = async (): Promise<void> => {
-    for (let before = await store.head(); ; before = await store.head()) {
+  const settle = (): Promise<void> =>
+    untilLogRests(store, async () => {
       await worker.settled();
       await projections.settled();
-      if ((await store.head()) === before) return;
-    }
-  };
+    });
   const starting = start().catch((error: unknown) => {
     // A disk that fails during the start ends it; the operator tries again.
     if (failures.length === 0) throw error;

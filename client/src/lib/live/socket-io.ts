@@ -14,54 +14,63 @@ const delayBefore = (attempt: number): number => {
   return leastMs + Math.random() * (mostMs - leastMs);
 };
 
+const OPTIONS = {
+  transports: ["websocket"],
+  autoConnect: false,
+  // Its own delays double, and it does not return after a word of farewell from the server.
+  reconnection: false,
+  forceNew: true,
+};
+
+/** Tries again after each loss, with longer rests once it has lasted. */
+const createReturn = (tryAgain: (attempt: number) => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+  return {
+    afterLoss: (): void => {
+      clearTimeout(waiting);
+      attempts += 1;
+      waiting = setTimeout(() => tryAgain(attempts), delayBefore(attempts));
+    },
+    /** The connection stands, or nobody wants it any more. */
+    rest: (): void => {
+      clearTimeout(waiting);
+      attempts = 0;
+    },
+  };
+};
+
 /** The connection over Socket.IO to `address`; its code is fetched when a topic is first listened to. */
 export const createSocketIo = (events: SocketEvents, address = "/"): LiveSocket => {
   let socket: Socket | null = null;
   let isWanted = false;
-  let returning: ReturnType<typeof setTimeout> | undefined;
-  /** Since the connection stood. */
-  let attempts = 0;
+  const way = createReturn((attempt) => {
+    events.attempted(attempt);
+    void open();
+  });
 
   const lost = (): void => {
     events.lost();
-    if (!isWanted) return;
-    clearTimeout(returning);
-    attempts += 1;
-    returning = setTimeout(() => {
-      events.attempted(attempts);
-      void open();
-    }, delayBefore(attempts));
+    if (isWanted) way.afterLoss();
   };
 
-  const wire = (created: Socket): void => {
+  const wired = (created: Socket): Socket => {
     created.on("connect", () => {
-      attempts = 0;
+      way.rest();
       events.connected();
     });
     created.on("disconnect", lost);
     created.on("connect_error", lost);
     created.on("change", events.change);
     created.on("watchers", events.watchers);
-  };
-
-  const create = async (): Promise<Socket> => {
-    const { io } = await import("socket.io-client");
-    if (socket !== null) return socket;
-    socket = io(address, {
-      transports: ["websocket"],
-      autoConnect: false,
-      // Its own delays double, and it does not return after a word of farewell from the server.
-      reconnection: false,
-      forceNew: true,
-    });
-    wire(socket);
-    return socket;
+    return created;
   };
 
   const open = async (): Promise<void> => {
     try {
-      const created = await create();
-      if (isWanted) created.connect();
+      const { io } = await import("socket.io-client");
+      socket ??= wired(io(address, OPTIONS));
+      if (isWanted) socket.connect();
     } catch {
       lost();
     }
@@ -79,8 +88,7 @@ export const createSocketIo = (events: SocketEvents, address = "/"): LiveSocket 
     },
     close: () => {
       isWanted = false;
-      attempts = 0;
-      clearTimeout(returning);
+      way.rest();
       socket?.disconnect();
     },
     join: (request) => ask<JoinAnswer>("join", request),

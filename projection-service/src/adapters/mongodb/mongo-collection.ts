@@ -105,56 +105,70 @@ const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position
 export const anchorIn = async ({ marks }: Pick<Place, "marks">): Promise<Position | null> =>
   (await marks.findOne({ _id: MARK }))?._anchor ?? null;
 
+type Reads<Document extends object> = Pick<
+  Collection<Document>,
+  "get" | "load" | "find" | "count" | "all" | "changedAfter"
+>;
+type Writes<Document extends object> = Pick<
+  Collection<Document>,
+  "write" | "put" | "checkpoint" | "anchor" | "anchored"
+>;
+
+const readsOf = <Document extends object>({ place, indexes }: MongoCollectionPorts): Reads<Document> => ({
+  get: async (key) => {
+    const stored = await (await place()).documents.findOne({ _id: key });
+    return stored && documentFrom<Document>(stored);
+  },
+  load: async (keys) => {
+    if (keys.length === 0) return [];
+    const meant = { _id: { $in: [...keys] } };
+    const found = await (await place()).documents.find(meant, { batchSize: keys.length + 1 }).toArray();
+    const loaded = new Map(found.map((stored) => [stored._id, stored]));
+    return keys.flatMap((key) => {
+      const stored = loaded.get(key);
+      return stored ? [{ key, document: documentFrom<Document>(stored), position: stored._position }] : [];
+    });
+  },
+  find: async (find) => (await findIn((await place()).documents, find, indexes)) as Found<Document>,
+  count: async (index, equals) => {
+    const filter = prefixFilter(fieldsOf(indexes, index), equals);
+    return (await place()).documents.countDocuments(filter, { hint: index });
+  },
+  all: async function* () {
+    yield* rowsOf<Document>((await place()).documents.find({ _live: true }));
+  },
+  changedAfter: async function* (position) {
+    const found = (await place()).documents.find({ _position: { $gt: position } }, { hint: POSITION_INDEX.name });
+    yield* rowsOf<Document | null>(found);
+  },
+});
+
+const writesTo = <Document extends object>({ place }: MongoCollectionPorts): Writes<Document> => ({
+  write: async (writes, position) => {
+    const { documents, checkpoints } = await place();
+    await writeAll(documents, writes);
+    const { matchedCount } = await checkpoints.updateOne({ _id: documents.collectionName }, { $max: { position } });
+    // Its checkpoint is made with the collection: MongoDB was emptied, and what was folded before is gone.
+    if (matchedCount === 0) throw new ViewLost(documents.collectionName);
+  },
+  put: async (writes) => {
+    const { documents } = await place();
+    await writeAll(documents, writes);
+    return documents.collectionName;
+  },
+  checkpoint: async () => checkpointIn(await place()),
+  anchor: async (position, since) => {
+    const { documents, marks } = await place();
+    const noted = { _id: MARK, _anchor: { $gte: since } };
+    const { matchedCount } = await marks.updateOne(noted, { $max: { _anchor: position } });
+    if (matchedCount === 0) throw new ViewLost(documents.collectionName);
+  },
+  anchored: async () => (await anchorIn(await place())) ?? START_OF_LOG,
+});
+
 /** A collection in MongoDB; each of its writes touches one document. */
-export const mongoCollection = <Document extends object>(ports: MongoCollectionPorts): Collection<Document> => {
-  const { place, drop, indexes } = ports;
-  return {
-    get: async (key) => {
-      const stored = await (await place()).documents.findOne({ _id: key });
-      return stored && documentFrom<Document>(stored);
-    },
-    load: async (keys) => {
-      if (keys.length === 0) return [];
-      const meant = { _id: { $in: [...keys] } };
-      const found = await (await place()).documents.find(meant, { batchSize: keys.length + 1 }).toArray();
-      const loaded = new Map(found.map((stored) => [stored._id, stored]));
-      return keys.flatMap((key) => {
-        const stored = loaded.get(key);
-        return stored ? [{ key, document: documentFrom<Document>(stored), position: stored._position }] : [];
-      });
-    },
-    find: async (find) => (await findIn((await place()).documents, find, indexes)) as Found<Document>,
-    count: async (index, equals) => {
-      const filter = prefixFilter(fieldsOf(indexes, index), equals);
-      return (await place()).documents.countDocuments(filter, { hint: index });
-    },
-    write: async (writes, position) => {
-      const { documents, checkpoints } = await place();
-      await writeAll(documents, writes);
-      const { matchedCount } = await checkpoints.updateOne({ _id: documents.collectionName }, { $max: { position } });
-      // Its checkpoint is made with the collection: MongoDB was emptied, and what was folded before is gone.
-      if (matchedCount === 0) throw new ViewLost(documents.collectionName);
-    },
-    put: async (writes) => {
-      const { documents } = await place();
-      await writeAll(documents, writes);
-      return documents.collectionName;
-    },
-    checkpoint: async () => checkpointIn(await place()),
-    anchor: async (position, since) => {
-      const { documents, marks } = await place();
-      const noted = { _id: MARK, _anchor: { $gte: since } };
-      const { matchedCount } = await marks.updateOne(noted, { $max: { _anchor: position } });
-      if (matchedCount === 0) throw new ViewLost(documents.collectionName);
-    },
-    anchored: async () => (await anchorIn(await place())) ?? START_OF_LOG,
-    all: async function* () {
-      yield* rowsOf<Document>((await place()).documents.find({ _live: true }));
-    },
-    changedAfter: async function* (position) {
-      const found = (await place()).documents.find({ _position: { $gt: position } }, { hint: POSITION_INDEX.name });
-      yield* rowsOf<Document | null>(found);
-    },
-    drop,
-  };
-};
+export const mongoCollection = <Document extends object>(ports: MongoCollectionPorts): Collection<Document> => ({
+  ...readsOf<Document>(ports),
+  ...writesTo<Document>(ports),
+  drop: ports.drop,
+});

@@ -16,36 +16,69 @@ export const openLmdbSessions = (path: string, clock: Clock, options: LmdbSessio
  */
 export type LmdbSessionsOptions = { isShared?: false } | { isShared: true; timers: Timers };
 
-export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: LmdbSessionsOptions = {}): Sessions => {
-  const ends = createSessionEnds(database, options);
+/** Who is signed in, by the hash of their token, and all tokens of each person. */
+class SessionTable {
   /** Every request asks for one. */
-  const cached = new Map<string, Session>();
+  readonly #cached = new Map<string, Session>();
+
+  constructor(
+    private readonly database: LmdbDatabase,
+    private readonly remembers: boolean,
+  ) {}
 
   /** What was read before the commit must not be remembered after it. */
-  const change = (run: (write: LmdbWrite) => void): Promise<void> =>
-    database.transact(run).finally(() => cached.clear());
+  change(run: (write: LmdbWrite) => void): Promise<void> {
+    return this.database.transact(run).finally(() => this.#cached.clear());
+  }
 
-  const sessionOf = (tokenHash: string): Session | undefined => database.get<Session>(["session", tokenHash]);
+  find(tokenHash: string): Session | undefined {
+    return this.database.get<Session>(["session", tokenHash]);
+  }
 
-  const remembered = (tokenHash: string): Session | undefined => {
-    const session = cached.get(tokenHash) ?? sessionOf(tokenHash);
-    if (cached.size >= MOST_CACHED) cached.clear();
-    if (session && !options.isShared) cached.set(tokenHash, session);
+  remembered(tokenHash: string): Session | undefined {
+    const session = this.#cached.get(tokenHash) ?? this.find(tokenHash);
+    if (this.#cached.size >= MOST_CACHED) this.#cached.clear();
+    if (session && this.remembers) this.#cached.set(tokenHash, session);
     return session;
-  };
+  }
 
-  const drop = (write: LmdbWrite, tokenHash: string): void => {
-    const session = sessionOf(tokenHash);
+  tokensOf(userId: string): string[] {
+    const theirs = { start: ["of", userId, ""], end: ["of", userId, "\uffff"] };
+    return this.database.range<string>(theirs).map(({ value }) => value);
+  }
+
+  put(write: LmdbWrite, tokenHash: string, session: Session): void {
+    this.drop(write, tokenHash);
+    write.put(["session", tokenHash], session);
+    write.put(["of", session.userId, tokenHash], tokenHash);
+    noteExpiry(write, session.expiresAt, tokenHash);
+  }
+
+  drop(write: LmdbWrite, tokenHash: string): void {
+    const session = this.find(tokenHash);
     write.remove(["session", tokenHash]);
     if (session) write.remove(["of", session.userId, tokenHash]);
-  };
+  }
+
+  dropExpired(write: LmdbWrite, nowMs: number): void {
+    dropExpired(this.database, write, {
+      nowMs,
+      // A session that was saved again lives longer than its first note says.
+      drop: (name) => (this.find(name)?.expiresAt ?? 0) <= nowMs && this.drop(write, name),
+    });
+  }
+}
+
+export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: LmdbSessionsOptions = {}): Sessions => {
+  const table = new SessionTable(database, !options.isShared);
+  const ends = createSessionEnds(database, options);
 
   /** Told after the commit, when nothing finds them any more. */
   const end = async (hashesOf: () => string[]): Promise<void> => {
     let ended: string[] = [];
-    await change((write) => {
+    await table.change((write) => {
       ended = hashesOf();
-      for (const tokenHash of ended) drop(write, tokenHash);
+      for (const tokenHash of ended) table.drop(write, tokenHash);
       if (ended.length > 0) ends.count(write);
     });
     ends.tell(ended);
@@ -53,28 +86,17 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
 
   return {
     save: (tokenHash, session) =>
-      change((write) => {
-        drop(write, tokenHash);
-        write.put(["session", tokenHash], session);
-        write.put(["of", session.userId, tokenHash], tokenHash);
-        noteExpiry(write, session.expiresAt, tokenHash);
-        dropExpired(database, write, {
-          nowMs: clock.now(),
-          // A session that was saved again lives longer than its first note says.
-          drop: (name) => (sessionOf(name)?.expiresAt ?? 0) <= clock.now() && drop(write, name),
-        });
+      table.change((write) => {
+        table.put(write, tokenHash, session);
+        table.dropExpired(write, clock.now());
       }),
     find: async (tokenHash) => {
-      const session = remembered(tokenHash);
+      const session = table.remembered(tokenHash);
       return session && session.expiresAt > clock.now() ? session : null;
     },
     // Anybody can make up a cookie: whoever listens looks at every connection again for each end.
-    remove: (tokenHash) => end(() => (sessionOf(tokenHash) ? [tokenHash] : [])),
-    removeAllOf: (userId) =>
-      end(() => {
-        const theirs = { start: ["of", userId, ""], end: ["of", userId, "\uffff"] };
-        return database.range<string>(theirs).map(({ value }) => value);
-      }),
+    remove: (tokenHash) => end(() => (table.find(tokenHash) ? [tokenHash] : [])),
+    removeAllOf: (userId) => end(() => table.tokensOf(userId)),
     onEnd: ends.listen,
     close: () => {
       ends.close();
