@@ -1,4 +1,6 @@
-import type { NoticeView } from "@naqsh/shared/notification";
+import { asksToBid, noticeNowOf } from "@naqsh/shared/notification";
+import type { NoticeNow, NoticeView } from "@naqsh/shared/notification";
+import { standingKey } from "../auction/standings.projection";
 import type { QueryDeps } from "../query-deps";
 import type { NoticeDocument } from "./notices.projection";
 
@@ -11,10 +13,22 @@ const workOf = async ({ subject }: NoticeDocument, { views }: PresentDeps): Prom
   return null;
 };
 
-/** A notice with the title of the work that it is about. */
+/** Whoever leads again, or whose auction is over, is not asked to bid again. */
+const nowOf = async ({ kind, subject, userId }: NoticeDocument, { views }: PresentDeps): Promise<NoticeNow | null> => {
+  const { auctionId } = subject;
+  const room = asksToBid(kind) && auctionId !== undefined ? await views.rooms.get(auctionId) : null;
+  if (room === null) return null;
+  const { outcome, status } = room.head;
+  if (outcome !== null || status === "cancelled") return "over";
+  const standing = await views.standings.get(standingKey(room.head.auctionId, userId));
+  return standing === null ? null : noticeNowOf(standing.state);
+};
+
+/** A notice with the title of the work that it is about, and how its reader stands by now. */
 export const noticeView = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeView> => {
   const artworkId = await workOf(notice, deps);
   const titles = artworkId === null ? null : await deps.lots.title(artworkId);
   const { noticeId, kind, subject, read, at } = notice;
-  return { id: noticeId, kind, subject, title: titles?.title ?? null, titleEn: titles?.titleEn ?? null, read, at };
+  const work = { title: titles?.title ?? null, titleEn: titles?.titleEn ?? null };
+  return { id: noticeId, kind, subject, ...work, read, at, now: await nowOf(notice, deps) };
 };

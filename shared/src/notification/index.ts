@@ -2,4 +2,4 @@ export type * from "./notification.commands";
 export * from "./notification.events";
 export * from "./notification.rejections";
 export * from "./notification.upcasters";
-export type * from "./notification.views";
+export * from "./notification.views";

@@ -1,5 +1,18 @@
 import type { Instant } from "../kernel/instant";
+import type { Standing } from "../auction";
 import type { NoticeKind, NoticeSubject } from "./notification.events";
+
+/** How the reader stands by now in the auction of a notice that asked them to bid. */
+export type NoticeNow = "leading" | "outbid" | "over";
+
+const ASK_TO_BID: ReadonlySet<NoticeKind> = new Set(["outbid", "outbidAfterVoid", "leadingAfterVoid", "auctionOpened"]);
+
+/** Whether a notice asks for a bid, which may be of no use any more. */
+export const asksToBid = (kind: NoticeKind): boolean => ASK_TO_BID.has(kind);
+
+/** A standing as such a notice tells of it: leading, outbid, or nothing to bid for any more. */
+export const noticeNowOf = (state: Standing["state"]): NoticeNow =>
+  state === "leading" || state === "outbid" ? state : "over";
 
 /** An item of GET /api/notifications, newest first; pushed on topic `account/<id>`, view `notifications`. */
 export type NoticeView = {
@@ -11,6 +24,8 @@ export type NoticeView = {
   titleEn: string | null;
   read: boolean;
   at: Instant;
+  /** Of the notices that ask for a bid; null where the reader has not bid in a running auction, and for all others. */
+  now: NoticeNow | null;
 };
 
 /** The push of view `notifications`, key = user: what is new, and how many are unread. */

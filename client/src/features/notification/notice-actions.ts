@@ -2,6 +2,7 @@ import type { NoticeKind, NoticeSubject, NoticeView } from "@naqsh/shared/notifi
 import type { Tone } from "../../ui/status-pill";
 import { movedTime } from "./moved-time";
 
+export type NoticeTone = Look["tone"];
 type Look = { tone: Extract<Tone, "good" | "urgent" | "waiting" | "notice" | "neutral" | "brand"> };
 type Step =
   | "bidAgain"
@@ -37,9 +38,6 @@ const schedule = (subject: NoticeSubject): NoticeAction | null =>
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
-/** Where a notice that asked to act leads once its auction is over. */
-export const resultOf = room("result");
-
 const afterOutage = (subject: NoticeSubject): NoticeAction | null => {
   const moved = movedTime(subject);
   if (moved === "payment") return order("completePayment")(subject);
@@ -49,7 +47,7 @@ const afterOutage = (subject: NoticeSubject): NoticeAction | null => {
 type Meaning = Look & { action: (subject: NoticeSubject) => NoticeAction | null };
 
 /** What each kind of notice means and where it leads; over every kind, so that none is left without a next step. */
-export const noticeMeanings: Record<NoticeKind, Meaning> = {
+const noticeMeanings: Record<NoticeKind, Meaning> = {
   outbid: { tone: "urgent", action: room("bidAgain") },
   auctionWon: { tone: "good", action: order("completePayment") },
   auctionLost: { tone: "neutral", action: room("result") },
@@ -72,6 +70,19 @@ export const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkApproved: { tone: "good", action: schedule },
   artworkRejected: { tone: "urgent", action: artwork("revise") },
   artworkToReview: { tone: "notice", action: queue },
+};
+
+const OVER: Meaning = { tone: "neutral", action: room("result") };
+const LEADING_AGAIN: Meaning = { tone: "good", action: room("enterRoom") };
+
+/** Whether the reader was outbid and has taken the lead again since. */
+export const leadsAgain = ({ kind, now }: Pick<NoticeView, "kind" | "now">): boolean =>
+  now === "leading" && (kind === "outbid" || kind === "outbidAfterVoid");
+
+/** What a notice means now: whoever leads again, or whose auction has ended, is not asked to bid. */
+export const meaningOf = (notice: Pick<NoticeView, "kind" | "now">, isOver = false): Meaning => {
+  if (isOver || notice.now === "over") return OVER;
+  return leadsAgain(notice) ? LEADING_AGAIN : noticeMeanings[notice.kind];
 };
 
 /** Whether a page says itself what a notice would: a toast over it would only hide its buttons. */

@@ -10,6 +10,7 @@ const notice = (id: string, at: string, over: Partial<NoticeView> = {}): NoticeV
   titleEn: "Light",
   read: false,
   at,
+  now: null,
   ...over,
 });
 

@@ -1,5 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { NoticeKind, NoticeView } from "@naqsh/shared/notification";
+import { asksToBid, type NoticeKind, type NoticeView } from "@naqsh/shared/notification";
 import { riyadhDayOf } from "../../lib/riyadh-time";
 
 /** One line: the newest of its like, and those that it stands for. */
@@ -14,7 +14,6 @@ export type DayGroup = { key: string; ms: number; lots: LotGroup[] };
 
 const lotOf = ({ subject, id }: NoticeView): string => subject.auctionId ?? subject.artworkId ?? subject.orderId ?? id;
 
-const ASK_TO_BID: readonly NoticeKind[] = ["outbid", "outbidAfterVoid", "leadingAfterVoid", "auctionOpened"];
 const END_AN_AUCTION: readonly NoticeKind[] = [
   "auctionWon",
   "auctionLost",
@@ -32,7 +31,7 @@ const endedAuctions = (notices: NoticeView[]): ReadonlySet<string> =>
 /** Being outbid time and again in one auction is one thing to act on. */
 const withNotice = (lines: NoticeLine[], notice: NoticeView, ended: ReadonlySet<string>): NoticeLine[] => {
   const standing = lines.find((line) => line.notice.kind === "outbid" && notice.kind === "outbid");
-  const isOver = ASK_TO_BID.includes(notice.kind) && ended.has(notice.subject.auctionId ?? "");
+  const isOver = asksToBid(notice.kind) && ended.has(notice.subject.auctionId ?? "");
   if (!standing) return [...lines, { notice, merged: [], isOver }];
   return lines.map((line) => (line === standing ? { ...line, merged: [...line.merged, notice] } : line));
 };

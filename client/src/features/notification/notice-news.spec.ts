@@ -1,7 +1,8 @@
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
+import type { Standing } from "@naqsh/shared/auction";
 import type { LiveMessage } from "@naqsh/shared/live";
 import { expect, it } from "vitest";
-import { createNoticeNews, withPushed } from "./notice-news";
+import { createNoticeNews, withPushed, withStanding } from "./notice-news";
 
 /** `minute` tells how old it is: the higher the newer. */
 const notice = (minute: number, read = false): NoticeView => ({
@@ -12,6 +13,7 @@ const notice = (minute: number, read = false): NoticeView => ({
   titleEn: null,
   read,
   at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
+  now: null,
 });
 const push = (from: number | null, notices: NoticeView[], unread = 1): LiveMessage<NoticesPatch> => ({
   topic: "account/u",
@@ -62,6 +64,17 @@ it("calls all read where none is unread any more", () => {
   const known = [notice(5), notice(4), notice(1)];
   const whole = push(null, [notice(5, true), notice(4, true)], 0);
   expect(ids(withPushed(known, whole))).toEqual(["n5 read", "n4 read", "n1 read"]);
+});
+
+it("learns from a standing how its reader stands in that auction by now", () => {
+  const inAuction = (minute: number, auctionId: string) => ({ ...notice(minute), subject: { auctionId } });
+  const won = { ...inAuction(3, "a"), kind: "auctionWon" as const };
+  const standing = (state: Standing["state"]) => ({ auctionId: "a", state }) as Standing;
+  const nowOf = (state: Standing["state"]) =>
+    withStanding([won, inAuction(2, "a"), inAuction(1, "b")], standing(state)).map(({ now }) => now);
+  expect(nowOf("leading")).toEqual([null, "leading", null]);
+  expect(nowOf("outbid")).toEqual([null, "outbid", null]);
+  expect(nowOf("won")).toEqual([null, "over", null]);
 });
 
 it("empties the list where nothing is left", () => {

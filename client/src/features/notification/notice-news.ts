@@ -1,5 +1,6 @@
+import type { Standing } from "@naqsh/shared/auction";
 import type { LiveMessage } from "@naqsh/shared/live";
-import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
+import { asksToBid, noticeNowOf, type NoticesPatch, type NoticeView } from "@naqsh/shared/notification";
 import type { Origin } from "../../lib/live/topic-subscription";
 
 type Pushed = LiveMessage<NoticesPatch>;
@@ -27,6 +28,13 @@ export const createNoticeNews = (): NoticeNews => {
     },
   };
 };
+
+/** A list of notices after a push of the reader's own standing in an auction. */
+export const withStanding = (known: NoticeView[], { auctionId, state }: Standing): NoticeView[] =>
+  known.map((notice) => {
+    const isMeant = asksToBid(notice.kind) && notice.subject.auctionId === auctionId;
+    return isMeant ? { ...notice, now: noticeNowOf(state) } : notice;
+  });
 
 const byTime = (one: NoticeView, other: NoticeView): number => (one.at < other.at ? 1 : -1);
 

@@ -20,6 +20,7 @@ const notice = (over: Partial<NoticeView>): NoticeView => ({
   titleEn: "Light",
   read: false,
   at: "2026-11-21T09:00:00.000Z",
+  now: null,
   ...over,
 });
 
@@ -73,6 +74,28 @@ describe("notifications", () => {
     await renderPage(<NotificationPage />);
     expect(await screen.findByRole("link", { name: "زايد مجددًا" })).toHaveAttribute("href", "/auctions/a");
     expect(screen.getByText(/١٨٬٢٥٠/)).toBeVisible();
+  });
+
+  it("says that nobody bought what was not sold, also to who led", async () => {
+    const unsold = { ...subject, reason: "reserveNotMet" };
+    stubServer({ "GET /api/notifications": { body: [notice({ kind: "auctionLost", subject: unsold })] } });
+    await renderPage(<NotificationPage />);
+    const line = await screen.findByTestId("notice");
+    expect(line).toHaveTextContent("انتهى المزاد بلا بيع");
+    expect(line).not.toHaveTextContent("غيرك");
+    expect(line).not.toHaveTextContent("لمزايد آخر");
+  });
+
+  it.each([
+    ["leading", "أنت المتصدّر الآن", "ادخل القاعة"],
+    ["outbid", "تجاوزك مزايد آخر", "زايد مجددًا"],
+    ["over", "تجاوزك مزايد آخر", "انظر النتيجة"],
+  ] as const)("tells of the present of who was outbid and is %s", async (now, title, step) => {
+    stubServer({ "GET /api/notifications": { body: [notice({ now })] } });
+    await renderPage(<NotificationPage />);
+    const line = await screen.findByTestId("notice");
+    expect(within(line).getByRole("heading")).toHaveTextContent(title);
+    expect(within(line).getByRole("link")).toHaveTextContent(step);
   });
 
   it("marks as read at once, and takes it back where the server refuses", async () => {

@@ -1,23 +1,29 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { NoticeSubject, NoticeView } from "@naqsh/shared/notification";
+import type { NoticeView } from "@naqsh/shared/notification";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../i18n/bidi";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { movedTime } from "./moved-time";
+import { leadsAgain } from "./notice-actions";
 
 export type NoticeWords = { title: string; text: string };
 
-const textsOf = ({ kind, subject }: { kind: NoticeView["kind"]; subject: NoticeSubject }) =>
-  kind === "auctionExtendedByOutage" ? (`movedByOutage.${movedTime(subject)}` as const) : (`kinds.${kind}` as const);
+const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
+  const { kind, subject } = notice;
+  if (kind === "auctionExtendedByOutage") return `movedByOutage.${movedTime(subject)}` as const;
+  if (kind === "auctionLost" && subject.reason === "reserveNotMet") return "unsold" as const;
+  return leadsAgain(notice) ? ("leadingAgain" as const) : (`kinds.${kind}` as const);
+};
 
 /** A notice in the reader's words: what happened, and to what. */
 export const useNoticeWords = (): ((notice: NoticeView) => NoticeWords) => {
   const { t } = useTranslation("notification");
   const format = useFormat();
   const language = useLanguage();
-  return ({ kind, subject, title, titleEn }) => {
+  return (notice) => {
+    const { subject, title, titleEn } = notice;
     const work = (language === "en" ? titleEn : null) ?? title;
-    const texts = textsOf({ kind, subject });
+    const texts = textsOf(notice);
     return {
       title: t(`${texts}.title`),
       text: t(`${texts}.text`, {

@@ -1,3 +1,4 @@
+import type { Standing } from "@naqsh/shared/auction";
 import { accountTopic, type LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -7,7 +8,7 @@ import { useLiveTopic } from "../../lib/live/live";
 import { askWhoIsSignedIn, useSession } from "../../lib/session";
 import { showToast } from "../../ui/toast.store";
 import { countUnread, deleteNotice, listNotices, markAllRead, markRead, noticeKeys } from "./notification.api";
-import { createNoticeNews, withPushed } from "./notice-news";
+import { createNoticeNews, withPushed, withStanding } from "./notice-news";
 
 export const useUnread = (): number => {
   const { user } = useSession();
@@ -29,6 +30,10 @@ export const useNoticeNews = (onNew: (notice: NoticeView) => void): void => {
   const news = useMemo(() => ({ of: userId, ...createNoticeNews() }), [userId]);
   useLiveTopic(userId === null ? null : accountTopic(userId), {
     onMessage: (message, origin) => {
+      if (message.view === "standing") {
+        const { patch } = message as LiveMessage<Standing>;
+        queries.setQueryData<NoticeView[]>(noticeKeys.all, (known) => known && withStanding(known, patch));
+      }
       if (message.view !== "notifications") return;
       const pushed = message as LiveMessage<NoticesPatch>;
       queries.setQueryData(noticeKeys.unread, pushed.patch.unread);

@@ -10,7 +10,7 @@ import type { IconType } from "../../../ui/drawn-icon";
 import { BellIcon, CloseIcon, DoneIcon, GavelIcon, InfoIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { useDragAside } from "../../../ui/use-drag-aside";
-import { noticeMeanings, resultOf } from "../notice-actions";
+import { meaningOf, type NoticeTone } from "../notice-actions";
 import type { NoticeLine as Line } from "../notice-groups";
 import type { useNoticeChanges } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
@@ -166,7 +166,7 @@ const Row = styled.div`
   }
 `;
 
-const icons: Record<(typeof noticeMeanings)[keyof typeof noticeMeanings]["tone"], IconType> = {
+const icons: Record<NoticeTone, IconType> = {
   good: DoneIcon,
   urgent: WarningIcon,
   waiting: TimerIcon,
@@ -185,8 +185,8 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
   const nowMs = useNow();
   const { notice, merged } = line;
   const { title, text } = wordsOf(notice);
-  const { tone, action } = noticeMeanings[notice.kind];
-  const next = line.isOver ? resultOf(notice.subject) : action(notice.subject);
+  const { tone, action } = meaningOf(notice, line.isOver);
+  const next = action(notice.subject);
   const Icon = icons[tone];
   const all = [notice, ...merged];
   const unread = all.filter(({ read }) => !read).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { BellIcon } from "../../../ui/icons";
 import { showToast } from "../../../ui/toast.store";
-import { isShownAt, noticeMeanings } from "../notice-actions";
+import { isShownAt, meaningOf } from "../notice-actions";
 import { useNoticeNews, useUnread } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 
@@ -41,8 +41,10 @@ export const NotificationsBell = () => {
   const { pathname } = useLocation();
   const wordsOf = useNoticeWords();
   const unread = useUnread();
-  useNoticeNews((notice) => {
-    const { tone, action } = noticeMeanings[notice.kind];
+  useNoticeNews((news) => {
+    // It has just happened: the view of standings may not know of it yet.
+    const notice = { ...news, now: null };
+    const { tone, action } = meaningOf(notice);
     if (isShownAt(pathname, notice)) return;
     const next = action(notice.subject);
     showToast({
