@@ -1,7 +1,7 @@
-import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { HistoryStory, ListedUser, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
 import * as z from "zod";
 import type { Person } from "../account/people.projection";
+import { momentInput } from "../http/moment-input";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
@@ -16,12 +16,6 @@ import { entryFrom } from "./present-history";
 const HISTORY = ["history", "people", "artworks", "auction-room"];
 
 const mention = z.string().min(1).max(200).optional();
-/** In the form in which instants are stored, so that text order is time order. */
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => instantFromMs(msFromInstant(text)))
-  .optional();
-
 const kind = z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional();
 
 const historyFilters = {
@@ -31,15 +25,15 @@ const historyFilters = {
   type: mention,
   stream: mention,
   subject: mention,
-  from: moment,
-  to: moment,
+  from: momentInput,
+  to: momentInput,
 };
 
 const HistoryInput = z.object({ ...pageFields(50), ...historyFilters });
 
 const ExportInput = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
 
-const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order)-.{1,100}$/), at: moment });
+const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order)-.{1,100}$/), at: momentInput });
 
 const UsersInput = z.object({ ...pageFields(50), role: z.enum(["collector", "artist", "admin"]).optional() });
 

@@ -66,6 +66,16 @@ export const submitted = (
   },
 });
 
+/** Its pictures are made in every size. */
+export const prepared = (title: string): ArtworkEvent => ({
+  type: "ArtworkRenditionsMade",
+  data: {
+    ...ofWork(title, "huda"),
+    sha256: idOfName(title),
+    renditions: { widths: [320], dominantColour: "#c02020", placeholder: "data:image/webp;base64,UklGRg==" },
+  },
+});
+
 const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });
 
 export const approved = (title: string, artist = "huda"): ArtworkEvent => ({

@@ -11,6 +11,8 @@ export type WhyAnchor = {
   brings: (event: KnownEvent, asker: string | null) => boolean;
   /** Types whose last event before it belongs to the story. */
   before: readonly EventType[];
+  /** Types of which what followed from it belongs to the story. */
+  then?: readonly EventType[];
   /** Types after which the state holds no more. */
   until?: readonly EventType[];
   /** Asked of one's own standing alone. */
@@ -62,6 +64,7 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
     brings: (event) =>
       event.type === "ArtworkSubmitted" || (event.type === "ArtworkRevised" && event.data.sentToReview),
     before: ["ArtworkSubmitted", "ArtworkApproved", "ArtworkRejected"],
+    then: ["ArtworkRenditionsMade"],
     until: ["ArtworkApproved", "ArtworkRejected"],
   },
   rejected: {

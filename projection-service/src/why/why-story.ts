@@ -1,3 +1,4 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { WhyState, WhyStep } from "@naqsh/shared/why";
 import type { QueryDeps } from "../query-deps";
@@ -52,6 +53,12 @@ const rivalBid = ({ events, anchor }: Past, asker: string | null): KnownEvent[] 
   return lastBefore({ events, anchor }, (event) => event.type === "BidPlaced" && event.data.bidderId === rival);
 };
 
+const lastOwnBid = (past: Past, asker: string | null): KnownEvent[] =>
+  lastBefore(past, (event) => event.type === "BidPlaced" && event.data.bidderId === asker);
+
+const effectsAmong = ({ events, anchor }: Past, types: readonly string[]): KnownEvent[] =>
+  events.filter(({ metadata, type }) => metadata.causationId === anchor.id && types.includes(type));
+
 const isLeadingNow = (events: readonly KnownEvent[], asker: string | null): boolean => {
   const last = events.findLast((event) => "leaderId" in event.data);
   return last !== undefined && "leaderId" in last.data && last.data.leaderId === asker;
@@ -62,22 +69,33 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
   const told = [
     ...anchor.before.flatMap((type) => lastBefore(past, (event) => event.type === type)),
     ...(state === "outbid" ? rivalBid(past, asker.userId) : []),
+    ...(state === "voided" ? lastOwnBid(past, asker.userId) : []),
     ...sameCommand(past),
     ...(await causesOf(past.anchor, deps)),
     past.anchor,
+    ...effectsAmong(past, anchor.then ?? []),
   ];
   const known = new Map(told.filter((event) => mayKnow(event, asker)).map((event) => [event.id, event]));
   return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 };
 
+/** `at`: as it was then, as a replay asks; now where it is left out. */
+export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
+
+const eventsUntil = async (
+  { state, subject, at }: WhyQuestion,
+  { streams }: QueryDeps,
+): Promise<readonly KnownEvent[]> => {
+  const stream = streamName(whyAnchors[state].category, subject);
+  const events = (await streams.eventsOf(stream)) as readonly KnownEvent[];
+  return at === undefined ? events : events.filter(({ recordedAt }) => recordedAt <= at);
+};
+
 /** The events behind a state, oldest first; null where the state does not hold for the asker. */
-export const whyStory = async (
-  { state, subject }: { state: WhyState; subject: string },
-  asker: Asker,
-  deps: QueryDeps,
-): Promise<WhyStep[] | null> => {
+export const whyStory = async (question: WhyQuestion, asker: Asker, deps: QueryDeps): Promise<WhyStep[] | null> => {
+  const { state } = question;
   const found = whyAnchors[state];
-  const events = (await deps.streams.eventsOf(streamName(found.category, subject))) as readonly KnownEvent[];
+  const events = await eventsUntil(question, deps);
   const anchor = events.findLast((event) => found.brings(event, asker.userId));
   if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;

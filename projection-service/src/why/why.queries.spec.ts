@@ -2,13 +2,26 @@ import type { WhyState, WhyStory } from "@naqsh/shared/why";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, ordered, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { approved, ordered, prepared, registered, submitted, turnedDown, workId } from "../testing/house-events";
 import { openTestHouse } from "../testing/test-house";
 import type { TestHouse } from "../testing/test-house";
 
 const folders = temporaryFolder();
 const orderId = idOfName("order");
 const dune = new AuctionStory("dune");
+const reef = new AuctionStory("reef");
+let reefExtendedAt = "";
+
+/** Extended twice; sara, who brought both about, was voided after that. */
+const tellReef = async (house: TestHouse): Promise<void> => {
+  const stream = `auction-${reef.auctionId}`;
+  await house.tell(stream, [reef.scheduled(), reef.opened(), reef.leads("omar", 500_00)]);
+  await house.tell(stream, [reef.leads("sara", 700_00), reef.extended("2026-03-01T12:02:00.000Z")]);
+  for await (const { recordedAt } of house.ports.store.readStream(stream)) reefExtendedAt = recordedAt;
+  await house.tell(stream, [reef.leads("omar", 800_00)]);
+  await house.tell(stream, [reef.leads("sara", 900_00), reef.extended("2026-03-01T12:04:00.000Z")]);
+  await house.tell(stream, [reef.voided("sara", [2, 4], "omar", 500_00)]);
+};
 
 const tellHouse = async (house: TestHouse): Promise<void> => {
   for (const [name, role] of [
@@ -22,6 +35,9 @@ const tellHouse = async (house: TestHouse): Promise<void> => {
   await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
   await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
   await house.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
+  const [causationId] = house.told();
+  await house.tell(`artwork-${workId("mist")}`, [prepared("mist")], { causationId: causationId! });
+  await tellReef(house);
   const stream = `auction-${dune.auctionId}`;
   await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
   await house.tell(stream, [dune.opened()]);
@@ -85,7 +101,10 @@ describe("Why?", () => {
   it("tells of a work's review to its artist and to administrators", async () => {
     for (const reader of ["huda", "admin"]) {
       expect(await typesOf("rejected", workId("fog"), reader)).toEqual(["ArtworkSubmitted", "ArtworkRejected"]);
-      expect(await typesOf("underReview", workId("mist"), reader)).toEqual(["ArtworkSubmitted"]);
+      expect(await typesOf("underReview", workId("mist"), reader)).toEqual([
+        "ArtworkSubmitted",
+        "ArtworkRenditionsMade",
+      ]);
     }
     for (const stranger of ["sara", null]) {
       expect((await ask("rejected", workId("fog"), stranger)).status).toBe(404);
@@ -98,6 +117,29 @@ describe("Why?", () => {
       expect(await typesOf("orderCancelled", orderId, reader)).toEqual(["OrderCreated", "OrderCancelled"]);
     }
     expect((await ask("orderCancelled", orderId, "omar")).status).toBe(404);
+  });
+
+  it("tells whose bids were voided of the last of them too", async () => {
+    const { steps } = (await ask("voided", reef.auctionId, "sara")).body as WhyStory;
+    expect(steps).toMatchObject([
+      { type: "BidPlaced", facts: { isOwn: true, amount: 900_00 } },
+      { type: "BidderVoided", facts: { isOwn: true, reason: "Bids of a shill" } },
+    ]);
+    expect((await ask("voided", reef.auctionId, "omar")).status).toBe(404);
+  });
+
+  it("tells of a state as it was at a moment", async () => {
+    const storyAt = async (state: WhyState, at: string, as: string | null = null) =>
+      (await house.ask(`/api/why?state=${state}&subject=${reef.auctionId}&at=${at}`, as)).body as WhyStory;
+    const whole = (await ask("extended", reef.auctionId, null)).body as WhyStory;
+    expect(whole.steps.at(-1)).toMatchObject({ facts: { endsAt: "2026-03-01T12:04:00.000Z" } });
+    const { steps } = await storyAt("extended", reefExtendedAt);
+    expect(steps).toMatchObject([
+      { type: "BidPlaced", facts: { amount: 700_00 } },
+      { type: "AuctionExtended", facts: { endsAt: "2026-03-01T12:02:00.000Z" }, at: reefExtendedAt },
+    ]);
+    expect((await storyAt("outbid", reefExtendedAt, "omar")).steps.at(-1)).toMatchObject({ facts: { amount: 700_00 } });
+    expect((await house.ask(`/api/why?state=extended&subject=${reef.auctionId}&at=soon`)).status).toBe(422);
   });
 
   it("knows no other states", async () => {

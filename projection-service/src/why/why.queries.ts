@@ -1,19 +1,19 @@
 import { WHY_STATES } from "@naqsh/shared/why";
-import type { WhyState, WhyStory } from "@naqsh/shared/why";
+import type { WhyStory } from "@naqsh/shared/why";
 import * as z from "zod";
+import { momentInput } from "../http/moment-input";
 import { queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { whyAnchors } from "./why-anchors";
 import type { Asker } from "./why-facts";
 import { whyStory } from "./why-story";
+import type { WhyQuestion } from "./why-story";
 
-const WhyInput = z.object({ state: z.enum(WHY_STATES), subject: z.string().min(1).max(100) });
-
-type Question = { state: WhyState; subject: string };
+const WhyInput = z.object({ state: z.enum(WHY_STATES), subject: z.string().min(1).max(100), at: momentInput });
 
 /** Who sees the subject whole; null where the asker may not ask of it: the rules of the thing itself. */
-const concernedWith = async ({ state, subject }: Question, userId: string | null, { views }: QueryDeps) => {
+const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | null, { views }: QueryDeps) => {
   const isAdministrator = userId !== null && (await views.people.get(userId))?.role === "admin";
   const { category } = whyAnchors[state];
   if (category === "auction") {
@@ -26,7 +26,7 @@ const concernedWith = async ({ state, subject }: Question, userId: string | null
   return isTheirs || isAdministrator ? { isConcerned: true } : null;
 };
 
-const answer = async (question: Question, userId: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+const answer = async (question: WhyQuestion, userId: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
   if (whyAnchors[question.state].isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
   const concerned = await concernedWith(question, userId, deps);
   // Another's thing is answered like one that does not exist.
@@ -34,7 +34,7 @@ const answer = async (question: Question, userId: string | null, deps: QueryDeps
   const asker: Asker = { userId, ...concerned };
   const steps = await whyStory(question, asker, deps);
   if (steps === null) return refused("NOT_FOUND");
-  const body: WhyStory = { ...question, steps };
+  const body: WhyStory = { state: question.state, subject: question.subject, steps };
   return { body };
 };
 

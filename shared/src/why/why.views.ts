@@ -35,5 +35,5 @@ export type WhyFacts = {
 /** One event behind a state; `link` leads to what it happened to, inside the site. */
 export type WhyStep = { id: string; type: NaqshEvent["type"]; at: Instant; facts: WhyFacts; link: string | null };
 
-/** GET /api/why?state&subject: one to five events, oldest first; the last brought the state about. */
+/** GET /api/why?state&subject&at: the few events behind a state, oldest first, as it is now or was at a moment. */
 export type WhyStory = { state: WhyState; subject: string; steps: WhyStep[] };

@@ -1,10 +1,13 @@
 import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
-import { lazy, useState } from "react";
+import { createContext, lazy, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenedPart } from "../../ui/opened-part";
 
 const WhySheet = lazy(async () => ({ default: (await import("./why-sheet")).WhySheet }));
+
+/** The instant of the past as of which a part of the screen asks (a replay); null: now. */
+export const WhyMoment = createContext<string | null>(null);
 
 /** As tall as a finger needs, without making its line taller. */
 const Ask = styled.button`
@@ -27,14 +30,21 @@ type WhyButtonProps = { state: WhyState; subject: string };
 /** «لماذا؟» beside a state: opens the events behind it. `subject`: the id of the auction, work or order. */
 export const WhyButton = ({ state, subject }: WhyButtonProps) => {
   const { t } = useTranslation("why");
+  const moment = useContext(WhyMoment);
   const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
+  const ask = () => {
+    // A replay may play on behind its question.
+    setAt(moment);
+    setOpen(true);
+  };
   return (
     <>
-      <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={() => setOpen(true)}>
+      <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={ask}>
         {t("ask")}
       </Ask>
       <OpenedPart isOpen={isOpen}>
-        <WhySheet state={state} subject={subject} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <WhySheet question={{ state, subject, at }} isOpen={isOpen} onClose={() => setOpen(false)} />
       </OpenedPart>
     </>
   );

@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { WhyState, WhyStep } from "@naqsh/shared/why";
+import type { WhyStep } from "@naqsh/shared/why";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
@@ -13,7 +13,7 @@ import { useFormat } from "../../i18n/use-format";
 import { Bidi } from "../../ui/bidi";
 import { Loading, Skeleton } from "../../ui/skeleton";
 import { isApiError } from "../api-error";
-import { useWhyStory } from "./why.api";
+import { useWhyStory, type WhyQuestion } from "./why.api";
 import { useWhyWords } from "./use-why-words";
 
 const Story = styled.ol`
@@ -95,17 +95,17 @@ const Step = ({ step }: { step: WhyStep }) => {
   );
 };
 
-type WhySheetProps = { state: WhyState; subject: string; isOpen: boolean; onClose: () => void };
+type WhySheetProps = { question: WhyQuestion; isOpen: boolean; onClose: () => void };
 
 /** The two to five events behind a state, oldest first, each with its time. */
-export const WhySheet = ({ state, subject, isOpen, onClose }: WhySheetProps) => {
+export const WhySheet = ({ question, isOpen, onClose }: WhySheetProps) => {
   const { t } = useTranslation("why");
   const titleId = useId();
-  const { data, error, isPending } = useWhyStory(state, subject, isOpen);
+  const { data, error, isPending } = useWhyStory(question, isOpen);
   const isGone = isApiError(error) && error.status === 404;
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t(`questions.${state}`)}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`questions.${question.state}`)}</DialogTitle>
       <DialogContent>
         {data && (
           <>

@@ -2,12 +2,17 @@ import type { WhyState, WhyStory } from "@naqsh/shared/why";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api";
 
+/** `at`: the instant as of which is asked; null for now. */
+export type WhyQuestion = { state: WhyState; subject: string; at: string | null };
+
 /** The events behind a state, asked each time that the sheet opens: the state may have moved on. */
-export const useWhyStory = (state: WhyState, subject: string, isWanted: boolean) =>
+export const useWhyStory = ({ state, subject, at }: WhyQuestion, isWanted: boolean) =>
   useQuery({
-    queryKey: ["why", state, subject],
-    queryFn: ({ signal }) =>
-      api.get<WhyStory>(`/api/why?state=${state}&subject=${encodeURIComponent(subject)}`, { signal }),
+    queryKey: ["why", state, subject, at],
+    queryFn: ({ signal }) => {
+      const search = new URLSearchParams({ state, subject, ...(at !== null && { at }) });
+      return api.get<WhyStory>(`/api/why?${search.toString()}`, { signal });
+    },
     enabled: isWanted,
     staleTime: 0,
     gcTime: 0,

@@ -101,6 +101,7 @@ const simple = {
 /** What the reader may ask of how it ended; the others explain themselves. */
 const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
   voided: "voided",
+  lost: "outbid",
   passed: "passed",
   noBids: "passed",
   lapsed: "lapsed",

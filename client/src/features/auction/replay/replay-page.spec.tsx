@@ -4,14 +4,15 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "../../../i18n/language";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
-import { AUCTION, page, standing } from "../testing/auction-fixtures";
+import { at, AUCTION, page, standing } from "../testing/auction-fixtures";
 import { replayed } from "../testing/replay-fixtures";
 import { ReplayPage } from "./replay-page";
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 
-const open = async (at = "", language: Language = "en") => {
+const open = async (address = "", language: Language = "en", more: Parameters<typeof stubServer>[0] = {}) => {
   stubServer({
+    ...more,
     [`GET /api/auctions/${AUCTION}/replay`]: { body: replayed() },
     [`GET /api/auctions/${AUCTION}`]: { body: page({ mine: standing({ alias: 2 }) }) },
   });
@@ -23,7 +24,7 @@ const open = async (at = "", language: Language = "en") => {
       </Routes>
       <Address />
     </>,
-    { language, at: `/auctions/${AUCTION}/replay${at}` },
+    { language, at: `/auctions/${AUCTION}/replay${address}` },
   );
   return screen.findByRole("slider");
 };
@@ -32,6 +33,7 @@ const desk = () => within(screen.getByTestId("replay-desk"));
 const press = (key: string, more: object = {}) => fireEvent.keyDown(window, { key, ...more });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.documentElement.dir = "ltr";
 });
@@ -93,6 +95,41 @@ describe("the replay page", () => {
     await open();
     press("ArrowRight");
     await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("?at=60001"), { timeout: 3_000 });
+  });
+
+  it("writes the moment of a rest at once, not one that was passed on the way", async () => {
+    const slider = await open();
+    const seconds = () => Number(slider.getAttribute("aria-valuenow"));
+    // What is written while it plays waits for a timer; nothing here lets one run out.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    press("4", { code: "Digit4" });
+    press(" ");
+    while (seconds() < 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+    press(" ");
+    const written = Number(new URLSearchParams(screen.getByTestId("address").textContent).get("at") ?? Number.NaN);
+    expect(Math.round(written / 1000)).toBe(seconds());
+  });
+
+  it("is scrubbed by the other arrows too while the track has the focus, as screen readers do", async () => {
+    const slider = await open();
+    fireEvent.keyDown(slider, { key: "ArrowUp" });
+    expect(slider.getAttribute("aria-valuenow")).toBe("60");
+    fireEvent.keyDown(slider, { key: "PageUp" });
+    expect(slider.getAttribute("aria-valuenow")).toBe("120");
+    fireEvent.keyDown(slider, { key: "PageDown" });
+    fireEvent.keyDown(slider, { key: "ArrowDown" });
+    expect(slider.getAttribute("aria-valuenow")).toBe("0");
+    press("ArrowUp");
+    expect(slider.getAttribute("aria-valuenow")).toBe("0");
+  });
+
+  it("asks why of a state as it stood at the moment that is shown", async () => {
+    const story = { state: "extended", subject: AUCTION, steps: [] };
+    const asked = `GET /api/why?state=extended&subject=${AUCTION}&at=${encodeURIComponent(at(3570))}`;
+    const slider = await open("?at=3575000", "en", { [asked]: { body: story } });
+    fireEvent.click(screen.getByRole("button", { name: "Why was the auction extended?" }));
+    expect(await screen.findByTestId("why-story")).toBeTruthy();
+    expect(slider.getAttribute("aria-valuenow")).toBe("3575");
   });
 
   it("tells every moment in words, each a way there", async () => {

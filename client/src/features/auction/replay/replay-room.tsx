@@ -7,6 +7,7 @@ import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { ShownMoment } from "../../../lib/clock.store";
+import { WhyMoment } from "../../../lib/why/why-button";
 import { useAnnouncer } from "../../../ui/announcer";
 import { ChoiceChip } from "../../../ui/chip";
 import { useIsMobile } from "../../../ui/use-is-mobile";
@@ -137,7 +138,7 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const index = useStore(replay, (state) => momentAt(timeline, state.atMs));
   const room = useRoomOfMoment(replayed, standing, index);
-  const { head } = timeline.moments[index]!;
+  const { head, at } = timeline.moments[index]!;
   useReplayKeys(replay, timeline, {
     onStep: () => {
       const moment = timeline.moments[toldAt(timeline, replay.getState().atMs)]!;
@@ -160,10 +161,12 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
           documentTitle={t("documentTitle", { title: titleOf(replayed.lot, language) })}
           caption={<ReplayCaption replay={replay} timeline={timeline} words={words} />}
         />
-        <aside className="desk" aria-label={t("desk")}>
-          <ReplayDesk head={head} terms={replayed.terms} own={own} />
-          {!isMobile && <Lines feed={<BidFeed room={room} />} moments={moments} />}
-        </aside>
+        <WhyMoment value={at}>
+          <aside className="desk" aria-label={t("desk")}>
+            <ReplayDesk head={head} terms={replayed.terms} own={own} />
+            {!isMobile && <Lines feed={<BidFeed room={room} />} moments={moments} />}
+          </aside>
+        </WhyMoment>
       </AtMoment>
       <ReplayControls replay={replay} timeline={timeline} words={words} />
       <MomentSheet isOpen={isMobile && isSheetOpen} onClose={() => setSheetOpen(false)}>

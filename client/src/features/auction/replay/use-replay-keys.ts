@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { SPEEDS, type ReplayStore } from "./replay.store";
+import { SPEEDS, type ReplayState, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
 
 const isIn = (target: EventTarget | null, places: string): boolean =>
@@ -8,6 +8,14 @@ const isIn = (target: EventTarget | null, places: string): boolean =>
 /** Along the line of reading: what lies ahead is at its end. */
 const directionOf = (key: "ArrowLeft" | "ArrowRight"): 1 | -1 =>
   (key === "ArrowRight") === (document.documentElement.dir !== "rtl") ? 1 : -1;
+
+/** On the track itself all arrows scrub; elsewhere the upright ones and pages scroll. */
+const scrubOf = (key: string, state: ReplayState): (() => void) | undefined => {
+  if (key === "ArrowUp") return () => state.step(1);
+  if (key === "ArrowDown") return () => state.step(-1);
+  if (key === "PageUp") return () => state.stepMinute(1);
+  return key === "PageDown" ? () => state.stepMinute(-1) : undefined;
+};
 
 const speedOf = (code: string) => {
   const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
@@ -21,6 +29,8 @@ const actionOf = (event: KeyboardEvent, replay: ReplayStore, timeline: Timeline)
     const direction = directionOf(key);
     return () => (event.shiftKey ? state.stepMinute(direction) : state.step(direction));
   }
+  const scrub = isIn(event.target, "[role=slider]") ? scrubOf(key, state) : undefined;
+  if (scrub) return scrub;
   if (key === "Home") return () => state.seek(0);
   if (key === "End") return () => state.seek(timeline.lengthMs);
   // Space presses the button that has the focus.

@@ -52,6 +52,10 @@ const useAddress = (replay: ReplayStore): void => {
     };
     const leave = replay.subscribe((state, before) => {
       if (state.atMs === before.atMs && state.isPlaying === before.isPlaying) return;
+      if (before.isPlaying && !state.isPlaying) {
+        clearTimeout(timer);
+        return write();
+      }
       timer ??= setTimeout(write, state.isPlaying ? 4 * ADDRESS_MS : ADDRESS_MS);
     });
     return () => {
