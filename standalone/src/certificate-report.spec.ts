@@ -32,23 +32,28 @@ const reportOf = (value: unknown) => certificateReport(JSON.stringify(value));
 
 describe("the report on a certificate", () => {
   it("says that an intact one is, with its head", () => {
-    const { isIntact, text } = reportOf(certificate);
-    expect(isIntact).toBe(true);
+    const { verdict, text } = reportOf(certificate);
+    expect(verdict.kind).toBe("intact");
     expect(text).toContain("Intact: Light");
     expect(text).toContain(certificate.chain.head);
   });
 
   it("says what does not follow, and that the file was changed", () => {
     const forged = { ...certificate, result: { ...certificate.result, price: 700_00 } };
-    expect(reportOf({ ...forged, digest: digestOf(forged) })).toEqual({
-      isIntact: false,
-      text: expect.stringContaining("the price in halalas should be null, is 70000") as string,
-    });
-    expect(reportOf({ ...certificate, asOf: START }).text).toContain("changed after it was given");
+    const { verdict, text } = reportOf({ ...forged, digest: digestOf(forged) });
+    expect(verdict.kind).toBe("broken");
+    expect(text).toContain("the price in halalas should be null, is 70000");
+    expect(text).not.toContain("no receipt covers");
+    const { text: elsewhere } = reportOf({ ...certificate, asOf: START });
+    expect(elsewhere).toContain("changed after it was given");
+    expect(elsewhere).toContain("what no receipt covers: the work's name, the times, the terms");
   });
 
   it("says what it cannot read", () => {
-    expect(certificateReport("[]")).toEqual({ isIntact: false, text: "This file is no fairness certificate" });
+    expect(certificateReport("[]")).toEqual({
+      verdict: { kind: "unreadable", where: null },
+      text: "This file is no fairness certificate",
+    });
     expect(reportOf({ ...certificate, asOf: "yesterday" }).text).toContain("asOf does not hold what belongs there");
   });
 });

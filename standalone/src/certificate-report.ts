@@ -1,7 +1,7 @@
 import { checkCertificateText } from "@naqsh/shared/auction";
 import type { AuctionCertificate, CertificateFinding, CertificateVerdict } from "@naqsh/shared/auction";
 
-export type CertificateReport = { isIntact: boolean; text: string };
+export type CertificateReport = { verdict: CertificateVerdict; text: string };
 
 const RESULT_WORDS = {
   price: "price in halalas",
@@ -34,6 +34,11 @@ const sentenceOf = (finding: CertificateFinding): string => {
   }
 };
 
+/** Where only the digest does not fit, the rest narrows down what was changed. */
+const ONLY_DIGEST =
+  "Every row, the chain and the counts fit, so it is in what no receipt covers: the work's name, the times, the terms, " +
+  "the kind of a row, a voided bid's reason or the rest of the result. Dropped on the auction's page the file shows which.";
+
 const titleOf = ({ auction }: AuctionCertificate): string => `${auction.title} (auction ${auction.auctionId})`;
 
 const intact = (certificate: AuctionCertificate): string =>
@@ -47,7 +52,9 @@ const intact = (certificate: AuctionCertificate): string =>
 const textOf = (verdict: CertificateVerdict): string => {
   if (verdict.kind === "intact") return intact(verdict.certificate);
   if (verdict.kind === "broken") {
-    return [`Changed: ${titleOf(verdict.certificate)}`, ...verdict.findings.map(sentenceOf)].join("\n");
+    const { findings, certificate } = verdict;
+    const hint = findings.every(({ what }) => what === "digest") ? [ONLY_DIGEST] : [];
+    return [`Changed: ${titleOf(certificate)}`, ...findings.map(sentenceOf), ...hint].join("\n");
   }
   return verdict.where === null
     ? "This file is no fairness certificate"
@@ -57,5 +64,5 @@ const textOf = (verdict: CertificateVerdict): string => {
 /** Checks the text of a certificate's file and says in plain words what was found. */
 export const certificateReport = (file: string): CertificateReport => {
   const verdict = checkCertificateText(file);
-  return { isIntact: verdict.kind === "intact", text: textOf(verdict) };
+  return { verdict, text: textOf(verdict) };
 };

@@ -78,12 +78,20 @@ const told = async (answers: AsyncIterable<unknown>, asJson: boolean): Promise<n
   return code;
 };
 
+const textOfFile = (file: string): Promise<string> =>
+  readFile(file, "utf8").catch((error: unknown) => {
+    throw new Error(`${file} cannot be read`, { cause: error });
+  });
+
 /** Needs no shop: only the file. */
-const checkedCertificate = async (file: string | undefined): Promise<number> => {
+const checkedCertificate = async (file: string | undefined, asJson: boolean): Promise<number> => {
   if (file === undefined) throw new QuestionInvalid("check-certificate needs the name of a file");
-  const { isIntact, text } = certificateReport(await readFile(file, "utf8"));
-  process.stdout.write(`${text}\n`);
-  return isIntact ? EXIT.fine : EXIT.failed;
+  const { verdict, text } = certificateReport(await textOfFile(file));
+  const { kind } = verdict;
+  const answer =
+    kind === "broken" ? { kind, findings: verdict.findings } : { where: null, ...verdict, certificate: undefined };
+  process.stdout.write(`${asJson ? JSON.stringify(answer) : text}\n`);
+  return kind === "intact" ? EXIT.fine : EXIT.trouble;
 };
 
 /** Needs the shop at rest, and opens both of its places here. */
@@ -98,7 +106,7 @@ const run = async (): Promise<number> => {
   const [command, ...rest] = process.argv.slice(2);
   if (command === "copy-log") return copied(rest);
   const { question, asJson } = questionFrom(process.argv.slice(2));
-  if (question.command === "check-certificate") return checkedCertificate(question.argument);
+  if (question.command === "check-certificate") return checkedCertificate(question.argument, asJson);
   const cluster = readOperatedCluster(process.env);
   if (cluster !== null) {
     const service = createInternalClient({ service: "projection-service", ...cluster });

@@ -17,12 +17,13 @@ export type CertificateVerdict =
   | { kind: "intact"; certificate: AuctionCertificate }
   | { kind: "broken"; certificate: AuctionCertificate; findings: CertificateFinding[] };
 
-/** Each row against the hash that stands before it, so that a changed one does not hide those after it. */
+/** Each row against what stands before it, so that a changed one neither hides those after it nor shifts the blame to them. */
 const rowFindings = ({ auction, rows }: AuctionCertificate): CertificateFinding[] =>
   rows.flatMap((row, index): CertificateFinding[] => {
     const place = index + 1;
-    if (row.number !== place) {
-      return [{ what: "row", row: place, because: "number", expected: String(place), found: String(row.number) }];
+    const number = (rows[index - 1]?.number ?? 0) + 1;
+    if (row.number !== number) {
+      return [{ what: "row", row: place, because: "number", expected: String(number), found: String(row.number) }];
     }
     const previousHash = rows[index - 1]?.hash ?? HASH_BEFORE_FIRST_ROW;
     const expected = receiptHash({ ...row, auctionId: auction.auctionId, previousHash });

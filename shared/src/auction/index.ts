@@ -10,6 +10,7 @@ export * from "./auction.views";
 export * from "./bid-increment";
 export * from "./bidder-alias";
 export * from "./check-certificate";
+export * from "./compare-certificates";
 export * from "./proxy-bidding";
 export * from "./public-facts";
 export * from "./public-room";

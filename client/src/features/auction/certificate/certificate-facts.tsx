@@ -4,8 +4,8 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { Ltr } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
+import { useLadderWords } from "../use-ladder-words";
 
 const Facts = styled.dl`
   display: grid;
@@ -41,6 +41,7 @@ export const CertificateFacts = ({ certificate }: { certificate: AuctionCertific
   const { t } = useTranslation("certificate");
   const { t: auction } = useTranslation("auction");
   const format = useFormat();
+  const ladderWords = useLadderWords();
   const { result, terms, auction: ran } = certificate;
   const when = (at: string) => format.dateTime(msFromInstant(at));
   return (
@@ -65,9 +66,7 @@ export const CertificateFacts = ({ certificate }: { certificate: AuctionCertific
       <Fact label={t("facts.opening")}>
         <Money amount={terms.openingPrice} />
       </Fact>
-      <Fact label={t("facts.increment")}>
-        {auction(`schedule.policies.${terms.incrementPolicy}`)} (<Ltr>{terms.incrementPolicy}</Ltr>)
-      </Fact>
+      <Fact label={t("facts.increment")}>{ladderWords(terms.incrementPolicy)}</Fact>
       <Fact label={t("facts.start")}>{when(ran.startsAt)}</Fact>
       <Fact label={t("facts.end")}>{when(ran.endsAt)}</Fact>
       {ran.endsAt !== ran.originalEndsAt && <Fact label={t("facts.extended")}>{when(ran.originalEndsAt)}</Fact>}

@@ -2,6 +2,7 @@ import {
   certificateOf,
   chained,
   commitmentOf,
+  digestOf,
   START_OF_CHAIN,
   type AuctionCertificate,
   type AuctionRecord,
@@ -95,13 +96,27 @@ describe("the certificate page", () => {
   it("says how an intact file stands to the house's own chain", async () => {
     await open();
     await drop(certificate, "kept.json");
-    expect(await screen.findByText("Its head is the head of the chain that we hold.")).toBeTruthy();
+    expect(await screen.findByText("It says what our own certificate of this auction says.")).toBeTruthy();
     const another = certificateOf(
       events.filter(({ type }) => type !== "BidPlaced"),
       { title: "نور", titleEn: "Light" },
     );
     await drop(another);
-    expect(await screen.findByText(/not the head of the chain that we hold/)).toBeTruthy();
+    expect(await screen.findByText("It differs from ours in: the rows from row 1 on and the result.")).toBeTruthy();
+  });
+
+  it("is not taken in by a digest that was made anew", async () => {
+    const verdict = await open();
+    const forged = tampered(({ result, terms }) => {
+      result.saleAmount = 1;
+      terms.openingPrice = 1;
+    });
+    await drop({ ...forged, digest: digestOf(forged) });
+    expect(await within(verdict).findByText("It differs from ours in: the terms and the result.")).toBeTruthy();
+    expect(verdict.dataset["tone"]).toBe("broken");
+    expect(within(verdict).getByRole("heading", { name: "This is not the certificate that we gave" })).toBeTruthy();
+    await drop(tampered(({ auction }) => void (auction.title = "ظل")));
+    expect(await within(verdict).findByText("It differs from ours in: the name of the work.")).toBeTruthy();
   });
 
   it("says plainly that another file is none", async () => {

@@ -1,6 +1,15 @@
 import styled from "@emotion/styled";
-import type { AuctionCertificate, CertificateFinding, CertificateVerdict } from "@naqsh/shared/auction";
+import {
+  compareCertificates,
+  type AuctionCertificate,
+  type CertificateComparison,
+  type CertificateFinding,
+  type CertificateVerdict,
+} from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { DoneIcon, RefusedIcon } from "../../../ui/icons";
 
@@ -97,14 +106,24 @@ const useFindingWords = () => {
   };
 };
 
-/** How a file stands to what this house itself holds. */
-const useComparison = (house: AuctionCertificate, verdict: CertificateVerdict, isFile: boolean): string | null => {
+/** How a file stands to what this house itself holds, in words. */
+const useComparisonWords = (house: AuctionCertificate) => {
   const { t } = useTranslation("certificate");
-  if (!isFile || verdict.kind === "unreadable") return null;
-  const { auction, chain } = verdict.certificate;
-  if (auction.auctionId !== house.auction.auctionId) return t("verdict.otherAuction");
-  if (chain.head !== house.chain.head) return t("verdict.notAsHouse");
-  return verdict.kind === "intact" ? t("verdict.sameAsHouse") : null;
+  const format = useFormat();
+  return (comparison: CertificateComparison, file: AuctionCertificate): string => {
+    if (comparison.kind === "otherAuction") return t("verdict.otherAuction");
+    if (comparison.kind === "same") return t("comparison.same");
+    const named = comparison.parts.map((part) => t(`comparison.parts.${part}`));
+    if (comparison.kind === "different") {
+      const rows = comparison.firstRow === null ? [] : [t("comparison.parts.rows", { row: comparison.firstRow })];
+      return t("comparison.different", { parts: format.list([...rows, ...named]) });
+    }
+    const time = format.dateTime(msFromInstant(file.asOf));
+    const grown = house.rows.length > file.rows.length;
+    const since = grown ? [t("comparison.parts.rows", { row: file.rows.length + 1 }), ...named] : named;
+    if (since.length === 0) return t("comparison.earlierSame", { time });
+    return t("comparison.earlier", { time, parts: format.list(since) });
+  };
 };
 
 const Hashes = ({ certificate }: { certificate: AuctionCertificate }) => {
@@ -131,17 +150,21 @@ const MOST_SHOWN = 12;
 export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
   const { t } = useTranslation("certificate");
   const wordsOf = useFindingWords();
-  const comparison = useComparison(house, verdict, fileName !== null);
-  const isIntact = verdict.kind === "intact";
+  const comparisonWords = useComparisonWords(house);
+  const file = fileName === null || verdict.kind === "unreadable" ? null : verdict.certificate;
+  const comparison = useMemo(() => file && compareCertificates(file, house), [file, house]);
+  const isForged = verdict.kind === "intact" && comparison?.kind === "different";
+  const isIntact = verdict.kind === "intact" && !isForged;
   const Icon = isIntact ? DoneIcon : RefusedIcon;
   return (
     <Card data-tone={isIntact ? "intact" : "broken"} data-testid="verdict" aria-live="polite">
       <Icon size={40} strokeWidth={1.6} />
-      <h2>{t(`verdict.${verdict.kind}`)}</h2>
+      <h2>{t(isForged ? "verdict.notOurs" : `verdict.${verdict.kind}`)}</h2>
       {fileName !== null && <p>{t("fileShown", { name: fileName })}</p>}
       {verdict.kind === "intact" && (
         <p>
-          {t("rowsChecked", { count: verdict.certificate.rows.length })}. {t("verdict.intactText")}
+          {t("rowsChecked", { count: verdict.certificate.rows.length })}.{" "}
+          {t(isForged ? "verdict.notOursText" : "verdict.intactText")}
         </p>
       )}
       {verdict.kind === "broken" && (
@@ -161,7 +184,7 @@ export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
             : t("verdict.unreadableAt", { where: verdict.where || "JSON" })}
         </p>
       )}
-      {comparison && <p>{comparison}</p>}
+      {comparison && file && <p>{comparisonWords(comparison, file)}</p>}
       {verdict.kind !== "unreadable" && <Hashes certificate={verdict.certificate} />}
     </Card>
   );

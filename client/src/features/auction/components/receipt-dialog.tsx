@@ -5,6 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { BidReceipt } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
@@ -78,6 +79,8 @@ const Facts = ({ receipt }: { receipt: BidReceipt }) => {
       <dd>{format.number(receipt.number)}</dd>
       <dt>{t("receipt.alias")}</dt>
       <dd>{t("alias", { number: format.number(receipt.alias) })}</dd>
+      <dt>{t("receipt.day")}</dt>
+      <dd>{format.weekdayDate(msFromInstant(receipt.receivedAt))}</dd>
       <dt>{t("receipt.received")}</dt>
       <dd>{<Ltr>{format.digits(riyadhClock(receipt.receivedAt))}</Ltr>}</dd>
       <dt>{t("receipt.accepted")}</dt>

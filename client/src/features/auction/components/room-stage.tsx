@@ -6,12 +6,13 @@ import { useStore } from "zustand";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
-import { Bidi, Ltr } from "../../../ui/bidi";
+import { Bidi } from "../../../ui/bidi";
 import { ShareIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
+import { useLadderWords } from "../use-ladder-words";
 import { useShare } from "../use-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "./phrase";
@@ -154,6 +155,9 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const language = useLanguage();
   const { lot, terms, standing } = useStore(room);
   const share = useShare(room);
+  const ladderWords = useLadderWords();
+  // A replay has a link of its own, which carries its moment.
+  const isReplay = caption !== undefined;
   const title = titleOf(lot, language);
   const minutes = Math.round(terms.softCloseMs / 60_000);
   const alt = altOf(lot, language);
@@ -180,9 +184,11 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           </PageHeading>
           <p className="line">{lotLine(lot, language, format)}</p>
         </div>
-        <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
-          <ShareIcon />
-        </IconButton>
+        {!isReplay && (
+          <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
+            <ShareIcon />
+          </IconButton>
+        )}
         <div className="estimate">
           {terms.estimate ? (
             <>
@@ -201,8 +207,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           )}
           {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
           <span className="rule" data-testid="increment-policy">
-            {t("room.policy", { name: t(`schedule.policies.${terms.incrementPolicy}`) })} (
-            <Ltr>{terms.incrementPolicy}</Ltr>)
+            {t("room.policy", { ladder: ladderWords(terms.incrementPolicy) })}
           </span>
         </div>
       </div>

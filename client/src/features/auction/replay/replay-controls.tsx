@@ -8,6 +8,7 @@ import { useStore } from "zustand";
 import { useFormat } from "../../../i18n/use-format";
 import { ForwardIcon } from "../../../ui/icons";
 import { BackIcon, PauseIcon, PlayIcon } from "../../../ui/tool-icons";
+import { useIsMobile } from "../../../ui/use-is-mobile";
 import { SPEEDS, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
 import { toldAt } from "./replay-timeline";
@@ -126,10 +127,12 @@ const Player = styled.section`
       min-inline-size: 170px;
       flex: 1;
       font-size: 14px;
+      text-wrap: balance;
     }
     .row > label {
       flex: 1;
       margin-inline-end: 0;
+      white-space: nowrap;
     }
     .time small {
       font-size: 13px;
@@ -229,6 +232,7 @@ export const ReplayControls = (props: ReplayControlsProps) => {
   const { t } = useTranslation("replay");
   const isPlaying = useStore(replay, (state) => state.isPlaying);
   const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
+  const isMobile = useIsMobile();
   const { play, pause, step, setSkipsQuiet } = replay.getState();
   const valueText = useValueText(props);
   return (
@@ -252,7 +256,7 @@ export const ReplayControls = (props: ReplayControlsProps) => {
         {timeline.quiet.length > 0 && (
           <FormControlLabel
             control={<Switch checked={skipsQuiet} onChange={(_, isOn) => setSkipsQuiet(isOn)} />}
-            label={t("skipQuiet")}
+            label={t(isMobile ? "skipQuietShort" : "skipQuiet")}
           />
         )}
         <Speeds replay={replay} />

@@ -62,7 +62,7 @@ export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
       <PriceBlock head={head} terms={terms} isStale={false} size="room" />
       <div className="leader" data-own={isOwn || undefined}>
         <GavelIcon />
-        <span>{t("leader")}</span>
+        <span>{t(head.outcome === "sold" ? "winner" : "leader")}</span>
         <b>{isOwn ? t("leaderIsYou") : leader}</b>
       </div>
       {children}

@@ -1,0 +1,56 @@
+import type { AuctionCertificate } from "./auction-certificate";
+import { canonicalJson } from "./canonical-json";
+import type { Json } from "./canonical-json";
+
+/** What of a certificate two of one auction may say differently, beside the rows. */
+export type CertificatePart = "work" | "times" | "terms" | "voids" | "result" | "explained";
+
+/** How a file stands to the certificate that the house gives. `firstRow`: the first place from 1 that differs. */
+export type CertificateComparison =
+  | { kind: "same" }
+  | { kind: "otherAuction" }
+  /** An earlier one of the same story: its rows are still there, in their places. */
+  | { kind: "earlier"; parts: CertificatePart[] }
+  | { kind: "different"; parts: CertificatePart[]; firstRow: number | null };
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one as Json) === canonicalJson(other as Json);
+
+const partOf: Readonly<Record<CertificatePart, (certificate: AuctionCertificate) => unknown>> = {
+  work: ({ auction }) => [auction.artworkId, auction.title, auction.titleEn],
+  times: ({ auction }) => [auction.startsAt, auction.originalEndsAt, auction.endsAt],
+  terms: ({ terms }) => terms,
+  voids: ({ voids }) => voids,
+  result: ({ result }) => result,
+  explained: ({ explained }) => explained,
+};
+
+/** What goes on after the end: a payment, a void, an offer. */
+const MAY_CHANGE: ReadonlySet<CertificatePart> = new Set(["voids", "result"]);
+
+const beginsWith = (whole: readonly unknown[], start: readonly unknown[]): boolean =>
+  start.length <= whole.length && start.every((item, place) => isSame(item, whole[place]));
+
+const firstOtherRow = (file: AuctionCertificate, house: AuctionCertificate): number | null => {
+  const most = Math.max(file.rows.length, house.rows.length);
+  for (let place = 0; place < most; place += 1) {
+    if (!isSame(file.rows[place] ?? null, house.rows[place] ?? null)) return place + 1;
+  }
+  return null;
+};
+
+const isEarlier = (file: AuctionCertificate, house: AuctionCertificate, parts: readonly CertificatePart[]): boolean =>
+  file.asOf < house.asOf &&
+  beginsWith(house.rows, file.rows) &&
+  beginsWith(house.voids, file.voids) &&
+  parts.every((part) => MAY_CHANGE.has(part));
+
+/** Where a file says otherwise than the house's own certificate: what a digest alone, made anew, would hide. */
+export const compareCertificates = (file: AuctionCertificate, house: AuctionCertificate): CertificateComparison => {
+  if (file.auction.auctionId !== house.auction.auctionId) return { kind: "otherAuction" };
+  if (isSame(file, house)) return { kind: "same" };
+  const parts = (Object.keys(partOf) as CertificatePart[]).filter(
+    (part) => !isSame(partOf[part](file), partOf[part](house)),
+  );
+  if (isEarlier(file, house, parts)) return { kind: "earlier", parts };
+  return { kind: "different", parts, firstRow: firstOtherRow(file, house) };
+};
