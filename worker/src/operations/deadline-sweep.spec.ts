@@ -13,13 +13,18 @@ const openSweep = () => {
     open: [] as Deadline[],
     sent: [] as SystemCommand[],
     unanswered: "",
+    /** Queues whose jobs wait for their turn. */
+    behind: [] as string[],
+    answer: async (): Promise<void> => undefined,
   };
   const sweep = createDeadlineSweep({
     deadlines: { due: async (at) => shop.open.filter(({ dueAt }) => dueAt <= at) },
+    jobs: { isBehind: async (queue) => shop.behind.includes(queue) },
     commandBus: {
       dispatch: async (command) => {
         if (command.command.type === shop.unanswered) throw new Error("away");
         shop.sent.push(command);
+        await shop.answer();
         return { accepted: false, rejection: { code: "PAYMENT_PENDING" } };
       },
     },
@@ -76,5 +81,36 @@ describe("sweep of deadlines", () => {
     shop.unanswered = "";
     expect(await shop.sweep()).toBe(1);
     expect(shop.sent.at(-1)?.command.type).toBe("CancelOrder");
+  });
+
+  it("leaves what is late to timers that wait in line for ten seconds, and what was lost of another queue to nobody", async () => {
+    const shop = openSweep();
+    shop.behind = ["auction"];
+    shop.open = [due("CloseAuction"), due("CancelOrder")];
+    shop.nowMs += 1_000;
+    expect(await shop.sweep()).toBe(1);
+    expect(shop.sent.map(({ command }) => command.type)).toEqual(["CancelOrder"]);
+    shop.nowMs += 9_000;
+    expect(await shop.sweep()).toBe(1);
+    expect(shop.sent.at(-1)?.command.type).toBe("CloseAuction");
+  });
+
+  it("wakes a thousand a few at once, and none that has been closed meanwhile", async () => {
+    const shop = openSweep();
+    const named = (place: number): Deadline => ({ ...due("CloseAuction", NINE - 5_000), streamId: `x${place}` });
+    shop.open = Array.from({ length: 1_000 }, (_, place) => named(place));
+    let atOnce = 0;
+    let most = 0;
+    shop.answer = async () => {
+      most = Math.max(most, (atOnce += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+      // As soon as the first is answered, timers close the second half.
+      shop.open = shop.open.filter(({ streamId }) => Number(streamId.slice(1)) < 500);
+    };
+    await shop.sweep();
+    expect(new Set(shop.sent.map(({ streamId }) => streamId)).size).toBe(500);
+    expect(shop.sent).toHaveLength(500);
+    expect(most).toBe(32);
   });
 });

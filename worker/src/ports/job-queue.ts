@@ -27,6 +27,11 @@ export type JobQueue = {
   retry: (queue: string, id: string) => Promise<void>;
   /** Where jobs run in the process that knows them all: waits until what is due of a queue has begun, as far as it has room. */
   begun?: (queue: string) => Promise<void>;
+  /**
+   * Where processes share the queue: whether jobs of it that are due wait for their turn. A stream's category names its queue.
+   * False, and soon, where that cannot be said.
+   */
+  isBehind?: (queue: string) => Promise<boolean>;
   /** Waits until what was due by now has run. */
   idle: () => Promise<void>;
   /** Lets running jobs end, then rests. */

@@ -71,6 +71,7 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
       if (!kept || !(await inRedisTime(kept.isFailed()))) return;
       await inRedisTime(kept.retry("failed", { resetAttemptsMade: true, resetAttemptsStarted: true }));
     },
+    isBehind: (queue) => lines.isBehind(queue),
     idle: async () => {
       while (!(await lines.isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     },

@@ -5,8 +5,8 @@ import type { Redis } from "ioredis";
 import type { Job } from "../../ports/job-queue";
 import { createBullmqWorker } from "./bullmq-worker";
 import type { BullmqWorker } from "./bullmq-worker";
-import { isQueueIdle } from "./idle-watch";
-import { inRedisTime } from "./within";
+import { isQueueBehind, isQueueIdle } from "./idle-watch";
+import { inRedisTime, within } from "./within";
 
 type Parts = {
   redis: Redis;
@@ -20,6 +20,7 @@ type Parts = {
 };
 
 const PREFIX = "naqsh";
+const SOON_MS = 500;
 
 /** The queues that this process knows, and the workers that it lends them while it is started. */
 export class BullmqLines {
@@ -58,6 +59,13 @@ export class BullmqLines {
       if (!(await isQueueIdle(this.queueOf(name), this.parts.redis))) return false;
     }
     return true;
+  }
+
+  /** Soon, also of a Redis that is away or frozen: nobody is in line there. */
+  async isBehind(name: string): Promise<boolean> {
+    const { redis } = this.parts;
+    if (redis.status !== "ready") return false;
+    return within(SOON_MS, isQueueBehind(this.queueOf(name), redis)).catch(() => false);
   }
 
   /** Lets running jobs end. */

@@ -132,6 +132,29 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     expect(logger.lines.some(({ message }) => message.includes("is gone"))).toBe(true);
   });
 
+  it("says that it is behind while due jobs wait for their turn, and soon that it is not while Redis is frozen or away", async () => {
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const queue = createBullmqJobQueue({ url: redis.url, clock, logger, concurrency: { auction: 1 } });
+    queue.handle("auction", "close-auction", async ({ id }) => (await gate, void ran.push(id)));
+    queues.push(queue);
+    await queue.start();
+    await queue.schedule(job("running", 0));
+    await queue.schedule(job("in-line", 0));
+    await queue.schedule(job("later", 60_000));
+    await expect.poll(() => queue.isBehind!("auction"), { timeout: 5_000 }).toBe(true);
+    redis.freeze();
+    expect(await queue.isBehind!("auction")).toBe(false);
+    redis.thaw();
+    go();
+    await expectRan(["in-line", "running"]);
+    await expect.poll(() => queue.isBehind!("auction"), { timeout: 5_000 }).toBe(false);
+    await redis.kill();
+    const askedAt = performance.now();
+    expect(await queue.isBehind!("auction")).toBe(false);
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+  });
+
   it("gives a job to one of several processes", async () => {
     const [one, two] = [connect(30_000), connect(30_000)];
     await Promise.all([one.start(), two.start()]);
@@ -159,6 +182,7 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     });
     const sweep = createDeadlineSweep({
       deadlines: { due: async (at) => deadlines.filter((each) => each.dueAt <= at && isOpen(each)) },
+      jobs: queue,
       commandBus: { dispatch: async (command) => (closed.push(command), { accepted: true }) },
       clock,
       logger,
