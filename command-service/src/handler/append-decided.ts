@@ -60,13 +60,13 @@ export class BatchAppender {
   private async tryOnce(stream: string, batch: readonly WaitingCommand[]): Promise<boolean> {
     const { store, streams, decideBatch } = this.parts;
     const { decider } = batch[0]!;
-    const folded = await streams.current(decider, stream);
+    const held = streams.held(stream);
+    const folded = held ?? (await streams.refreshed(decider, stream));
     const decided = await decideBatch(stream, folded, batch);
     const { events } = decided;
     if (events.length === 0) {
       // What is refused, or held to be so already, has to be true of the store and not of memory.
-      const newest = await streams.refreshed(decider, stream);
-      if (newest.revision !== folded.revision) return false;
+      if (held && (await streams.refreshed(decider, stream)).revision !== held.revision) return false;
       this.settle(stream, folded, decided);
       return true;
     }

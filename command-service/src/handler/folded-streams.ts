@@ -15,6 +15,8 @@ export type AnyDecider = Decider<unknown, AnyCommand, AnyEvent, NaqshRejection>;
 const FACTS_MAY_BE_OLD_MS = 1000;
 
 export type FoldedStreams = {
+  /** What memory holds of it. */
+  held: (stream: string) => FoldedStream | undefined;
   /** As this process knows it. */
   current: (decider: AnyDecider, stream: string) => FoldedStream | Promise<FoldedStream>;
   /** As the store has it now. */
@@ -67,6 +69,7 @@ export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStre
   };
 
   return {
+    held: cache.get,
     current: (decider, stream) => cache.get(stream) ?? read(decider, stream, unread(decider)),
     refreshed: async (decider, stream) => {
       // A reading that began earlier may have missed the newest events.

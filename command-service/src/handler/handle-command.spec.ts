@@ -72,6 +72,21 @@ describe("handling a command", () => {
     expect(await eventsOf("tally-one")).toHaveLength(1);
   });
 
+  it("reads a stream once for a refusal, and again where the refusal comes from memory", async () => {
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    const read: (number | undefined)[] = [];
+    const readStream: EventStore["readStream"] = (stream, part) => {
+      read.push(part?.from);
+      return ports.store.readStream(stream, part);
+    };
+    const other = freshHandler({ ...ports.store, readStream });
+    await other.handleCommand(raise(4, person(commandId(2))));
+    expect(read).toEqual([0]);
+    await handler.handleCommand(raise(7, person(commandId(3))));
+    expect(await other.handleCommand(raise(6, person(commandId(4))))).toMatchObject({ rejection: { minimum: 7 } });
+    expect(read).toEqual([0, 1, 2]);
+  });
+
   it("lets people's commands wait until the time lost is given back, and those of the system through", async () => {
     let giveBack = (): void => undefined;
     const gone = new Promise<void>((resolve) => (giveBack = resolve));

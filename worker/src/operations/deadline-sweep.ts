@@ -69,7 +69,7 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
   return async () => {
     const begunMs = clock.now();
     for (const [name, atMs] of tried) if (atMs + AGAIN_AFTER_MS <= begunMs) tried.delete(name);
-    for (let woken = 0; ; ) {
+    for (let woken = 0; ;) {
       const nowMs = clock.now();
       const missed = (await missedBy(nowMs)).slice(0, BETWEEN_LOOKS);
       if (missed.length === 0) return woken;
