@@ -25,8 +25,8 @@ export type JobQueue = {
   start: () => Promise<void>;
   dead: () => Promise<DeadJob[]>;
   retry: (queue: string, id: string) => Promise<void>;
-  /** Where jobs run in the process that knows them all: waits until what is due of a queue has begun, as far as it has room. */
-  begun?: (queue: string) => Promise<void>;
+  /** Waits until what is due of a queue has begun, as far as it has room; where processes share the queue, for some seconds at most. */
+  begun?: (queue: string, signal: AbortSignal) => Promise<void>;
   /**
    * Where processes share the queue: whether jobs of it that are due wait for their turn. A stream's category names its queue.
    * False, and soon, where that cannot be said.

@@ -59,7 +59,7 @@ export class LogReading {
     for await (const batch of store.subscribe({ after, signal })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
       await nextTurn();
-      await jobs.begun?.(firstQueue);
+      await jobs.begun?.(firstQueue, signal);
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);
       lanes.offer(events);

@@ -8,6 +8,7 @@ import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqJobMemory } from "./bullmq-job-memory";
 import { BullmqLines } from "./bullmq-lines";
+import { letBegin } from "./let-begin";
 import { inRedisTime } from "./within";
 
 export type BullmqJobQueueOptions = {
@@ -71,6 +72,7 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
       if (!kept || !(await inRedisTime(kept.isFailed()))) return;
       await inRedisTime(kept.retry("failed", { resetAttemptsMade: true, resetAttemptsStarted: true }));
     },
+    begun: letBegin((queue) => lines.isBehind(queue)),
     isBehind: (queue) => lines.isBehind(queue),
     idle: async () => {
       while (!(await lines.isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

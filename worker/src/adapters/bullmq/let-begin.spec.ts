@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { letBegin } from "./let-begin";
+
+const never = new AbortController().signal;
+
+describe("waiting for jobs that are due", () => {
+  it("ends when they have begun", async () => {
+    const looks = [true, true, false, true];
+    await letBegin(async () => looks.shift()!)("auction", never);
+    expect(looks).toEqual([true]);
+  });
+
+  it("ends when its caller leaves", async () => {
+    const leaving = new AbortController();
+    const isBehind = async () => (leaving.abort(), true);
+    await letBegin(isBehind)("auction", leaving.signal);
+  });
+
+  it("is in vain once where they stand still, and not repeated until they went on", async () => {
+    const queue = { isBehind: true, looks: 0 };
+    const begun = letBegin(async () => ((queue.looks += 1), queue.isBehind), 100);
+    await begun("auction", never);
+    queue.looks = 0;
+    await begun("auction", never);
+    expect(queue.looks).toBe(1);
+    queue.isBehind = false;
+    await begun("auction", never);
+    queue.isBehind = true;
+    queue.looks = 0;
+    await begun("auction", never);
+    expect(queue.looks).toBeGreaterThan(1);
+  });
+});
