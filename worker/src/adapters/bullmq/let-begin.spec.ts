@@ -12,8 +12,10 @@ describe("waiting for jobs that are due", () => {
 
   it("ends when its caller leaves", async () => {
     const leaving = new AbortController();
-    const isBehind = async () => (leaving.abort(), true);
+    let looks = 0;
+    const isBehind = async () => ((looks += 1), leaving.abort(), true);
     await letBegin(isBehind)("auction", leaving.signal);
+    expect(looks).toBe(1);
   });
 
   it("is in vain once where they stand still, and not repeated until they went on", async () => {
