@@ -4,7 +4,7 @@ import type { CancelOrder } from "@naqsh/shared/order";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
-import { inOrder } from "../in-order";
+import { inOrder } from "../runner/in-order";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 import type { JobQueue } from "../ports/job-queue";
