@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
@@ -34,12 +34,19 @@ describe("an operator", () => {
     const all = await askAll(dataFolder, { command: "verify" });
     expect(all.length).toBe(shop.naqsh.profile.projections.status().length);
     for (const comparison of all) expect(comparison).toMatchObject({ differences: 0 });
-    expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({ view: "people", differences: 0 });
-    await expect(ask(dataFolder, "rebuild", "nothing")).rejects.toThrow("no view nothing");
+    expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({
+      view: "people",
+      differences: 0,
+      tookOver: true,
+    });
+    await expect(ask(dataFolder, "rebuild", "nothing")).rejects.toThrow(
+      /no view nothing\. Views: auction-room, .*history/,
+    );
+    await expect(ask(dataFolder, "verify", "nothing")).rejects.toThrow(/no view nothing\. Views/);
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Unknown command");
     await shop.naqsh.stop();
 
-    expect(await ask(dataFolder, "parked")).toEqual({ failures: [], deadJobs: [] });
+    expect(await ask(dataFolder, "parked")).toEqual({ parked: [] });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
     await expect(ask(dataFolder, "retry", "x")).rejects.toThrow("running server");
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Usage");
@@ -56,6 +63,37 @@ describe("an operator", () => {
     expect(await ask(dataFolder, "check-log")).toEqual(running);
   });
 
+  it("is told that a log is gone, and of what lies behind its end", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    await shop.register("sara", "collector");
+    await shop.naqsh.stop();
+    const segment = join(dataFolder, "log", "00000000000000000001.log");
+    const whole = readFileSync(segment);
+    writeFileSync(segment, Buffer.concat([whole, Buffer.from("torn")]));
+    const torn = await ask(dataFolder, "check-log");
+    expect(torn).toMatchObject({ damage: null, bytesBehind: 4 });
+    expect(wordsOfAnswer(torn)).toContain("4 bytes behind it were never acknowledged");
+    rmSync(segment);
+    const gone = (await ask(dataFolder, "check-log")) as LogReport;
+    expect(gone.damage).toMatchObject({
+      record: 1,
+      byte: 0,
+      reason: expect.stringContaining("durable up to record") as string,
+    });
+    expect(foundTrouble(gone)).toBe(true);
+  });
+
+  it("is told what else holds the folder, and what a damaged mark should say", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder);
+    rmSync(join(dataFolder, "operator.sock"));
+    await expect(ask(dataFolder, "status")).rejects.toThrow(/Another process .* Ask again in a moment/);
+    await shop.naqsh.stop();
+    writeFileSync(join(dataFolder, "naqsh.json"), "{");
+    await expect(ask(dataFolder, "status")).rejects.toThrow(/naqsh\.json is damaged/);
+  });
+
   it("makes no shop where there is none", async () => {
     await expect(ask(folder.fresh(), "status")).rejects.toThrow("holds no shop");
   });
@@ -69,7 +107,9 @@ describe("an operator", () => {
     expect(told).toMatchObject([{ type: "UserRegistered", actor: { role: "visitor" }, facts: { firstName: "sara" } }]);
     expect(JSON.stringify(told)).not.toMatch(/passwordHash|commandDigest/);
     const before = { command: "explain", argument: `user-${sara.id}`, at: "2026-02-01T00:00:00.000Z" };
-    expect(await askAll(dataFolder, before)).toEqual([]);
+    const [nothing] = await askAll(dataFolder, before);
+    expect(wordsOfAnswer(nothing)).toContain(`No event of user-${sara.id} until 2026-02-01`);
+    expect(foundTrouble(nothing)).toBe(true);
     await shop.naqsh.stop();
   });
 
@@ -123,7 +163,7 @@ describe("an operator of a shop whose log is damaged", () => {
     expect(wordsOfAnswer(explained[0])).toContain("The log is damaged");
     expect(explained.slice(1)).toMatchObject([{ type: "UserRegistered", facts: { firstName: "sara" } }]);
     const behind = await askAll(dataFolder, { command: "explain", argument: `user-${omar.id}` });
-    expect(behind).toHaveLength(1);
+    expect(behind).toMatchObject([{ readUpTo: {} }, { nothing: expect.stringContaining(omar.id) as string }]);
     const held = await askAll(dataFolder, { command: "export", argument: sara.id });
     expect(JSON.stringify(held)).toContain("sara@naqsh.test");
 

@@ -5,7 +5,7 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { askLocalSocket, NobodyListens } from "@naqsh/shared/platform/local-socket";
 import { createLogger } from "@naqsh/shared/platform/logger";
-import { LogDamaged } from "@naqsh/shared/platform/ports/event-store";
+import { LogDamaged, StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { modeOfFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
 import { operatorCommands, operatorSocket, readingCommands } from "./operator-door";
@@ -36,6 +36,10 @@ async function* askClosedShop(dataFolder: string, question: OperatorQuestion): A
   try {
     yield* askFolder(dataFolder, question);
   } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      const message = `${error.message}: a server that starts or stops, or another ops command. Ask again in a moment`;
+      throw new Error(message, { cause: error });
+    }
     if (!(error instanceof LogDamaged)) throw error;
     yield* askDamaged(dataFolder, question, error);
   }

@@ -17,13 +17,15 @@ export class WrongDataFolder extends Error {
 
 /** What a folder was made as; null for a new one. */
 export const modeOfFolder = async (dataFolder: string): Promise<FolderMode | null> => {
+  const path = join(dataFolder, SHOP_MARK);
   try {
-    const mark: unknown = JSON.parse(await readFile(join(dataFolder, SHOP_MARK), "utf8"));
+    const mark: unknown = JSON.parse(await readFile(path, "utf8"));
     const isDemo = typeof mark === "object" && mark !== null && "mode" in mark && mark.mode === "demo";
     return isDemo ? "demo" : "shop";
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(`${path} is damaged: it should say {"mode":"shop"}, or "demo"`, { cause: error });
   }
 };
 

@@ -1,3 +1,4 @@
+import { LogDamaged } from "@naqsh/shared/platform/ports/event-store";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
 import { readConfig } from "./config";
@@ -21,6 +22,9 @@ const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
     return `Port ${Number(error.port)} is taken by another program. Try another: PORT=${Number(error.port) + 1} npm start`;
+  }
+  if (error instanceof LogDamaged) {
+    return `The log is damaged. ${error.message}. Nothing is started and nothing is written.\nWhat is kept and what can be done: npm run ops -- check-log`;
   }
   if (error.name === "StoreUnavailable") return `${error.message}. Is Naqsh running already?`;
   return error.stack ?? error.message;

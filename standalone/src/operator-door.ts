@@ -2,8 +2,11 @@ import { join } from "node:path";
 import { auctionAsOf } from "@naqsh/shared/auction";
 import { serveLocalSocket } from "@naqsh/shared/platform/local-socket";
 import type { LocalHandler, LocalRequest, LocalServer } from "@naqsh/shared/platform/local-socket";
+import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
+import { parkedWorkOf } from "@naqsh/worker/http/internal-operations";
 import type { EmbeddedProfile } from "./embedded-profile";
 import { withProgress } from "./operations/progress";
+import type { Progress } from "./operations/progress";
 import { shopStatus } from "./operations/shop-status";
 
 export const operatorSocket = (dataFolder: string): string => join(dataFolder, "operator.sock");
@@ -18,7 +21,12 @@ export type ShopToRead = {
 export const readingCommands = (shop: ShopToRead): Readonly<Record<string, LocalHandler>> => ({
   explain: async function* ({ argument, at }) {
     const stream = text(argument, "explain needs the name of a stream: auction-<id>");
-    yield* shop.projections.explain(stream, moment(at));
+    let told = 0;
+    for await (const entry of shop.projections.explain(stream, moment(at))) {
+      told += 1;
+      yield entry;
+    }
+    if (told === 0) yield { nothing: nothingOf(stream, moment(at)) };
   },
   replay: (request) => replayed(request, shop),
   export: (request) => exported(request, shop),
@@ -32,21 +40,21 @@ export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<stri
       yield await shopStatus(profile);
     },
     parked: async function* () {
-      yield await worker.parked();
+      yield { parked: await parkedWorkOf(worker) };
     },
     retry: async function* ({ argument }) {
       yield { retried: await worker.retry(text(argument, "retry needs the id of a parked failure or a dead job")) };
     },
     rebuild: async function* ({ argument }) {
       const name = text(argument, "rebuild needs the name of a view, or all");
-      yield* computed(name === "all" ? undefined : name, projections.rebuild, profile);
+      const views = viewsOf(name === "all" ? undefined : name, projections);
+      for await (const answer of computed(views, projections.rebuild, profile)) {
+        yield "progress" in answer ? answer : { ...answer, tookOver: true };
+      }
     },
     verify: async function* ({ argument }) {
-      yield* computed(
-        typeof argument === "string" && argument !== "all" ? argument : undefined,
-        projections.verify,
-        profile,
-      );
+      const name = typeof argument === "string" && argument !== "all" ? argument : undefined;
+      yield* computed(viewsOf(name, projections), projections.verify, profile);
     },
     ...readingCommands(profile),
     backup: async function* ({ argument }) {
@@ -60,13 +68,20 @@ export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<stri
 export const openOperatorDoor = (dataFolder: string, profile: EmbeddedProfile): Promise<LocalServer> =>
   serveLocalSocket(operatorSocket(dataFolder), operatorCommands(profile));
 
-/** Rebuilds or verifies a view, or one after the other. */
+/** The view that was named, or all. @throws with the names that there are */
+const viewsOf = (name: string | undefined, projections: EmbeddedProfile["projections"]): readonly string[] => {
+  const views = projections.status().map(({ view }) => view);
+  if (name === undefined) return views;
+  if (!views.includes(name)) throw new TypeError(`There is no view ${name}. Views: ${views.join(", ")}`);
+  return [name];
+};
+
+/** Rebuilds or verifies views, one after the other. */
 async function* computed(
-  name: string | undefined,
+  views: readonly string[],
   compute: EmbeddedProfile["projections"]["rebuild"],
-  { projections, log }: EmbeddedProfile,
-): AsyncGenerator {
-  const views = name === undefined ? projections.status().map(({ view }) => view) : [name];
+  { log }: EmbeddedProfile,
+): AsyncGenerator<Comparison | { progress: Progress }> {
   for (const view of views) {
     yield yield* withProgress((tell) =>
       compute(view, { onProgress: (done) => tell({ done, total: log.extent().events, unit: "events" }) }),
@@ -94,6 +109,9 @@ async function* exported({ argument }: LocalRequest, { projections, log }: ShopT
     if (done > told) yield { progress: { done: (told = done), total, unit: "events" } };
   }
 }
+
+const nothingOf = (stream: string, until: string | undefined): string =>
+  `No event of ${stream}${until === undefined ? "" : ` until ${until}`}. A stream is named as auction-<id>, artwork-<id>, order-<id>, user-<id> or inbox-<id>.`;
 
 const text = (argument: unknown, otherwise: string): string => {
   if (typeof argument === "string" && argument !== "") return argument;

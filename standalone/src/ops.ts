@@ -1,5 +1,4 @@
-import { open, readFile } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { askOperator } from "./ask-operator";
 import { certificateReport } from "./certificate-report";
@@ -12,10 +11,19 @@ import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-an
 import { QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
 import type { Progress } from "./operations/progress";
+import { writeExport } from "./operations/write-export";
 import { progressLine } from "./operations/progress-bar";
 
 const EXIT = { fine: 0, failed: 1, trouble: 2, misused: 64 } as const;
 const CLEAR_LINE = "\r\u001B[K";
+
+/** Answers once the text has left, so that whoever reads slowly sets the pace. @throws where it cannot be written */
+const say = (output: NodeJS.WriteStream, text: string): Promise<void> =>
+  new Promise((done, failed) => {
+    output.write(text, (error) => (error ? failed(error) : done()));
+  });
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : null);
 
 const isProgress = (answer: unknown): answer is { progress: Progress } =>
   typeof answer === "object" && answer !== null && "progress" in answer;
@@ -33,32 +41,34 @@ const createProgressBar = () => {
   };
 };
 
-/** One JSON file, for its owner alone, written as the events come. */
-const exportTo = async (file: FileHandle, answers: AsyncIterable<unknown>, person: string): Promise<number> => {
+/** What is held about a person; progress and warnings go to the terminal. */
+async function* heldIn(answers: AsyncIterable<unknown>, onWarning: () => void): AsyncGenerator {
   const bar = createProgressBar();
-  let held = 0;
-  await file.write(`{\n"person": ${JSON.stringify(person)},\n"events": [`);
   for await (const answer of answers) {
     if (isProgress(answer)) bar.show(answer.progress);
-    else if (isWarning(answer)) process.stderr.write(`${wordsOfAnswer(answer)}\n`);
-    else await file.write(`${held++ === 0 ? "" : ","}\n${JSON.stringify((answer as { held: unknown }).held)}`);
+    else if (isWarning(answer)) {
+      onWarning();
+      await say(process.stderr, `${wordsOfAnswer(answer)}\n`);
+    } else yield (answer as { held: unknown }).held;
   }
-  await file.write("\n]\n}\n");
   bar.clear();
-  return held;
-};
+}
 
-const exported = async (dataFolder: string, question: OperatorQuestion): Promise<number> => {
+const exported = async (dataFolder: string, question: OperatorQuestion, asJson: boolean): Promise<number> => {
   const person = question.argument ?? "";
   const path = question.to ?? resolve(`naqsh-export-${person}.json`);
-  const file = await open(path, "wx", 0o600);
-  try {
-    const held = await exportTo(file, askOperator(dataFolder, question), person);
-    process.stdout.write(`${held.toLocaleString("en")} events of and about ${person} are in ${path}\n`);
-    return held === 0 ? EXIT.trouble : EXIT.fine;
-  } finally {
-    await file.close();
-  }
+  let isWhole = true;
+  const held = heldIn(askOperator(dataFolder, question), () => (isWhole = false));
+  const events = await writeExport(path, person, held);
+  const words =
+    events === 0
+      ? `No event of or about ${person}: no file was made`
+      : `${events.toLocaleString("en")} events of and about ${person} are in ${path}`;
+  await say(
+    process.stdout,
+    `${asJson ? JSON.stringify({ person, events, file: events === 0 ? null : path }) : words}\n`,
+  );
+  return events > 0 && isWhole ? EXIT.fine : EXIT.trouble;
 };
 
 const told = async (answers: AsyncIterable<unknown>, asJson: boolean): Promise<number> => {
@@ -71,7 +81,7 @@ const told = async (answers: AsyncIterable<unknown>, asJson: boolean): Promise<n
     }
     bar.clear();
     const output = isWarning(answer) ? process.stderr : process.stdout;
-    output.write(`${asJson ? JSON.stringify(answer) : wordsOfAnswer(answer)}\n`);
+    await say(output, `${asJson ? JSON.stringify(answer) : wordsOfAnswer(answer)}\n`);
     if (foundTrouble(answer)) code = EXIT.trouble;
   }
   bar.clear();
@@ -90,7 +100,7 @@ const checkedCertificate = async (file: string | undefined, asJson: boolean): Pr
   const { kind } = verdict;
   const answer =
     kind === "broken" ? { kind, findings: verdict.findings } : { where: null, ...verdict, certificate: undefined };
-  process.stdout.write(`${asJson ? JSON.stringify(answer) : text}\n`);
+  await say(process.stdout, `${asJson ? JSON.stringify(answer) : text}\n`);
   return kind === "intact" ? EXIT.fine : EXIT.trouble;
 };
 
@@ -114,14 +124,19 @@ const run = async (): Promise<number> => {
   }
   const { dataFolder } = readConfig(process.env, []);
   return question.command === "export" && question.argument !== undefined
-    ? exported(dataFolder, question)
+    ? exported(dataFolder, question, asJson)
     : told(askOperator(dataFolder, question), asJson);
 };
+
+/** Whoever read the answer went away before its end: nothing is left to say, and the work was not done. */
+const isUnheard = (error: unknown): boolean => codeOf(error) === "EPIPE";
+
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
 run().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!isUnheard(error)) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(error instanceof QuestionInvalid ? EXIT.misused : EXIT.failed);
   },
 );

@@ -1,32 +1,16 @@
 import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
-import type { HistoryEntry } from "@naqsh/shared/moderation";
-import type { OperationsOverview } from "@naqsh/shared/operations";
+import type { OperationsOverview, ParkedWork } from "@naqsh/shared/operations";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
-import { wordsOf } from "./event-words";
+import { explained, isEntry } from "./entry-words";
+import { isReplayed, isStood, replayed, stood } from "./replay-words";
 import type { BackupReport } from "./back-up-shop";
 import type { CopyShopReport } from "../moving/copy-shop";
 import type { RestoreReport } from "./restore-shop";
 import type { ShopStatus } from "./shop-status";
 
+type Compared = Comparison & { tookOver?: boolean };
+
 const count = (number: number): string => number.toLocaleString("en");
-
-const factsOf = (facts: Record<string, unknown>, names: Readonly<Record<string, string | null>>): string =>
-  Object.entries(facts)
-    .filter(([, value]) => value !== null && typeof value !== "object")
-    .map(([name, value]) => `${name} ${names[String(value)] ?? String(value)}`)
-    .join(", ");
-
-const explained = (entry: HistoryEntry): string => {
-  const { actor, causationId, reason } = entry;
-  const who =
-    actor.role === "system" ? `the system (${actor.id})` : `${actor.name ?? "someone"}, ${actor.role} ${actor.id}`;
-  const why = causationId === null ? "by a command" : `because of event ${causationId}`;
-  return [
-    `${entry.recordedAt}  ${wordsOf(entry.type)} (${entry.type}, ${entry.stream}@${entry.revision})`,
-    `  by ${who}, ${why}${reason === null ? "" : `: ${reason}`}`,
-    `  ${factsOf(entry.facts, entry.names)}`,
-  ].join("\n");
-};
 
 const status = ({ log, views, policies, parked, deadJobs, jobs }: ShopStatus): string =>
   [
@@ -55,14 +39,40 @@ const clusterStatus = ({ views, policies, parked }: OperationsOverview): string 
     `Policies: ${policies.length}; what failed and waits: ${parked.length}`,
   ].join("\n");
 
-const compared = ({ view, documents, differences, differing }: Comparison): string =>
-  differences === 0
-    ? `${view}: ${count(documents)} documents, no difference`
-    : `${view}: ${count(documents)} documents, ${count(differences)} differ: ${differing.join(", ")}`;
+const compared = ({ view, documents, differences, differing, tookOver }: Compared): string => {
+  const named = differing.length < differences ? `${differing.join(", ")} and others` : differing.join(", ");
+  const found = differences === 0 ? "no difference" : `${count(differences)} differ: ${named}`;
+  return `${view}: ${count(documents)} documents, ${found}${tookOver === true ? "; what was computed again has taken over" : ""}`;
+};
 
-const checked = ({ events, segments, head, hash, lastRecordedAt, keptAside, damage }: LogReport): string => {
+const parkedWork = ({ parked }: { parked: readonly ParkedWork[] }): string =>
+  parked.length === 0
+    ? "Nothing failed and waits."
+    : [
+        ...parked.map(
+          ({ id, what, reason, attempts, at }) =>
+            `${at}  ${what}, given up after ${count(attempts)} attempts: ${reason}\n  to try again: npm run ops -- parked --retry ${id}`,
+        ),
+        `${count(parked.length)} in all.`,
+      ].join("\n");
+
+const behindTheEnd = (bytes: number): string =>
+  bytes === 0
+    ? ""
+    : `\n${count(bytes)} bytes behind it were never acknowledged: they are being written now, or a crash tore them (the next start moves those aside)`;
+
+const checked = ({
+  events,
+  segments,
+  head,
+  hash,
+  lastRecordedAt,
+  keptAside,
+  bytesBehind,
+  damage,
+}: LogReport): string => {
   const last = lastRecordedAt === null ? "" : `, the last of ${lastRecordedAt} at ${head}`;
-  const whole = `${count(events)} events in ${count(segments)} segments${last}\nEnd of the chain: ${hash}`;
+  const whole = `${count(events)} events in ${count(segments)} segments${last}\nEnd of the chain: ${hash}${behindTheEnd(bytesBehind)}`;
   const aside = keptAside.map((path) => `\nTorn by a crash, never acknowledged, kept in ${path}`).join("");
   if (damage === null) return `The log is sound: ${whole}${aside}`;
   return [
@@ -82,8 +92,11 @@ const warned = ({ warning, readUpTo: { events, lastRecordedAt } }: Warning): str
   `${warning}.\nWhat follows is read from the ${count(events)} events before it, the last of ${lastRecordedAt ?? "no time"}.`;
 
 const isLogReport = (answer: object): answer is LogReport => "damage" in answer && "hash" in answer;
-const isComparison = (answer: object): answer is Comparison => "differences" in answer && "documents" in answer;
-const isEntry = (answer: object): answer is HistoryEntry => "revision" in answer && "facts" in answer;
+const isComparison = (answer: object): answer is Compared => "differences" in answer && "documents" in answer;
+const isParked = (answer: object): answer is { parked: readonly ParkedWork[] } =>
+  "parked" in answer && Array.isArray(answer.parked);
+const isNothing = (answer: object): answer is { nothing: string } => "nothing" in answer;
+const isRetried = (answer: object): answer is { retried: boolean } => "retried" in answer;
 const isClusterStatus = (answer: object): answer is OperationsOverview => "views" in answer && "watchers" in answer;
 const isStatus = (answer: object): answer is ShopStatus => "views" in answer && "log" in answer;
 const isBackup = (answer: object): answer is BackupReport => "folder" in answer && "files" in answer;
@@ -110,8 +123,13 @@ export const wordsOfAnswer = (answer: unknown): string => {
   if (isLogReport(answer)) return checked(answer);
   if (isComparison(answer)) return compared(answer);
   if (isEntry(answer)) return explained(answer);
+  if (isReplayed(answer)) return replayed(answer);
+  if (isStood(answer)) return stood(answer);
+  if (isNothing(answer)) return answer.nothing;
+  if (isRetried(answer)) return answer.retried ? "It is tried again." : "Nothing that failed has this id: see parked";
   if (isClusterStatus(answer)) return clusterStatus(answer);
   if (isStatus(answer)) return status(answer);
+  if (isParked(answer)) return parkedWork(answer);
   if (isBackup(answer)) {
     return `Backed up ${count(answer.events)} events and ${count(answer.files)} pictures to ${answer.folder}\nThe keys lie in ${answer.keys}: keep them in another place.\nEnd of the chain: ${answer.hash}`;
   }
@@ -125,7 +143,7 @@ export const wordsOfAnswer = (answer: unknown): string => {
 /** Exit code 2: the work was done, and found something that an operator has to look at. */
 export const foundTrouble = (answer: unknown): boolean => {
   if (typeof answer !== "object" || answer === null) return false;
-  if (isWarning(answer)) return true;
+  if (isWarning(answer) || isNothing(answer)) return true;
   if ("damage" in answer) return answer.damage !== null;
   if ("retried" in answer) return answer.retried === false;
   return isComparison(answer) && answer.differences > 0;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isUuid } from "@naqsh/shared/kernel/uuid";
 
 /** What an operator asks; paths are absolute, times are instants. */
 export type OperatorQuestion = {
@@ -14,7 +15,7 @@ export type OperatorQuestion = {
 
 export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   status                           how log, views, policies and jobs stand
-  rebuild <view | all>             compute a view again beside the running one, show the difference, switch
+  rebuild <view | all>             compute a view again beside the running one, switch, show the difference
   verify [view]                    compute a view (or all) again and compare document by document
   replay auction <id> [--at time]  an auction as it went, and as it stood
   explain <stream> [--at time]     a stream's events: who, when, why
@@ -42,11 +43,55 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
+type Form = {
+  /** The most words behind the command. */
+  words: number;
+  /** Said where a word that it needs is missing. */
+  needs?: string;
+  option?: "at" | "retry" | "keys" | "to";
+};
+
+const FORMS: Readonly<Record<string, Form>> = {
+  status: { words: 0 },
+  rebuild: { words: 1, needs: "the name of a view, or all" },
+  verify: { words: 1 },
+  replay: { words: 2, needs: "a kind and an id: replay auction <id>", option: "at" },
+  explain: { words: 1, needs: "the name of a stream: auction-<id>", option: "at" },
+  parked: { words: 0, option: "retry" },
+  export: { words: 1, needs: "a person's id", option: "to" },
+  backup: { words: 1, needs: "an empty folder" },
+  restore: { words: 1, needs: "the folder of a backup", option: "keys" },
+  "check-log": { words: 0 },
+  "check-certificate": { words: 1, needs: "the name of a file" },
+};
+
 const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new QuestionInvalid(`${error instanceof Error ? error.message : String(error)}\n${OPERATOR_USAGE}`);
+  }
+};
+
+/** What is not understood is not passed over: whoever asks would take the answer for one to all of it. */
+const checkForm = (command: string, words: readonly string[], options: Readonly<Record<string, unknown>>): void => {
+  const form = Object.hasOwn(FORMS, command) ? FORMS[command] : undefined;
+  if (form === undefined) throw new QuestionInvalid(`There is no command ${command}.\n${OPERATOR_USAGE}`);
+  if (form.needs !== undefined && (words.length < form.words || words.includes(""))) {
+    throw new QuestionInvalid(`${command} needs ${form.needs}`);
+  }
+  if (words.length > form.words) {
+    throw new QuestionInvalid(`${command} does not take "${words.slice(form.words).join(" ")}"\n${OPERATOR_USAGE}`);
+  }
+  for (const name of Object.keys(options)) {
+    if (name === "json" || name === "help" || name === form.option) continue;
+    throw new QuestionInvalid(`${command} does not take --${name}\n${OPERATOR_USAGE}`);
+  }
+  if (command === "replay" && words[0] !== "auction") {
+    throw new QuestionInvalid("Only auctions can be replayed: replay auction <id>");
+  }
+  if (command === "export" && !isUuid(words[0]!)) {
+    throw new QuestionInvalid(`${words[0]} is no person's id; explain shows them: by …, collector <id>`);
   }
 };
 
@@ -59,14 +104,15 @@ const instantOf = (text: string): string => {
 /** Takes the arguments after the script's name. @throws QuestionInvalid */
 export const questionFrom = (args: readonly string[]): { question: OperatorQuestion; asJson: boolean } => {
   const { values, positionals } = parsed(args);
-  const [command, first, second] = positionals;
+  const [command, ...words] = positionals;
   if (command === undefined || values.help) throw new QuestionInvalid(OPERATOR_USAGE);
-  const isRetry = command === "parked" && values.retry !== undefined;
-  const argument = isRetry ? values.retry : argumentOf(command, first);
+  checkForm(command, words, values);
+  const isRetry = values.retry !== undefined;
+  const argument = isRetry ? values.retry : argumentOf(command, words[0]);
   const question: OperatorQuestion = {
     command: isRetry ? "retry" : command,
     ...(argument !== undefined && { argument }),
-    ...(second !== undefined && { subject: second }),
+    ...(words[1] !== undefined && { subject: words[1] }),
     ...(values.at !== undefined && { at: instantOf(values.at) }),
     ...(values.keys !== undefined && { keys: resolve(values.keys) }),
     ...(values.to !== undefined && { to: resolve(values.to) }),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { systemLogDisk } from "./log-disk";
 import { LogLoader } from "./log-loader";
 import { positionOf } from "./position-digits";
+import { segmentName } from "./segment";
 import { StoredEvents } from "./stored-events";
 
 export type LogReport = {
@@ -18,6 +19,8 @@ export type LogReport = {
   lastRecordedAt: Instant | null;
   /** Torn ends of earlier crashes, each in a file of its own. */
   keptAside: string[];
+  /** Behind the last whole record: being written now, or torn by a crash; never acknowledged. */
+  bytesBehind: number;
   /** Where the log stops making sense and why; null for a sound one. */
   damage: { segment: string; record: number; byte: number; reason: string } | null;
 };
@@ -29,8 +32,13 @@ export const verifyLog = async (directory: string): Promise<LogReport> => {
   try {
     const found = await loader.load(durable ?? Infinity);
     const { head, segments, last } = loader.index;
-    const isShort = found === null && durable !== null && head < durable && last !== undefined;
-    const damage = isShort ? { segment: last, byte: last.size, reason: `durable up to record ${durable}` } : found;
+    const isShort = found === null && durable !== null && head < durable;
+    const shortBy = {
+      segment: last,
+      byte: last?.size ?? 0,
+      reason: `it ends here, but was durable up to record ${durable}`,
+    };
+    const damage = isShort ? shortBy : found;
     const [newest] = await new StoredEvents(systemLogDisk, loader.index, null).of(head === 0 ? [] : [head]);
     const files = await systemLogDisk.list(directory);
     return {
@@ -40,7 +48,13 @@ export const verifyLog = async (directory: string): Promise<LogReport> => {
       hash: Buffer.from(loader.previous, "latin1").toString("hex"),
       lastRecordedAt: newest?.recordedAt ?? null,
       keptAside: files.filter((name) => name.includes(".torn")).map((name) => join(directory, name)),
-      damage: damage && { segment: damage.segment.name, record: head + 1, byte: damage.byte, reason: damage.reason },
+      bytesBehind: damage === null && last ? (await systemLogDisk.size(last.fd)) - last.size : 0,
+      damage: damage && {
+        segment: damage.segment?.name ?? segmentName(1),
+        record: head + 1,
+        byte: damage.byte,
+        reason: damage.reason,
+      },
     };
   } finally {
     await loader.close();
