@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { auctionAsOf } from "@naqsh/shared/auction";
+import { createAuctionFold } from "@naqsh/shared/auction";
 import { serveLocalSocket } from "@naqsh/shared/platform/local-socket";
 import type { LocalHandler, LocalRequest, LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
@@ -92,11 +92,19 @@ async function* computed(
 async function* replayed({ argument, subject, at }: LocalRequest, { projections }: ShopToRead) {
   const id = text(subject, "replay needs a kind and an id: replay auction <id>");
   if (argument !== "auction") throw new TypeError("Only auctions can be replayed: replay auction <id>");
-  const past = auctionAsOf(await projections.auctionEvents(id), moment(at));
-  if (past === null) throw new Error(`There was no auction ${id} then`);
-  for (const { at: when, head, rows } of past.moments)
-    yield { replayed: { at: when, price: head.price, status: head.status, endsAt: head.endsAt, rows } };
-  yield { stood: past.head, terms: past.terms };
+  const until = moment(at);
+  const fold = createAuctionFold();
+  // Told as it is folded: whoever reads slowly sets the pace, and nobody else waits.
+  for (const event of await projections.auctionEvents(id)) {
+    if (until !== undefined && event.recordedAt > until) break;
+    const change = fold.take(event);
+    if (change === null) continue;
+    const { head, rows } = change;
+    yield { replayed: { at: change.at, price: head.price, status: head.status, endsAt: head.endsAt, rows } };
+  }
+  const now = fold.now();
+  if (now === null) throw new Error(`There was no auction ${id} then`);
+  yield { stood: now.head, terms: now.terms };
 }
 
 async function* exported({ argument }: LocalRequest, { projections, log }: ShopToRead) {

@@ -4,6 +4,7 @@ import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
 import type { PageInput } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { foundByWords, type WordSearch } from "./artwork-search";
@@ -75,6 +76,6 @@ export const listArtworks = async (input: ListInput, deps: QueryDeps): Promise<Q
   const found = await foundByWords({ text: input.q ?? "", page: input }, deps, (search, page) =>
     deps.views.artworks.find(findOf(input, search, page)),
   );
-  const body = await Promise.all(found.documents.map(({ document }) => cardOf(document, deps)));
+  const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
   return { body, next: nextOf(found) };
 };

@@ -1,5 +1,6 @@
 import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
+import { presentEach } from "../http/present-each";
 import type { PageInput } from "../http/page-input";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artworks.projection";
@@ -21,22 +22,33 @@ type NamedArtist = { artistId: string; names: string[] };
 
 const namedArtists = async ({ views, people }: Deps): Promise<NamedArtist[]> => {
   const { documents } = await views.people.find({ index: "byRole", equals: ["artist"], limit: MOST_ARTISTS });
-  return Promise.all(
-    documents.map(async ({ key }) => {
-      const { firstName, lastName, latinName } = await people.artist(key);
-      return { artistId: key, names: searchWords([firstName, lastName, latinName].join(" ")) };
-    }),
-  );
+  return presentEach(documents, async ({ key }) => {
+    const { firstName, lastName, latinName } = await people.artist(key);
+    return { artistId: key, names: searchWords([firstName, lastName, latinName].join(" ")) };
+  });
 };
 
 const artistsCalled = (word: string, artists: NamedArtist[]): string[] =>
   artists.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ artistId }) => artistId);
 
-/** A word that no artist is called by is read from the index; where each is a name too, works are filtered by both. */
-const searchFor = (words: string[], artists: NamedArtist[]): WordSearch => {
+/** The word that the fewest works have; null for none. */
+const rarestOf = async (words: string[], { views }: Deps): Promise<string | null> => {
+  let rarest: { word: string; count: number } | null = null;
+  for (const word of words) {
+    const count = await views.artworks.count("byWord", [word]);
+    if (rarest === null || count < rarest.count) rarest = { word, count };
+  }
+  return rarest?.word ?? null;
+};
+
+/**
+ * Of the words that no artist is called by the rarest is read from the index, and what else is sought is tested on the works
+ * that have it; where each is a name too, works are filtered by both.
+ */
+const searchFor = async (words: string[], artists: NamedArtist[], deps: Deps): Promise<WordSearch> => {
   const called = words.map((word) => ({ word, artistIds: artistsCalled(word, artists) }));
   const unnamed = called.filter(({ artistIds }) => artistIds.length === 0).map(({ word }) => word);
-  const word = unnamed.toSorted((a, b) => b.length - a.length)[0] ?? null;
+  const word = await rarestOf(unnamed, deps);
   const filters = called
     .filter((other) => other.word !== word)
     .map((other) => ({ $or: [{ words: other.word }, { artistId: { $in: other.artistIds } }] }));
@@ -55,10 +67,10 @@ export const foundByWords = async (
   const words = searchWords(text).slice(0, MOST_WORDS);
   if (words.length === 0) return find(NOTHING_SOUGHT, page);
   const artists = await namedArtists(deps);
-  const asWritten = searchFor(words, artists);
+  const asWritten = await searchFor(words, artists, deps);
   const apart = words.map((word) => withoutJoiningLetter(word) ?? word);
   if (apart.every((word, place) => word === words[place])) return find(asWritten, page);
   // Every page asks it anew: the place where a page begins belongs to one of the two.
   const any = await find(asWritten, { limit: 1 });
-  return find(any.documents.length > 0 ? asWritten : searchFor(apart, artists), page);
+  return find(any.documents.length > 0 ? asWritten : await searchFor(apart, artists, deps), page);
 };

@@ -1,6 +1,7 @@
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -14,7 +15,7 @@ const PageInput = z.object(pageFields(24));
 
 const reviewedList = async (find: Find, deps: QueryDeps): Promise<QueryAnswer> => {
   const found = await deps.views.artworks.find(find);
-  const body = await Promise.all(found.documents.map(({ document }) => reviewedOf(document, deps)));
+  const body = await presentEach(found.documents, ({ document }) => reviewedOf(document, deps));
   return { body, next: nextOf(found) };
 };
 

@@ -2,6 +2,7 @@ import type { AuctionPage } from "@naqsh/shared/auction";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -35,7 +36,7 @@ const ORDERS = {
 } as const satisfies Record<string, Pick<Find, "index" | "direction">>;
 
 const items = async (rooms: AuctionRoomDocument[], asker: string | null, deps: QueryDeps) =>
-  (await Promise.all(rooms.map((room) => listItemOf(room, asker, deps)))).filter((item) => item !== null);
+  (await presentEach(rooms, (room) => listItemOf(room, asker, deps))).filter((item) => item !== null);
 
 /** Those that a person bids in, and an artist's own; newest start first. */
 const mine = async (asker: string, { status }: ListInput, deps: QueryDeps): Promise<QueryAnswer> => {

@@ -2,6 +2,7 @@ import type { BidReceipt, ListedBid } from "@naqsh/shared/auction";
 import { HASH_BEFORE_FIRST_ROW, saltOf } from "@naqsh/shared/auction";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
+import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";
 import { bidKey } from "./auction-bids.projection";
 import type { AuctionBid } from "./auction-bids.projection";
@@ -77,12 +78,10 @@ export const receiptsOf = async (auctionId: string, bidderId: string, deps: Quer
     limit: MOST_RECEIPTS,
   });
   const salt = saltOf(await deps.keys.platformSecret("receipts"), auctionId, bidderId);
-  return Promise.all(
-    found.documents.map(async ({ document }) => {
-      const { number, alias, amount, receivedAt, acceptedAt, commitment, hash } = document;
-      const previous = await deps.views.bids.get(bidKey(auctionId, number - 1));
-      const previousHash = previous?.hash ?? HASH_BEFORE_FIRST_ROW;
-      return { auctionId, number, alias, amount, receivedAt, acceptedAt, commitment, salt, previousHash, hash };
-    }),
-  );
+  return presentEach(found.documents, async ({ document }) => {
+    const { number, alias, amount, receivedAt, acceptedAt, commitment, hash } = document;
+    const previous = await deps.views.bids.get(bidKey(auctionId, number - 1));
+    const previousHash = previous?.hash ?? HASH_BEFORE_FIRST_ROW;
+    return { auctionId, number, alias, amount, receivedAt, acceptedAt, commitment, salt, previousHash, hash };
+  });
 };

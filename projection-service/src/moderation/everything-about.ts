@@ -6,6 +6,7 @@ import { categoryOf, streamName } from "@naqsh/shared/kernel/stream-name";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { createPauses } from "../runner/pauses";
 import { HASHES_AND_TOKENS, PEOPLE, SECRETS } from "./history-facts";
 import { isClaim } from "./history.projection";
 
@@ -61,10 +62,12 @@ const handedField = (name: string, part: unknown, person: string): unknown => {
  */
 export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldEvent> {
   const own = new Set([streamName("user", person), streamName("inbox", person)]);
+  const pause = createPauses();
   let read = 0;
   for await (const stored of ports.store.readAll()) {
     read += 1;
     if (read % 256 === 0) ports.onProgress(read);
+    await pause();
     const { actorId, actorRole } = stored.metadata;
     if (!own.has(stored.stream) && actorId !== person && !holds(stored.data, person)) continue;
     const { data, position, recordedAt, type, stream } = ports.decode(stored);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Person } from "../account/people.projection";
 import { momentInput } from "../http/moment-input";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import { query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -60,7 +61,7 @@ const overview = async ({ views }: QueryDeps): Promise<ModerationOverview> => {
 };
 
 const entries = (told: readonly Told[], deps: QueryDeps) =>
-  Promise.all(told.map(({ key, document }) => entryFrom(key, document, deps)));
+  presentEach(told, ({ key, document }) => entryFrom(key, document, deps));
 
 /** What administrators ask: how much waits, who there is, and who did what, when, why, and what followed. */
 export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
@@ -75,7 +76,7 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
       const { role } = input;
       const index = role === undefined ? { index: "byTime" } : { index: "byRole", equals: [role] };
       const found = await deps.views.people.find({ ...index, direction: "descending", ...pageOf(input) });
-      const body = await Promise.all(found.documents.map(({ document }) => listedUser(document, deps)));
+      const body = await presentEach(found.documents, ({ document }) => listedUser(document, deps));
       return { body, next: nextOf(found) };
     },
   }),

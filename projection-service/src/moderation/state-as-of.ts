@@ -1,4 +1,4 @@
-import { auctionAsOf } from "@naqsh/shared/auction";
+import { createAuctionFold } from "@naqsh/shared/auction";
 import type { AuctionRecord } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
@@ -9,43 +9,53 @@ import { ordersProjection } from "../order/orders.projection";
 import type { QueryDeps } from "../query-deps";
 import { anyProjection } from "../runner/any-projection";
 import type { AnyProjection } from "../runner/any-projection";
+import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
 import { shownFacts } from "./history-facts";
 
-const prefixOf = async (
-  stream: string,
-  until: Instant | undefined,
-  { store, decode }: Pick<QueryDeps, "store" | "decode">,
-): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = [];
-  for await (const stored of store.readStream(stream)) {
-    if (until !== undefined && stored.recordedAt > until) break;
-    events.push(decode(stored));
-  }
-  return events;
+/** A fold in progress: takes the stream's events in their order, and says what they make. */
+type Fold = { take: (event: RecordedEvent) => void; now: () => object | null };
+
+const foldOf = (projection: AnyProjection, key: string): Fold => {
+  let document: object | null = null;
+  return {
+    take: (event) => {
+      if (!projection.handles.includes(event.type)) return;
+      document = (projection as Projection<object>).evolve(document, event, key);
+    },
+    now: () => document,
+  };
 };
 
-const folded = (projection: AnyProjection, events: readonly RecordedEvent[], key: string): object | null =>
-  events
-    .filter(({ type }) => projection.handles.includes(type))
-    .reduce<object | null>((document, event) => (projection as Projection<object>).evolve(document, event, key), null);
-
-const STATES: Readonly<Record<string, (events: readonly RecordedEvent[], id: string) => object | null>> = {
-  auction: (events) => {
-    const past = auctionAsOf(events as readonly AuctionRecord[]);
-    return past === null ? null : { ...past.head, terms: past.terms };
+const FOLDS: Readonly<Record<string, (id: string) => Fold>> = {
+  auction: () => {
+    const fold = createAuctionFold();
+    return {
+      take: (event) => void fold.take(event as AuctionRecord),
+      now: () => {
+        const now = fold.now();
+        return now === null ? null : { ...now.head, terms: now.terms };
+      },
+    };
   },
-  artwork: (events, id) => folded(anyProjection(artworksProjection), events, id),
-  order: (events, id) => folded(anyProjection(ordersProjection), events, id),
+  artwork: (id) => foldOf(anyProjection(artworksProjection), id),
+  order: (id) => foldOf(anyProjection(ordersProjection), id),
 };
 
 /** The state of an auction, an artwork or an order at a moment: a fold over a prefix of its stream. Null before it began. */
 export const stateAsOf = async (
   stream: string,
   until: Instant | undefined,
-  deps: Pick<QueryDeps, "store" | "decode">,
+  { store, decode }: Pick<QueryDeps, "store" | "decode">,
 ): Promise<Record<string, unknown> | null> => {
-  const state = STATES[categoryOf(stream)];
-  if (state === undefined) return null;
-  const found = state(await prefixOf(stream, until, deps), idOf(stream));
+  const fold = FOLDS[categoryOf(stream)]?.(idOf(stream));
+  if (fold === undefined) return null;
+  const pause = createPauses(QUESTION_SLICE_MS);
+  for await (const stored of store.readStream(stream)) {
+    if (until !== undefined && stored.recordedAt > until) break;
+    fold.take(decode(stored));
+    await pause();
+  }
+  const found = fold.now();
   return found === null ? null : shownFacts({ ...found });
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -23,7 +24,7 @@ export const notificationQueries = (deps: QueryDeps): QueryRoute[] => [
         direction: "descending",
         ...pageOf(input),
       });
-      const body = await Promise.all(found.documents.map(({ document }) => noticeView(document, deps)));
+      const body = await presentEach(found.documents, ({ document }) => noticeView(document, deps));
       return { body, next: nextOf(found) };
     },
   }),

@@ -2,6 +2,7 @@ import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { OrderView } from "@naqsh/shared/order";
 import * as z from "zod";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -44,7 +45,7 @@ const listOf = (path: string, index: "byBuyer" | "byArtist", deps: QueryDeps): Q
         direction: "descending",
         ...pageOf(request.input),
       });
-      const orders = await Promise.all(found.documents.map(({ document }) => orderView(document, deps)));
+      const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
       return { body: orders.filter((order) => order !== null), next: nextOf(found) };
     },
   });

@@ -16,7 +16,7 @@ export const everyFew = (pause: Pause | undefined): Pause => {
 };
 
 /** Gives way to others when this slice of work has taken long enough; at once otherwise. Who share one go on in a turn each. */
-export const createPauses = (): Pause => {
+export const createPauses = (longestMs = LONGEST_SLICE_MS): Pause => {
   let began = performance.now();
   let last = Promise.resolve();
   const nextSlice = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export const createPauses = (): Pause => {
     began = performance.now();
   };
   return () => {
-    if (performance.now() - began < LONGEST_SLICE_MS) return undefined;
+    if (performance.now() - began < longestMs) return undefined;
     last = last.then(nextSlice);
     return last;
   };

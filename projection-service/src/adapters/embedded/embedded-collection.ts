@@ -4,7 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
-import { LONGEST_SLICE_MS } from "../../runner/slices";
+import { QUESTION_SLICE_MS } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
@@ -17,6 +17,8 @@ export type CollectionSlot = { documents: KeptDocuments };
 const anchors = new WeakMap<KeptDocuments, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
+/** Met between two looks at the clock. */
+const ROWS_OF_LOOK = 16;
 const ROWS_OF_SLICE = 64;
 /** Written in well under 2 ms. Who reads in between meets documents that are ahead of the checkpoint, each with its position. */
 const WRITES_OF_SLICE = 256;
@@ -31,7 +33,8 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   const found: Found<object> = { documents: [], next: null };
   let began = performance.now();
   for (;;) {
-    const limit = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_SLICE;
+    const left = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_LOOK;
+    const limit = Math.min(left, ROWS_OF_LOOK);
     const places = index.slice(from, to, { descending, limit });
     for (const place of places) {
       const { key, document } = documents.at(place.id);
@@ -44,7 +47,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     if (last === undefined || places.length < limit) return { ...found, next: null };
     if (descending) to = { values: index.rowAt(last), after: false };
     else from = { values: index.rowAt(last), after: true };
-    if (performance.now() - began < LONGEST_SLICE_MS) continue;
+    if (performance.now() - began < QUESTION_SLICE_MS) continue;
     await nextTurn();
     began = performance.now();
   }
