@@ -9,6 +9,7 @@ import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { foundByWords, type WordSearch } from "./artwork-search";
 import { ALL_WORKS, shelfOfArtist, shelfOfColour, WORKS_IN_AUCTION } from "./artworks.projection";
+import type { NamedArtists } from "./named-artists";
 import { cardOf } from "./present-artwork";
 
 const riyals = z.coerce.number().min(0).max(99_999_999).optional();
@@ -72,8 +73,9 @@ const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => 
 };
 
 /** The marketplace's list: by shelf, or by the words that are sought. */
-export const listArtworks = async (input: ListInput, deps: QueryDeps): Promise<QueryAnswer> => {
-  const found = await foundByWords({ text: input.q ?? "", page: input }, deps, (search, page) =>
+export const listArtworks = async (input: ListInput, artists: NamedArtists, deps: QueryDeps): Promise<QueryAnswer> => {
+  const sought = { text: input.q ?? "", page: input };
+  const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
     deps.views.artworks.find(findOf(input, search, page)),
   );
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));

@@ -1,35 +1,19 @@
 import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
-import { presentEach } from "../http/present-each";
 import type { PageInput } from "../http/page-input";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artworks.projection";
+import type { NamedArtists } from "./named-artists";
 
 /** How the words narrow a list: the word that an index is read by, null where a shelf is; and what is left to filter. */
 export type WordSearch = { word: string | null; filters: Record<string, unknown>[] };
 
-type Deps = Pick<QueryDeps, "views" | "people">;
+type Deps = Pick<QueryDeps, "views"> & { artists: NamedArtists };
 
 const NOTHING_SOUGHT: WordSearch = { word: null, filters: [] };
 
-/** Names are sealed in every view (decision 0012), so that the search opens them: of so many artists at most. */
-const MOST_ARTISTS = 1_000;
-
 /** More words than a title has say nothing more. */
 const MOST_WORDS = 8;
-
-type NamedArtist = { artistId: string; names: string[] };
-
-const namedArtists = async ({ views, people }: Deps): Promise<NamedArtist[]> => {
-  const { documents } = await views.people.find({ index: "byRole", equals: ["artist"], limit: MOST_ARTISTS });
-  return presentEach(documents, async ({ key }) => {
-    const { firstName, lastName, latinName } = await people.artist(key);
-    return { artistId: key, names: searchWords([firstName, lastName, latinName].join(" ")) };
-  });
-};
-
-const artistsCalled = (word: string, artists: NamedArtist[]): string[] =>
-  artists.filter(({ names }) => names.some((name) => name.startsWith(word))).map(({ artistId }) => artistId);
 
 /** The word that the fewest works have; null for none. */
 const rarestOf = async (words: string[], { views }: Deps): Promise<string | null> => {
@@ -45,8 +29,9 @@ const rarestOf = async (words: string[], { views }: Deps): Promise<string | null
  * Of the words that no artist is called by the rarest is read from the index, and what else is sought is tested on the works
  * that have it; where each is a name too, works are filtered by both.
  */
-const searchFor = async (words: string[], artists: NamedArtist[], deps: Deps): Promise<WordSearch> => {
-  const called = words.map((word) => ({ word, artistIds: artistsCalled(word, artists) }));
+const searchFor = async (words: string[], deps: Deps): Promise<WordSearch> => {
+  const called: { word: string; artistIds: string[] }[] = [];
+  for (const word of words) called.push({ word, artistIds: await deps.artists.called(word) });
   const unnamed = called.filter(({ artistIds }) => artistIds.length === 0).map(({ word }) => word);
   const word = await rarestOf(unnamed, deps);
   const filters = called
@@ -66,11 +51,10 @@ export const foundByWords = async (
 ): Promise<Found<Artwork>> => {
   const words = searchWords(text).slice(0, MOST_WORDS);
   if (words.length === 0) return find(NOTHING_SOUGHT, page);
-  const artists = await namedArtists(deps);
-  const asWritten = await searchFor(words, artists, deps);
+  const asWritten = await searchFor(words, deps);
   const apart = words.map((word) => withoutJoiningLetter(word) ?? word);
   if (apart.every((word, place) => word === words[place])) return find(asWritten, page);
   // Every page asks it anew: the place where a page begins belongs to one of the two.
   const any = await find(asWritten, { limit: 1 });
-  return find(any.documents.length > 0 ? asWritten : await searchFor(apart, artists, deps), page);
+  return find(any.documents.length > 0 ? asWritten : await searchFor(apart, deps), page);
 };

@@ -6,6 +6,7 @@ import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { ListInput, listArtworks } from "./artwork-list";
+import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artworks.projection";
 import { detailOf, reviewedOf } from "./present-artwork";
 
@@ -28,30 +29,33 @@ const detail = async (work: Artwork | null, asker: string | null, deps: QueryDep
 };
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */
-export const artworkQueries = (deps: QueryDeps): QueryRoute[] => [
-  queryWith(ListInput, {
-    path: "/api/artworks",
-    access: "anyone",
-    views: VIEWS,
-    answer: ({ input }) => listArtworks(input, deps),
-  }),
-  queryWith(PageInput, {
-    path: "/api/artworks/my",
-    access: "signedIn",
-    views: VIEWS,
-    answer: (request) =>
-      reviewedList(
-        { index: "byArtist", equals: [askerOf(request)], direction: "descending", ...pageOf(request.input) },
-        deps,
-      ),
-  }),
-  query("/api/artworks/:id", "anyone", VIEWS, async ({ params, session }) =>
-    detail(await deps.views.artworks.get(params["id"] ?? ""), session?.userId ?? null, deps),
-  ),
-  queryWith(PageInput, {
-    path: "/api/admin/artworks/pending",
-    access: "administrator",
-    views: VIEWS,
-    answer: ({ input }) => reviewedList({ index: "byStatus", equals: ["pending"], ...pageOf(input) }, deps),
-  }),
-];
+export const artworkQueries = (deps: QueryDeps): QueryRoute[] => {
+  const artists = createNamedArtists(deps);
+  return [
+    queryWith(ListInput, {
+      path: "/api/artworks",
+      access: "anyone",
+      views: VIEWS,
+      answer: ({ input }) => listArtworks(input, artists, deps),
+    }),
+    queryWith(PageInput, {
+      path: "/api/artworks/my",
+      access: "signedIn",
+      views: VIEWS,
+      answer: (request) =>
+        reviewedList(
+          { index: "byArtist", equals: [askerOf(request)], direction: "descending", ...pageOf(request.input) },
+          deps,
+        ),
+    }),
+    query("/api/artworks/:id", "anyone", VIEWS, async ({ params, session }) =>
+      detail(await deps.views.artworks.get(params["id"] ?? ""), session?.userId ?? null, deps),
+    ),
+    queryWith(PageInput, {
+      path: "/api/admin/artworks/pending",
+      access: "administrator",
+      views: VIEWS,
+      answer: ({ input }) => reviewedList({ index: "byStatus", equals: ["pending"], ...pageOf(input) }, deps),
+    }),
+  ];
+};
