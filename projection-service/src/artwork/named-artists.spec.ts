@@ -26,7 +26,7 @@ const house = async () => {
   const artists = createNamedArtists({
     views: { people: collection } as unknown as Views,
     people: { artist } as unknown as People,
-    clock: { now: () => nowMs } as never,
+    clock: { now: () => nowMs },
   });
   return { enter, artists, opened: () => opened, after: (ms: number) => (nowMs += ms) };
 };

@@ -21,6 +21,8 @@ type TableHead = { digits: number };
 /** Of each index: values, how many events each has, and the events. */
 const COLUMNS_OF_INDEX = 3;
 
+const NEVER_REPLACED = "Nothing of a view of events is ever replaced";
+
 /**
  * A view that has a document for each event of the log, made by that event alone: what it holds is where the events lie and
  * by what they are found. Nothing in it ever changes; the documents are made when they are asked for.
@@ -185,8 +187,16 @@ export class EventDocuments implements KeptDocuments {
     this.frame = this.emptyFrame();
   }
 
-  copyInto(): () => void {
-    throw new Error("Nothing of a view of events is ever replaced");
+  copyInto(): never {
+    throw new Error(NEVER_REPLACED);
+  }
+
+  settle(): never {
+    throw new Error(NEVER_REPLACED);
+  }
+
+  exchange(): never {
+    throw new Error(NEVER_REPLACED);
   }
 
   advance(checkpoint: Position): void {

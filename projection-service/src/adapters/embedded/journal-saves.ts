@@ -1,14 +1,15 @@
 import { inSlices } from "../../runner/slices";
+import { GrowingNumbers } from "./growing-numbers";
 import type { DocumentJournal } from "./document-journal";
-import type { KeptDocuments } from "./stored-documents";
+import type { CopiedDocument, KeptDocuments } from "./stored-documents";
 import type { MarkedTable } from "./view-table";
 
 /** Fewer frames than these are read in a moment, replaced ones or not. */
 const WORTH_MOVING = 1_000;
 
-function* each(ids: Iterable<number>, work: (id: number) => void): Generator<void> {
-  for (const id of ids) {
-    work(id);
+function* each<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void> {
+  for (const item of items) {
+    work(item);
     yield;
   }
 }
@@ -19,7 +20,7 @@ function* each(ids: Iterable<number>, work: (id: number) => void): Generator<voi
  */
 export const saveChanges = async (documents: KeptDocuments, journal: DocumentJournal): Promise<void> => {
   documents.writeOut();
-  await inSlices(each([...documents.unsaved], (id) => documents.copyInto(journal, id)()));
+  await inSlices(each([...documents.unsaved], (id) => documents.settle(documents.copyInto(journal, id))));
 };
 
 /** Whether more than half of a journal is of documents that were replaced since. */
@@ -28,19 +29,26 @@ export const isWorthMoving = ({ size, unsaved }: KeptDocuments, { frames }: Docu
 
 /** Writes each document once to a new journal, which then takes the old one's place in one step. */
 export const moveTo = async (documents: KeptDocuments, journal: DocumentJournal): Promise<void> => {
-  const settle: (() => void)[] = [];
+  const places = new GrowingNumbers();
+  const inMemory: CopiedDocument[] = [];
+  const copy = (id: number): void => {
+    const copied = documents.copyInto(journal, id);
+    places.set(id, copied.at);
+    if (copied.resident !== undefined) inMemory.push(copied);
+  };
   documents.isMoving = true;
   try {
-    await inSlices(each(Array(documents.size).keys(), (id) => settle.push(documents.copyInto(journal, id))));
+    await inSlices(each(Array(documents.size).keys(), copy));
     await journal.save();
-    for (const placed of settle) placed();
-    documents.journal = journal;
+    documents.exchange(journal, places);
   } catch (error) {
     journal.close();
     throw error;
   } finally {
     documents.isMoving = false;
   }
+  // What is in memory counts as long as it is there, so that this may take its turns.
+  await inSlices(each(inMemory, (copied) => documents.settle(copied)));
 };
 
 /** What a table of a view's journal has to tell; what changed since the last save goes into the journal before. */

@@ -36,6 +36,8 @@ export type KeptDocuments = Pick<
   | "adopt"
   | "writeOut"
   | "copyInto"
+  | "settle"
+  | "exchange"
   | "advance"
   | "index"
   | "fieldsOf"
@@ -50,6 +52,9 @@ const COLUMNS_OF_INDEX = 3;
 /** `null` for a document that is gone. */
 export type StoredDocument = DocumentWrite<object>;
 
+/** A document in another journal or place: what it was in memory then, if it was. */
+export type CopiedDocument = { id: number; at: number; resident: StoredDocument | undefined };
+
 /** A view of more documents than this leaves most of them in its journal. */
 export const RESIDENT_DOCUMENTS = 10_000;
 
@@ -63,7 +68,7 @@ export class StoredDocuments {
   private readonly keys = new KeyTable((id) => this.headAt(id).key);
   private readonly residents = new Map<number, StoredDocument>();
   /** Where the newest frame of each begins. */
-  private readonly places = new GrowingNumbers();
+  private places = new GrowingNumbers();
   /** Of documents whose newest state is not in the journal. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
@@ -203,18 +208,30 @@ export class StoredDocuments {
     }
   }
 
-  /** Adds a document to a journal; gives a function that makes that its place, unless it was changed since. */
-  copyInto(journal: DocumentJournal, id: number): () => void {
+  /** Adds a document to a journal. */
+  copyInto(journal: DocumentJournal, id: number): CopiedDocument {
     const resident = this.residents.get(id);
     const at = journal.append(
       resident === undefined ? this.journal!.frameAt(this.places.get(id)).toString() : this.frames.write(resident),
     );
-    return () => {
-      if (this.residents.get(id) !== resident) return;
-      this.changed.delete(id);
-      this.places.set(id, at);
-      if (this.isLarge) this.leave(id);
-    };
+    return { id, at, resident };
+  }
+
+  /** Makes a copy in its own journal its place, unless it was changed since. */
+  settle({ id, at, resident }: CopiedDocument): void {
+    if (this.residents.get(id) !== resident) return;
+    this.changed.delete(id);
+    this.places.set(id, at);
+    if (this.isLarge) this.leave(id);
+  }
+
+  /**
+   * Another journal takes the place of its own in one step, with where each document lies in it. What changed since it was
+   * copied is in memory, and is not looked for there.
+   */
+  exchange(journal: DocumentJournal, places: GrowingNumbers): void {
+    this.journal = journal;
+    this.places = places;
   }
 
   /** All that its journal does not have yet is in `unsaved`. */
