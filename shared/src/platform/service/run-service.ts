@@ -13,11 +13,25 @@ const explained = (error: unknown): string => {
   return error.stack ?? error.message;
 };
 
-/** The whole life of a service's process: opens it, says where it listens, stops it on a signal. */
+/** A start that is nearly over ends in this; one that waits for an engine would keep whoever stops it waiting. */
+const OPENS_WITHIN_MS = 5_000;
+
+/** Stops a service that may still be opening: whoever it answers already is answered to the end. */
+export const stopOf =
+  (opening: Promise<Pick<ServedService, "stop">>, withinMs = OPENS_WITHIN_MS) =>
+  async (): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<null>((resolve) => (timer = setTimeout(resolve, withinMs, null)));
+    const service = await Promise.race([opening, tooLong]).finally(() => clearTimeout(timer));
+    await service?.stop();
+  };
+
+/** The whole life of a service's process: opens it, says where it listens, stops it on a signal, which may come before it is open. */
 export const runService = (name: string, open: () => Promise<ServedService>): void => {
   const run = async (): Promise<void> => {
-    const { url, stop } = await open();
-    stopOnSignal([stop]);
+    const opening = open();
+    stopOnSignal([stopOf(opening)]);
+    const { url } = await opening;
     process.stdout.write(`${name} listens at ${url}\n`);
   };
   run().catch((error: unknown) => {
