@@ -20,7 +20,7 @@ describe("a service that is stopped", () => {
   });
 
   it("while it waits for what does not come keeps nobody waiting", async () => {
-    await stopOf(new Promise(() => undefined), 1)();
+    await expect(stopOf(new Promise(() => undefined), 1)()).resolves.toBeUndefined();
   });
 
   it("and could not be opened says so", async () => {
