@@ -162,6 +162,31 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     for (const server of servers) server.close();
   });
 
+  it("leaves a service that is silent for another one: a question is asked there, a POST told to come again", async () => {
+    let asked = 0;
+    const silent = createServer(() => void (asked += 1)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const urls = { commandUrls: [silentUrl, commands.url], projectionUrls: [silentUrl, queries.url] };
+    const patient = await openGateway({ ...urls, clientFolder, patience: "500ms" });
+    try {
+      const statuses = async (method: string): Promise<number[]> => {
+        const twice = [1, 2].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));
+        return (await Promise.all(twice)).map(({ status }) => status).toSorted();
+      };
+      expect(await statuses("GET")).toEqual([200, 200]);
+      expect(await statuses("POST")).toEqual([200, 503]);
+      expect(asked).toBe(2);
+      // From now on it is left alone for a while.
+      for (const method of ["GET", "POST"]) expect([method, await statuses(method)]).toEqual([method, [200, 200]]);
+      expect(asked).toBe(2);
+    } finally {
+      await patient.stop();
+      silent.closeAllConnections();
+      silent.close();
+    }
+  });
+
   it("says in the reader's language that nobody answers", async () => {
     const gone = await openTeller("gone");
     gone.server.close();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
@@ -86,8 +87,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
     await closeDoors();
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
+    const closed = server.listening ? once(server, "close") : null;
     await requests.drained(DRAIN_MS);
     await profile.stop();
     server.closeAllConnections();

@@ -77,9 +77,17 @@ const lockFolder = (dataFolder: string): { release: () => void } => {
   return lock;
 };
 
+/** Longer than the log may be silent to a service that lives; who takes longer hangs, and auctions wait to be closed. */
+const ANSWERED_WITHIN_MS = 8_000;
+
 const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: token }: WorkerProcessConfig) => {
-  const commandService = createInternalClient({ service: "command-service", url: commandServiceUrl, token });
-  const projectionService = createInternalClient({ service: "projection-service", url: projectionServiceUrl, token });
+  const known = { token, timeLimitMs: ANSWERED_WITHIN_MS };
+  const commandService = createInternalClient({ service: "command-service", url: commandServiceUrl, ...known });
+  const projectionService = createInternalClient({
+    service: "projection-service",
+    url: projectionServiceUrl,
+    ...known,
+  });
   return {
     commandBus: createHttpCommandBus(commandService),
     contacts: createHttpContacts(projectionService),

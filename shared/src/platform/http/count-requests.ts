@@ -1,32 +1,60 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { Server as Listener } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** So long what comes over a kept connection is still answered, and told to be the last. */
+const LAST_REQUESTS_MS = 100;
 
 export type RequestCount = {
-  /** Waits until every request that was taken has its answer, or so many milliseconds. */
+  /**
+   * Takes no new connection, makes each answer the last one over its own, and waits until every request that was taken has
+   * its answer, or so many milliseconds: a gateway that keeps connections has the next request answered elsewhere.
+   */
   drained: (patienceMs: number) => Promise<void>;
 };
 
 /** Knows of the requests under way, so that a stop can let them end. */
 export const countRequests = (server: Server): RequestCount => {
-  let underWay = 0;
+  const underWay = new Set<ServerResponse>();
+  let isLeaving = false;
   let tellEmpty: (() => void) | null = null;
 
-  server.on("request", (_, response) => {
-    underWay += 1;
+  const beLast = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader("Connection", "close");
+  };
+
+  // Before whoever answers, perhaps at once.
+  server.prependListener("request", (_, response: ServerResponse) => {
+    underWay.add(response);
+    if (isLeaving) beLast(response);
     response.once("close", () => {
-      underWay -= 1;
-      if (underWay === 0) tellEmpty?.();
+      underWay.delete(response);
+      if (underWay.size === 0) tellEmpty?.();
     });
   });
 
+  const empty = (patienceMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      if (underWay.size === 0) return resolve();
+      const enough = setTimeout(resolve, patienceMs);
+      tellEmpty = () => {
+        clearTimeout(enough);
+        resolve();
+      };
+    });
+
   return {
-    drained: (patienceMs) =>
-      new Promise((resolve) => {
-        if (underWay === 0) return resolve();
-        const enough = setTimeout(resolve, patienceMs);
-        tellEmpty = () => {
-          clearTimeout(enough);
-          resolve();
-        };
-      }),
+    drained: async (patienceMs) => {
+      isLeaving = true;
+      // Not as an HTTP server does it, which resets kept connections that a request is on its way over.
+      if (server.listening) Listener.prototype.close.call(server);
+      for (const response of underWay) beLast(response);
+      if (await hasConnections(server)) await pause(LAST_REQUESTS_MS);
+      server.closeIdleConnections();
+      await empty(patienceMs);
+    },
   };
 };
+
+const hasConnections = (server: Server): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createKeptConnections } from "./kept-connections";
 import { listen, urlOf } from "./listening";
@@ -87,5 +88,37 @@ describe("kept connections", () => {
   it("follows nobody elsewhere", async () => {
     const { url } = await serverWith((_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
     expect((await createKeptConnections(url, LIMIT_MS)("/", hello)).status).toBe(302);
+  });
+
+  it("leaves a server that gives no answer for the others of its name, and asks them in turns", async () => {
+    const names = ["127.0.0.1", "127.0.0.2", "127.0.0.3"];
+    const askedOf = new Map<string, number>();
+    const silent = names[1]!;
+    let port = 0;
+    for (const name of names) {
+      const server = createServer((_, answer) => {
+        askedOf.set(name, (askedOf.get(name) ?? 0) + 1);
+        if (name !== silent) answer.end(name);
+      });
+      await listen(server, port, name);
+      port = (server.address() as AddressInfo).port;
+      onTestFinished(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+    }
+    const addresses = names.map((address) => ({ address, family: 4 }));
+    const ask = createKeptConnections(`http://service.test:${port}`, 300, async () => addresses);
+    const round = async (): Promise<(string | Error)[]> => {
+      const asked = Array.from({ length: 9 }, () => ask("/", hello).then(({ text }) => text));
+      return Promise.all(asked.map((one) => one.catch((error: Error) => error)));
+    };
+    const first = await round();
+    for (const name of names.filter((one) => one !== silent)) expect(first).toContain(name);
+    expect(first.filter((one) => one instanceof Error)).toHaveLength(askedOf.get(silent)!);
+    const before = askedOf.get(silent);
+    for (let again = 0; again < 3; again += 1)
+      expect((await round()).filter((one) => one instanceof Error)).toEqual([]);
+    expect(askedOf.get(silent)).toBe(before);
   });
 });

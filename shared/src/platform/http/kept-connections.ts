@@ -2,28 +2,39 @@ import { Agent, request } from "node:http";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { text } from "node:stream/consumers";
+import { createAddressTurns } from "./address-turns";
+import type { ResolveName } from "./address-turns";
 
 export type Asked = { method: "GET" | "POST"; headers: OutgoingHttpHeaders; body?: string };
 export type Answered = { status: number; text: string };
 
 /**
- * Asks one server over connections that are kept for the next question; redirects are answers like others. Node's own requests
- * cost a fifth of a `fetch`, and the worker asks for each notice. Gives up after the limit, milliseconds.
+ * Asks one service over connections that are kept for the next question; redirects are answers like others. Node's own requests
+ * cost a fifth of a `fetch`, and the worker asks for each notice. Gives up after the limit, milliseconds. Where the name has
+ * several addresses they are asked in turns, and one that gave no answer comes last for a while.
  * @throws Error where no whole answer came
  */
 export const createKeptConnections = (
   url: string,
   limitMs: number,
+  resolve?: ResolveName,
 ): ((path: string, asked: Asked) => Promise<Answered>) => {
   const isSecure = url.startsWith("https:");
-  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const turns = createAddressTurns(resolve);
+  const options = { keepAlive: true, lookup: turns.lookup };
+  const agent = isSecure ? new SecureAgent(options) : new Agent(options);
   const send = isSecure ? secureRequest : request;
 
   return (path, { method, headers, body }) =>
-    new Promise((resolve, reject) => {
+    new Promise((settle, reject) => {
       const ask = (isFirst: boolean): void => {
         const asking = send(url + path, { method, agent, headers: { ...headers, ...lengthOf(body) } });
-        const limit = setTimeout(() => asking.destroy(new Error(`No answer within ${limitMs} ms`)), limitMs);
+        const giveUp = (): void => {
+          turns.avoid(asking.socket?.remoteAddress);
+          dropIdle(agent, asking.socket?.remoteAddress);
+          asking.destroy(new Error(`No answer within ${limitMs} ms`));
+        };
+        const limit = setTimeout(giveUp, limitMs);
         let hasAnswerBegun = false;
         let hasFailed = false;
         /** One failure may come from the request and from the answer. */
@@ -39,7 +50,7 @@ export const createKeptConnections = (
           hasAnswerBegun = true;
           const answer = { status: response.statusCode!, text: await text(response) };
           clearTimeout(limit);
-          resolve(answer);
+          settle(answer);
         };
         asking.on("response", (response) => void answered(response).catch(failed));
         asking.on("error", failed);
@@ -47,6 +58,12 @@ export const createKeptConnections = (
       };
       ask(true);
     });
+};
+
+/** The next question is not to go over a connection to a server that is silent. */
+const dropIdle = (agent: Agent, address: string | undefined): void => {
+  const idle = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
+  for (const socket of idle) if (socket.remoteAddress === address) socket.destroy();
 };
 
 const lengthOf = (body: string | undefined): OutgoingHttpHeaders =>

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { countRequests } from "../http/count-requests";
@@ -62,8 +63,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
 
   const stopAll = async (): Promise<void> => {
     phase = "stopping";
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
+    const closed = server.listening ? once(server, "close") : null;
     await requests.drained(DRAIN_MS);
     await parts.stop();
     server.closeAllConnections();

@@ -15,6 +15,8 @@ type Behind = {
   clientFolder: string;
   /** Nobody where it is left out. */
   trustedProxy?: string;
+  /** In place of how long a service may be silent. */
+  patience?: string;
 };
 
 export type Gateway = { url: string; stop: () => Promise<void> };
@@ -42,6 +44,9 @@ http {
   include ${folder}/site.conf;
 }`;
 
+/** Of everything but sockets. */
+const USUAL_PATIENCE = /(^ {4}proxy_read_timeout )15s;$/m;
+
 /** The site as compose makes it, for these processes. */
 const siteConfiguration = (port: number, behind: Behind): string => {
   const servers = (urls: readonly string[]): string => urls.map((url) => new URL(url).host).join("; server ");
@@ -55,7 +60,8 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     TRUSTED_PROXY: behind.trustedProxy ?? "192.0.2.1",
   };
   const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");
-  return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
+  const filled = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
+  return behind.patience ? filled.replace(USUAL_PATIENCE, `$1${behind.patience};`) : filled;
 };
 
 /** Starts nginx with the gateway's own configuration. */

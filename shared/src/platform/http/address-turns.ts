@@ -1,0 +1,51 @@
+import { lookup as lookUp } from "node:dns/promises";
+import type { LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+
+/** A process that hangs still takes connections: only its silence tells. Then it is left alone for so long. */
+const AVOIDED_MS = 30_000;
+
+export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
+
+export type AddressTurns = {
+  /** For new connections. */
+  lookup: LookupFunction;
+  /** An address that gave no answer. */
+  avoid: (address: string | undefined) => void;
+};
+
+/** Gives each new connection the next address of its name first, and those that were silent last. */
+export const createAddressTurns = (
+  resolve: ResolveName = (hostname) => lookUp(hostname, { all: true }),
+): AddressTurns => {
+  const avoidedUntilMs = new Map<string, number>();
+  let turn = 0;
+
+  const isAvoided = ({ address }: LookupAddress): boolean => (avoidedUntilMs.get(address) ?? 0) > performance.now();
+
+  const inTurn = (addresses: readonly LookupAddress[]): LookupAddress[] => {
+    const first = turn % Math.max(1, addresses.length);
+    turn += 1;
+    const turned = [...addresses.slice(first), ...addresses.slice(0, first)];
+    return [...turned.filter((each) => !isAvoided(each)), ...turned.filter(isAvoided)];
+  };
+
+  return {
+    lookup: (hostname, options, callback) => {
+      resolve(hostname)
+        .then(inTurn)
+        .then(
+          (addresses) => {
+            const [first] = addresses;
+            if (first === undefined) callback(new Error(`${hostname} has no address`), "");
+            else if (options.all) callback(null, addresses);
+            else callback(null, first.address, first.family);
+          },
+          (error: NodeJS.ErrnoException) => callback(error, ""),
+        );
+    },
+    avoid: (address) => {
+      if (address !== undefined) avoidedUntilMs.set(address, performance.now() + AVOIDED_MS);
+    },
+  };
+};
