@@ -172,7 +172,7 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     try {
       const statuses = async (method: string): Promise<number[]> => {
         const twice = [1, 2].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));
-        return (await Promise.all(twice)).map(({ status }) => status).toSorted();
+        return (await Promise.all(twice)).map(({ status }) => status).toSorted((a, b) => a - b);
       };
       expect(await statuses("GET")).toEqual([200, 200]);
       expect(await statuses("POST")).toEqual([200, 503]);

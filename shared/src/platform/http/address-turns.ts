@@ -1,11 +1,14 @@
-import { lookup as lookUp } from "node:dns/promises";
+import { lookup as lookUp } from "node:dns";
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 
 /** A process that hangs still takes connections: only its silence tells. Then it is left alone for so long. */
 const AVOIDED_MS = 30_000;
 
-export type ResolveName = (hostname: string) => Promise<LookupAddress[]>;
+export type ResolveName = (
+  hostname: string,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 export type AddressTurns = {
   /** For new connections. */
@@ -16,7 +19,7 @@ export type AddressTurns = {
 
 /** Gives each new connection the next address of its name first, and those that were silent last. */
 export const createAddressTurns = (
-  resolve: ResolveName = (hostname) => lookUp(hostname, { all: true }),
+  resolve: ResolveName = (hostname, found) => lookUp(hostname, { all: true }, found),
 ): AddressTurns => {
   const avoidedUntilMs = new Map<string, number>();
   let turn = 0;
@@ -31,19 +34,13 @@ export const createAddressTurns = (
   };
 
   return {
-    lookup: (hostname, options, callback) => {
-      resolve(hostname)
-        .then(inTurn)
-        .then(
-          (addresses) => {
-            const [first] = addresses;
-            if (first === undefined) callback(new Error(`${hostname} has no address`), "");
-            else if (options.all) callback(null, addresses);
-            else callback(null, first.address, first.family);
-          },
-          (error: NodeJS.ErrnoException) => callback(error, ""),
-        );
-    },
+    lookup: (hostname, options, callback) =>
+      resolve(hostname, (error, found) => {
+        const [first, ...others] = error ? [] : inTurn(found);
+        if (first === undefined) callback(error ?? new Error(`${hostname} has no address`), "");
+        else if (options.all) callback(null, [first, ...others]);
+        else callback(null, first.address, first.family);
+      }),
     avoid: (address) => {
       if (address !== undefined) avoidedUntilMs.set(address, performance.now() + AVOIDED_MS);
     },
