@@ -8,6 +8,7 @@ import { sequenceOf } from "@naqsh/shared/platform/adapters/embedded-log/positio
 import { projections } from "@naqsh/projection-service/projections";
 import { Broken, hold, judgeAuction } from "./judge-auction";
 import type { Outages, Recorded } from "./judge-auction";
+import { judgeAppends, judgeRepeats } from "./judge-repeats";
 import { createLife } from "./life";
 import type { Call } from "./simulated-network";
 import type { SimulatedWorld } from "./simulated-world";
@@ -26,10 +27,12 @@ export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[
   );
   judgeRevisions(events);
   judgeAnswers(world.network.calls, events);
+  judgeAppends(events);
   for (const stream of new Set(events.filter(isOfAuction).map((event) => event.stream))) {
     judgeAuction(eventsOf(stream, events), outages);
   }
   for (const call of world.network.calls) judgeRefusal(call, events, outages);
+  await judgeRepeats(world, events);
   judgeMoney(world, events);
   await judgeViews(world);
 };

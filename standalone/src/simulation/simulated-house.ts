@@ -15,6 +15,7 @@ import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
+import type { JobDeps } from "@naqsh/worker/job-definition";
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
@@ -29,6 +30,7 @@ import type { DiskFault } from "./simulated-disk";
 import type { SimulatedMachine } from "./simulated-machine";
 
 export const LOG_FOLDER = "/data/log";
+const PUBLIC_URL = "http://naqsh.test";
 
 export type HouseOptions = {
   watchesTime: boolean;
@@ -50,6 +52,8 @@ export type SimulatedHouse = {
   /** The read side alone, computed anew from the log into nothing. */
   rebuiltAside: () => Promise<ReadModelStore>;
   worker: Worker;
+  /** What jobs are given, with the door that policies use and a provider whose answers all come. */
+  jobDeps: JobDeps;
   /** What was logged as an error. */
   errors: object[];
   /** Why it ended by itself. */
@@ -133,13 +137,13 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
     ids: machine.idsFor(),
     logger,
   };
-  return { store, ports, errors, faults, failures };
+  return { store, ports, provider, errors, faults, failures };
 };
 
 /** Starts the product; null where the machine failed again on the way. */
 export const openHouse = async (machine: SimulatedMachine, options: HouseOptions): Promise<SimulatedHouse | null> => {
   const life = createLife();
-  const { store, ports, errors, faults, failures } = await openPorts(machine, life, options);
+  const { store, ports, provider, errors, faults, failures } = await openPorts(machine, life, options);
   if (store === undefined) return null;
   const read = options.deliveredBy?.(store) ?? store;
   const commands = createCommandService({
@@ -148,15 +152,15 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     config: { secureCookies: false, allowedOrigins: [], softCloseMs: options.softCloseMs },
   });
   const projections = createProjectionService({ ...ports, store: read, config: {} });
-  const worker = createWorker({
+  const neighbours = {
     ...ports,
     store: read,
     commandBus: commands.commandBus,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
-    config: { publicUrl: "http://naqsh.test", watchesTime: options.watchesTime },
-  });
+  };
+  const worker = createWorker({ ...neighbours, config: { publicUrl: PUBLIC_URL, watchesTime: options.watchesTime } });
   const app = new Koa();
   app.use(commands.middleware);
   app.use(projections.middleware);
@@ -194,6 +198,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
       return readModels;
     },
     worker,
+    jobDeps: { ...neighbours, payments: provider, publicUrl: PUBLIC_URL },
     errors,
     fault: () => faults[0] ?? null,
     isReadOnly: () => failures.length > 0,

@@ -3,6 +3,7 @@ import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { rememberedPolicies } from "@naqsh/worker/remembered-policies";
+import { START_OF_LOG, type Position } from "@naqsh/shared/kernel/position";
 import { castOf, settleIn } from "./cast";
 import type { Cast } from "./cast";
 import { createLife, unless } from "./life";
@@ -46,6 +47,7 @@ export class SimulatedWorld {
   /** False: nobody bids any more, days pass; nothing beats meanwhile, and an outage is told to the product by its last beat. */
   #isLively = true;
   #downFor: number | null = null;
+  #castAt = START_OF_LOG;
 
   private constructor(
     readonly machine: SimulatedMachine,
@@ -69,6 +71,11 @@ export class SimulatedWorld {
 
   get now(): number {
     return this.machine.time.now();
+  }
+
+  /** Up to here the cast was made; nothing follows from that. */
+  get castAt(): Position {
+    return this.#castAt;
   }
 
   get house(): SimulatedHouse | null {
@@ -155,8 +162,8 @@ export class SimulatedWorld {
     await settleIn(this.cast, { store, keys, sessions, nowMs: this.now });
     // What the cast's registration would cause (pictures, claims) is no part of the simulation.
     const checkpoints = policyCheckpointsOver(databases.checkpoints.mountedFor(life));
-    const head = await store.head();
-    for (const name of rememberedPolicies) await checkpoints.save(name, head);
+    this.#castAt = await store.head();
+    for (const name of rememberedPolicies) await checkpoints.save(name, this.#castAt);
     await store.close();
     life.end();
   }
