@@ -74,12 +74,16 @@ describe("sweep of deadlines", () => {
 
   it("asks again at once where nobody answered, and all the others meanwhile", async () => {
     const shop = openSweep();
-    shop.open = [due("CancelOrder", NINE - 5_000), due("BeginClosing", NINE - 5_000)];
+    const unpaid = Array.from({ length: 50 }, (_, place) => ({
+      ...due("CancelOrder", NINE - 5_000),
+      streamId: `o${place}`,
+    }));
+    shop.open = [...unpaid, due("BeginClosing", NINE - 5_000)];
     shop.unanswered = "CancelOrder";
     await expect(shop.sweep()).rejects.toThrow("away");
     expect(shop.sent.map(({ command }) => command.type)).toEqual(["BeginClosing"]);
     shop.unanswered = "";
-    expect(await shop.sweep()).toBe(1);
+    expect(await shop.sweep()).toBe(50);
     expect(shop.sent.at(-1)?.command.type).toBe("CancelOrder");
   });
 

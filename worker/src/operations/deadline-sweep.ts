@@ -73,7 +73,12 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
       const nowMs = clock.now();
       const missed = (await missedBy(nowMs)).slice(0, BETWEEN_LOOKS);
       if (missed.length === 0) return woken;
-      await inOrder(missed, AT_ONCE, (deadline) => wake(deadline, nowMs));
+      const failures: unknown[] = [];
+      // One that always fails must not stand before those behind it.
+      await inOrder(missed, AT_ONCE, (deadline) =>
+        wake(deadline, nowMs).catch((error: unknown) => void failures.push(error)),
+      );
+      if (failures.length > 0) throw failures[0];
       woken += missed.length;
     }
   };
