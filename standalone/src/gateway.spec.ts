@@ -162,6 +162,32 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     for (const server of servers) server.close();
   });
 
+  it("asks the service that has come back at once, also where another has just gone", async () => {
+    const others = await openTeller("projection-service");
+    const urls = { commandUrls: [commands.url], projectionUrls: [others.url, queries.url] };
+    const restarting = await openGateway({ ...urls, clientFolder });
+    const { port: back } = others.server.address() as AddressInfo;
+    const { port: gone } = queries.server.address() as AddressInfo;
+    const status = async (): Promise<number> => (await fetch(`${restarting.url}/api/auctions`)).status;
+    const stop = async (server: Server): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    };
+    try {
+      await stop(others.server);
+      expect([await status(), await status()]).toEqual([200, 200]);
+      others.server.listen(back, "127.0.0.1");
+      await once(others.server, "listening");
+      await stop(queries.server);
+      expect([await status(), await status()]).toEqual([200, 200]);
+    } finally {
+      await restarting.stop();
+      await stop(others.server);
+      queries.server.listen(gone, "127.0.0.1");
+      await once(queries.server, "listening");
+    }
+  });
+
   it("leaves a service that is silent for another one: a question is asked there, a POST told to come again", async () => {
     let asked = 0;
     const silent = createServer(() => void (asked += 1)).listen(0, "127.0.0.1");
@@ -171,15 +197,16 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     const patient = await openGateway({ ...urls, clientFolder, patience: "500ms" });
     try {
       const statuses = async (method: string): Promise<number[]> => {
-        const twice = [1, 2].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));
-        return (await Promise.all(twice)).map(({ status }) => status).toSorted((a, b) => a - b);
+        const asking = [1, 2, 3, 4, 5, 6].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));
+        return (await Promise.all(asking)).map(({ status }) => status).toSorted((a, b) => a - b);
       };
-      expect(await statuses("GET")).toEqual([200, 200]);
-      expect(await statuses("POST")).toEqual([200, 503]);
-      expect(asked).toBe(2);
+      const [all, half] = [Array.from({ length: 6 }, () => 200), [200, 200, 200, 503, 503, 503]];
+      expect(await statuses("GET")).toEqual(all);
+      expect(await statuses("POST")).toEqual(half);
+      expect(asked).toBe(6);
       // From now on it is left alone for a while.
-      for (const method of ["GET", "POST"]) expect([method, await statuses(method)]).toEqual([method, [200, 200]]);
-      expect(asked).toBe(2);
+      for (const method of ["GET", "POST"]) expect([method, await statuses(method)]).toEqual([method, all]);
+      expect(asked).toBe(6);
     } finally {
       await patient.stop();
       silent.closeAllConnections();

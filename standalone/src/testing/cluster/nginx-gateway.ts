@@ -49,18 +49,23 @@ const USUAL_PATIENCE = /(^ {4}proxy_read_timeout )15s;$/m;
 
 /** The site as compose makes it, for these processes. */
 const siteConfiguration = (port: number, behind: Behind): string => {
-  const servers = (urls: readonly string[]): string => urls.map((url) => new URL(url).host).join("; server ");
+  // Where compose has one name of several addresses, there are several servers here.
+  const servers: Record<string, readonly string[]> = {
+    COMMAND_SERVICE: behind.commandUrls,
+    PROJECTION_SERVICE: behind.projectionUrls,
+  };
   const values: Record<string, string> = {
     PORT: `127.0.0.1:${port}`,
-    COMMAND_SERVICE: servers(behind.commandUrls),
-    PROJECTION_SERVICE: servers(behind.projectionUrls),
     CLIENT_FOLDER: behind.clientFolder,
     GATEWAY_FOLDER: join(root, "gateway"),
     // Reserved for documentation: nobody comes from there.
     TRUSTED_PROXY: behind.trustedProxy ?? "192.0.2.1",
   };
   const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");
-  const filled = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
+  const listed = template.replaceAll(/^ +server \$\{([A-Z_]+)\}(.*;)$/gm, (_, name: string, options: string) =>
+    servers[name]!.map((url) => `server ${new URL(url).host}${options}`).join("\n"),
+  );
+  const filled = listed.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
   return behind.patience ? filled.replace(USUAL_PATIENCE, `$1${behind.patience};`) : filled;
 };
 
