@@ -38,6 +38,7 @@ const PATHS = [
   "/api/admin/history/export",
   "/api/admin/history/x",
   "/api/admin/as-of",
+  "/api/admin/subjects",
   "/api/home/statistics",
   "/images/x",
   "/api/nothing",

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
@@ -237,7 +237,14 @@ describe("Queries", () => {
 
   describe("of administrators", () => {
     it("are refused to everyone else", async () => {
-      for (const path of ["overview", "artworks/pending", "users", "history", `history/${idOfName("x")}`]) {
+      for (const path of [
+        "overview",
+        "artworks/pending",
+        "users",
+        "subjects?q=omar",
+        "history",
+        `history/${idOfName("x")}`,
+      ]) {
         expect([path, await statusOf(`/api/admin/${path}`)]).toEqual([path, 401]);
         expect([path, await statusOf(`/api/admin/${path}`, "huda")]).toEqual([path, 403]);
       }
@@ -250,6 +257,36 @@ describe("Queries", () => {
       ]);
       expect(await bodyOf("/api/admin/users?role=artist", "admin")).toMatchObject([{ email: "huda@example.sa" }]);
       expect(await bodyOf("/api/admin/users", "admin")).toHaveLength(4);
+    });
+
+    it("find whose history to read, by name, address, title or id, whatever its state", async () => {
+      const found = async (q: string) =>
+        ((await bodyOf(`/api/admin/subjects?q=${encodeURIComponent(q)}`, "admin")) as HistorySubject[]).map(
+          ({ kind, name }) => [kind, name],
+        );
+      expect(await found("OMAR")).toEqual([["person", "omar of Riyadh"]]);
+      expect(await found("sara@example")).toEqual([["person", "sara of Riyadh"]]);
+      expect(await found("dun")).toEqual([
+        ["artwork", "dune"],
+        ["auction", "dune"],
+      ]);
+      expect(await found("mist")).toEqual([["artwork", "mist"]]);
+      expect(await found("fog")).toEqual([["artwork", "fog"]]);
+      expect(await found(`https://naqsh.example/orders/${orderId}?x=1`)).toEqual([["order", "dune"]]);
+      expect(await found(dune.auctionId.toUpperCase())).toEqual([["auction", "dune"]]);
+      expect(await found(idOfName("huda"))).toEqual([["person", "huda of Riyadh"]]);
+      expect(await found("nobody")).toEqual([]);
+      expect(await found("؟!")).toEqual([]);
+    });
+
+    it("tell of a person as they were at a moment, without their password", async () => {
+      const stream = `user-${idOfName("sara")}`;
+      const { state } = (await bodyOf(`/api/admin/as-of?stream=${stream}`, "admin")) as StateAsOf;
+      expect(state).toMatchObject({ role: "collector", email: "sara@example.sa", banned: null });
+      expect(JSON.stringify(state)).not.toMatch(/hash|sealed/i);
+      const before = await bodyOf(`/api/admin/as-of?stream=${stream}&at=2026-03-01T09:00:00Z`, "admin");
+      expect(before).toMatchObject({ state: null });
+      expect(await statusOf(`/api/admin/as-of?stream=user-${idOfName("nobody")}`, "admin")).toBe(404);
     });
 
     it("tell who did what, without hashes, maxima and the reserve", async () => {

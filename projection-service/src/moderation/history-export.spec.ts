@@ -58,6 +58,7 @@ describe("The administrator's history", () => {
     expect(early.body).toMatchObject({ state: null });
     expect((await house.ask(`/api/admin/as-of?stream=${stream}0`, "admin")).status).toBe(404);
     const work = await house.ask(`/api/admin/as-of?stream=artwork-${workId("fog")}`, "admin");
+    for (const kept of ["words", "shelves", "auction"]) expect((work.body as StateAsOf).state).not.toHaveProperty(kept);
     expect((work.body as StateAsOf).state).toMatchObject({ status: "rejected" });
   });
 

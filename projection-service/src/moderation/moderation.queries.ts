@@ -1,4 +1,5 @@
 import type { HistoryStory, ListedUser, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import * as z from "zod";
 import type { Person } from "../account/people.projection";
 import { momentInput } from "../http/moment-input";
@@ -9,6 +10,7 @@ import type { QueryRoute } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { EXPORT_FORMATS, exportHistory } from "./export-history";
 import { findHistory } from "./find-history";
+import { findSubjects } from "./find-subjects";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
 import { stateAsOf } from "./state-as-of";
@@ -34,7 +36,9 @@ const HistoryInput = z.object({ ...pageFields(50), ...historyFilters });
 
 const ExportInput = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
 
-const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order)-.{1,100}$/), at: momentInput });
+const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order|user)-.{1,100}$/), at: momentInput });
+
+const SubjectsInput = z.object({ q: z.string().trim().min(2).max(300) });
 
 const UsersInput = z.object({ ...pageFields(50), role: z.enum(["collector", "artist", "admin"]).optional() });
 
@@ -106,9 +110,15 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
     answer: async ({ input: { stream, at } }) => {
       const state = await stateAsOf(stream, at, deps);
       if (state === null && (await stateAsOf(stream, undefined, deps)) === null) return refused("NOT_FOUND");
-      const body: StateAsOf = { stream, at: at ?? null, state };
+      const body: StateAsOf = { stream, at: at ?? null, state: await openAllPersonal(deps.keys, state) };
       return { body };
     },
+  }),
+  queryWith(SubjectsInput, {
+    path: "/api/admin/subjects",
+    access: "administrator",
+    views: [...HISTORY, "orders"],
+    answer: async ({ input: { q } }) => ({ body: await findSubjects(q, deps) }),
   }),
   query("/api/admin/history/:eventId", "administrator", HISTORY, async ({ params }) => {
     const id = params["eventId"] ?? "";

@@ -4,6 +4,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
+import { peopleProjection } from "../account/people.projection";
 import { artworksProjection } from "../artwork/artworks.projection";
 import { ordersProjection } from "../order/orders.projection";
 import type { QueryDeps } from "../query-deps";
@@ -27,6 +28,12 @@ const foldOf = (projection: AnyProjection, key: string): Fold => {
   };
 };
 
+/** What a view of works keeps for its lists and searches, and what other streams tell of: no state of the work's own. */
+const KEPT_FOR_LISTS: ReadonlySet<string> = new Set(["auction", "shelves", "words", "listedPrice"]);
+
+const withoutKept = (work: object | null): object | null =>
+  work && Object.fromEntries(Object.entries(work).filter(([name]) => !KEPT_FOR_LISTS.has(name)));
+
 const FOLDS: Readonly<Record<string, (id: string) => Fold>> = {
   auction: () => {
     const fold = createAuctionFold();
@@ -38,11 +45,18 @@ const FOLDS: Readonly<Record<string, (id: string) => Fold>> = {
       },
     };
   },
-  artwork: (id) => foldOf(anyProjection(artworksProjection), id),
+  artwork: (id) => {
+    const { take, now } = foldOf(anyProjection(artworksProjection), id);
+    return { take, now: () => withoutKept(now()) };
+  },
   order: (id) => foldOf(anyProjection(ordersProjection), id),
+  user: (id) => foldOf(anyProjection(peopleProjection), id),
 };
 
-/** The state of an auction, an artwork or an order at a moment: a fold over a prefix of its stream. Null before it began. */
+/**
+ * The state of a person, an auction, an artwork or an order at a moment: a fold over a prefix of its stream. Null before it
+ * began. What is personal is still sealed.
+ */
 export const stateAsOf = async (
   stream: string,
   until: Instant | undefined,

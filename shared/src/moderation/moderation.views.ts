@@ -37,10 +37,25 @@ export type HistoryEntry = {
 export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effects: HistoryEntry[] };
 
 /**
- * GET /api/admin/as-of?stream&at: an auction, an artwork or an order as it stood at a moment (now without one); null before
+ * GET /api/admin/as-of?stream&at: a person, an auction, an artwork or an order as it stood at a moment (now without one); null before
  * it began.
  */
 export type StateAsOf = { stream: string; at: Instant | null; state: Record<string, unknown> | null };
+
+/**
+ * GET /api/admin/subjects?q: whose history may be read, by a name, an e-mail, a title, or an id that stands in the text (an
+ * address of the site). `stream` is what the history and the state as of a moment are asked by.
+ */
+export type HistorySubject = {
+  kind: "person" | "artwork" | "auction" | "order";
+  id: string;
+  stream: string;
+  /** A person's name, else the title of the work; null once a person is erased. */
+  name: string | null;
+  latinName: string | null;
+  /** When the person registered, the work was submitted, the auction starts, the order was made. */
+  at: Instant;
+};
 
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };

@@ -41,5 +41,6 @@ it("shows all about a stream that is named, and leaves it with its subject", () 
     "stream=auction-abc&at=2026-11-21T18%3A30%3A05",
   );
   expect(changed("stream=auction-abc", { subject: "" })).toBe("");
+  expect(asked("stream=user-abc")).toMatchObject({ subject: "abc" });
   expect(from("stream=emailClaim-abc").stream).toBe("");
 });

@@ -13,7 +13,7 @@ export type HistoryFilters = {
   actor: string;
   /** An id that the event mentions: a work, an auction, an order, a person. */
   subject: string;
-  /** A stream whose state is shown beside its history: "auction-…", "artwork-…", "order-…". */
+  /** A stream whose state is shown beside its history: "auction-…", "artwork-…", "order-…", "user-…". */
   stream: string;
   /** Days in Riyadh, "2026-11-21"; empty for no bound. */
   from: string;
@@ -51,7 +51,7 @@ export const riyadhMomentFrom = (text: string | null): string => {
 };
 
 const streamFrom = (text: string | null): string =>
-  text !== null && /^(auction|artwork|order)-[\w-]{1,100}$/.test(text) ? text : "";
+  text !== null && /^(auction|artwork|order|user)-[\w-]{1,100}$/.test(text) ? text : "";
 
 const idIn = (stream: string): string => stream.slice(stream.indexOf("-") + 1);
 

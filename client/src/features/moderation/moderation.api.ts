@@ -1,6 +1,6 @@
 import type { ApproveArtworkBody, RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
-import type { HistoryEntry, HistoryStory, StateAsOf } from "@naqsh/shared/moderation";
+import type { HistoryEntry, HistoryStory, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/use-format";
@@ -91,7 +91,17 @@ export const useStory = (entryId: string, isWanted: boolean) => {
   });
 };
 
-/** An auction, a work or an order as it stood at a moment, or stands now (null). */
+/** What a text names whose history may be read; null: nothing is sought. */
+export const useSubjects = (text: string | null) =>
+  useQuery({
+    queryKey: ["moderation", "subjects", text],
+    queryFn: ({ signal }) =>
+      api.get<HistorySubject[]>(`/api/admin/subjects?q=${encodeURIComponent(text ?? "")}`, { signal }),
+    enabled: text !== null && text.length > 1,
+    staleTime: 30_000,
+  });
+
+/** A person, an auction, a work or an order as it stood at a moment, or stands now (null). */
 export const useStateAsOf = (stream: string, at: string | null, isWanted: boolean) =>
   useQuery({
     queryKey: ["moderation", "as-of", stream, at],

@@ -22,12 +22,10 @@ const Panel = styled.div`
   }
 `;
 
-const STANDING = ["auction", "artwork", "order"];
-
 /** Whether the entry's stream is one whose state at a moment can be shown. */
-const hasState = ({ kind, stream }: HistoryEntry): boolean => STANDING.includes(kind) && stream.includes("-");
+const hasState = ({ stream }: HistoryEntry): boolean => /^(auction|artwork|order|user)-/.test(stream);
 
-/** The auction, work or order as it stood right after the entry. */
+/** The person, auction, work or order as it stood right after the entry. */
 export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();

@@ -41,6 +41,13 @@ const List = styled.dl`
     padding: 0;
     background: none;
   }
+
+  & + .nested {
+    margin-block-start: 8px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--line);
+    border-radius: 0;
+  }
 `;
 
 /** Facts that are amounts in halalas. */
@@ -75,7 +82,10 @@ const WORDS = new Set([
   "source",
   "deemedSupplier",
   "category",
+  "incrementPolicy",
 ]);
+
+const MINUTE_MS = 60_000;
 
 /** A picture within a text says nothing to a reader. */
 const shortened = (text: string): string => (text.startsWith("data:") ? `${text.slice(0, 22)}…` : text);
@@ -86,10 +96,15 @@ type ValueProps = { name: string; value: unknown; names: HistoryEntry["names"] }
 
 const Value = ({ name, value, names }: ValueProps): ReactNode => {
   const { t } = useTranslation("moderation");
+  const { t: ui } = useTranslation("ui");
   const format = useFormat();
-  if (value === null || value === undefined) return <span>—</span>;
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  if (value === null || value === undefined || isEmpty) return <span>—</span>;
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  if (typeof value === "number") return AMOUNTS.has(name) ? <Money amount={value} /> : format.number(value);
+  if (typeof value === "number") {
+    if (name === "softCloseMs") return ui("minutes", { count: value / MINUTE_MS });
+    return AMOUNTS.has(name) ? <Money amount={value} /> : format.number(value);
+  }
   if (typeof value === "string") {
     const known = names[value];
     if (known) return <Bidi>{known}</Bidi>;
@@ -102,6 +117,11 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
       <div key={index}>
         <Value name={name} value={item} names={names} />
       </div>
+    ));
+  }
+  if (Array.isArray(value)) {
+    return value.map((item: Record<string, unknown>, index) => (
+      <Facts key={index} facts={item} names={names} isNested />
     ));
   }
   return <Facts facts={value as Record<string, unknown>} names={names} isNested />;

@@ -7,6 +7,7 @@ import { useStory } from "../moderation.api";
 import { AsOfPanel } from "./as-of-panel";
 import { CauseTree } from "./cause-tree";
 import { EntryFacts } from "./entry-facts";
+import { EntrySubjects } from "./entry-subjects";
 
 const Story = styled.div`
   display: grid;
@@ -48,6 +49,7 @@ export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
         </div>
       )}
       <AsOfPanel entry={entry} />
+      <EntrySubjects entry={entry} />
       {story.isError && <p role="alert">{t("loadFailed")}</p>}
       <div className="ids">
         <span>

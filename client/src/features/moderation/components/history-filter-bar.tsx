@@ -1,13 +1,16 @@
 import styled from "@emotion/styled";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
 import { Field } from "../../../ui/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { subjectName } from "../entry-names";
+import { useSubjects } from "../moderation.api";
 import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
 import { MomentFilter } from "./moment-filter";
+import { SubjectFinder } from "./subject-finder";
 import { TypeFilter } from "./type-filter";
 
 const Bar = styled.div`
@@ -56,6 +59,16 @@ const isNarrowed = ({ type, from, to, at }: HistoryFilters): boolean => Boolean(
 
 const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` : id);
 
+/** An id as people know it: what it is, and its name. */
+const useSubjectWords = (id: string): string => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  const [subject] = useSubjects(id === "" ? null : id).data ?? [];
+  const name = subject && subjectName(language, subject);
+  if (!name) return short(id);
+  return subject.kind === "person" ? name : t(`subject.named.${subject.kind}`, { name });
+};
+
 const KindChips = ({ filters, onChange }: HistoryFilterBarProps) => {
   const { t } = useTranslation("moderation");
   return (
@@ -103,12 +116,14 @@ const DayField = ({ name, filters, onChange }: HistoryFilterBarProps & { name: "
 const ChosenChips = ({ filters: { actor, subject, at }, onChange }: HistoryFilterBarProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
+  const actorWords = useSubjectWords(actor);
+  const subjectWords = useSubjectWords(subject);
   if (!actor && !subject && !at) return null;
   return (
     <ChipRow>
-      {actor && <FilterChip label={t("byActor", { id: short(actor) })} onRemove={() => onChange({ actor: "" })} />}
+      {actor && <FilterChip label={t("byActor", { id: actorWords })} onRemove={() => onChange({ actor: "" })} />}
       {subject && (
-        <FilterChip label={t("aboutSubject", { id: short(subject) })} onRemove={() => onChange({ subject: "" })} />
+        <FilterChip label={t("aboutSubject", { id: subjectWords })} onRemove={() => onChange({ subject: "" })} />
       )}
       {at && (
         <FilterChip
@@ -136,6 +151,7 @@ export const HistoryFilterBar = (props: HistoryFilterBarProps) => {
   );
   return (
     <Bar>
+      <SubjectFinder onFind={(stream) => props.onChange({ stream, actor: "" })} />
       <KindChips {...props} />
       {isMobile ? (
         <details open={isNarrowed(props.filters)}>

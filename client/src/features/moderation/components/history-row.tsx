@@ -119,6 +119,7 @@ const Who = ({ entry, onFilter }: HistoryRowProps) => {
   const { t } = useTranslation("moderation");
   const { actor } = entry;
   if (actor.role === "system") return <span>{t("bySystem")}</span>;
+  if (actor.role === "visitor") return <span>{t("roles.visitor")}</span>;
   return (
     <>
       <button type="button" onClick={() => onFilter({ actor: actor.id })}>

@@ -19,7 +19,7 @@ const Panel = styled.section`
 
 type StreamStateProps = { stream: string; at: string; names: Record<string, string | null> };
 
-/** The auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
+/** The person, auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
 export const StreamState = ({ stream, at, names }: StreamStateProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
