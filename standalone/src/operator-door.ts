@@ -83,9 +83,17 @@ async function* computed(
   { log }: EmbeddedProfile,
 ): AsyncGenerator<Comparison | { progress: Progress }> {
   for (const view of views) {
-    yield yield* withProgress((tell) =>
-      compute(view, { onProgress: (done) => tell({ done, total: log.extent().events, unit: "events" }) }),
-    );
+    yield yield* withProgress((tell) => {
+      let met = 0;
+      const onProgress = (done: number): void =>
+        tell({ done: (met = done), total: log.extent().events, unit: "events" });
+      // Asked just before the switch: where nobody waits any more there is none.
+      const accepts = (): boolean => {
+        onProgress(met);
+        return true;
+      };
+      return compute(view, { onProgress, accepts });
+    });
   }
 }
 

@@ -162,6 +162,17 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
   return comparison;
 };
 
+const computedAside = async (
+  view: View,
+  aside: Collection<object>,
+  ports: RebuildPorts,
+  options: RebuildOptions,
+): Promise<{ comparison: Comparison; isAccepted: boolean }> => {
+  await catchUp(view, aside, ports, options);
+  const comparison = await compare(view, aside, ports);
+  return { comparison, isAccepted: (await options.accepts?.(comparison)) ?? false };
+};
+
 /**
  * Computes a view from the beginning of the log, beside the running one and in small slices, and compares the two.
  * Where the difference is accepted it replaces the running one in one step, between two batches.
@@ -172,9 +183,11 @@ export const rebuildAside = async (view: View, ports: RebuildPorts, options: Reb
   const spec = { ...running, name: `${running.name}.rebuild${token === undefined ? "" : `-${token}`}` };
   await (await ports.readModels.collection<object>(spec)).drop();
   const aside = await ports.readModels.collection<object>(spec);
-  await catchUp(view, aside, ports, options);
-  const comparison = await compare(view, aside, ports);
-  if (!(await options.accepts?.(comparison))) {
+  const { comparison, isAccepted } = await computedAside(view, aside, ports, options).catch(async (error: unknown) => {
+    await aside.drop().catch(() => undefined);
+    throw error;
+  });
+  if (!isAccepted) {
     await aside.drop();
     return comparison;
   }
