@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { embeddedCollection } from "./embedded-collection";
 import { StoredDocuments } from "./stored-documents";
 
@@ -23,5 +23,27 @@ describe("A collection in memory", () => {
     await writing;
     expect(await rows.count("byNumber")).toBe(1_000);
     expect(await rows.checkpoint()).toBe(at(1_001));
+  });
+
+  it("lets others go on within a large load", async () => {
+    const documents = new StoredDocuments({ byNumber: ["number"] });
+    const rows = embeddedCollection<{ number: number }>({ documents }, async () => undefined);
+    const keys = Array.from({ length: 2_000 }, (_, number) => `row ${number}`);
+    const writes = keys.map((key, number) => ({ key, document: { number }, position: at(number + 1) }));
+    await rows.write(writes, at(2_000));
+    let elapsedMs = 0;
+    const now = vi.spyOn(performance, "now").mockImplementation(() => (elapsedMs += 0.5));
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const found = await rows.load([...keys, "nothing"]);
+    isOver = true;
+    now.mockRestore();
+    expect(found.map(({ key }) => key)).toEqual(keys);
+    expect(turns).toBeGreaterThan(10);
   });
 });

@@ -4,6 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Collection, DocumentMark, Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
 import { Query } from "mingo";
+import { createPauses, everyFew } from "../../runner/pauses";
 import { QUESTION_SLICE_MS } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
@@ -79,7 +80,10 @@ export const embeddedCollection = <Document extends object>(
   get: async (key) => (slot.documents.get(key)?.document ?? null) as Document | null,
   load: async (keys) => {
     const found: Met<Document | null>[] = [];
+    const pause = everyFew(createPauses(QUESTION_SLICE_MS));
     for (const key of keys) {
+      const pausing = pause();
+      if (pausing) await pausing;
       const stored = slot.documents.get(key);
       if (stored === undefined) continue;
       found.push({ key, document: stored.document as Document | null, position: stored.position });
