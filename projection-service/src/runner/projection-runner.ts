@@ -85,7 +85,10 @@ const whenAllAt = async (views: ViewSet, head: Position): Promise<void> => {
 };
 
 const computeAgain = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
-  if (view.isRebuilding) throw new Error(`The view ${view.projection.name} is being computed again already`);
+  if (view.isRebuilding)
+    throw new Error(
+      `The view ${view.projection.name} is being computed again already, or waits for a word on the operator's screen`,
+    );
   view.isRebuilding = true;
   try {
     return await rebuildAside(view, ports, options);
