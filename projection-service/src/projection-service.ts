@@ -30,7 +30,7 @@ import { createStreamMemory } from "./joins/stream-memory";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
 import { everythingAbout } from "./moderation/everything-about";
-import type { HeldEvent } from "./moderation/everything-about";
+import type { HeldOrRead } from "./moderation/everything-about";
 import { explainStream } from "./moderation/explain-stream";
 import { stateAsOf } from "./moderation/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
@@ -92,8 +92,8 @@ export type ProjectionService = {
   auctionEvents: (auctionId: string) => Promise<readonly AuctionRecord[]>;
   /** An auction, an artwork or an order as it stood at a moment; null before it began. */
   asOf: (stream: string, until?: Instant) => Promise<Record<string, unknown> | null>;
-  /** Everything held about a person, opened; tells how many events were read. */
-  everythingAbout: (person: string, onProgress?: (events: number) => void) => AsyncIterable<HeldEvent>;
+  /** Everything held about a person, opened; tells between how many events were read. */
+  everythingAbout: (person: string) => AsyncIterable<HeldOrRead>;
   /** What the account is now, whatever a session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
 };
@@ -172,8 +172,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     explain: (stream, until) => explainStream(stream, until, deps),
     auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps.streams),
     asOf: (stream, until) => stateAsOf(stream, until, deps),
-    everythingAbout: (person, onProgress = () => undefined) =>
-      everythingAbout(person, { ...ports, decode, onProgress }),
+    everythingAbout: (person) => everythingAbout(person, { ...ports, decode }),
     isAdministrator: (userId) => isAdministrator(userId, deps),
   };
 };

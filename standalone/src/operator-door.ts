@@ -118,11 +118,8 @@ async function* replayed({ argument, subject, at }: LocalRequest, { projections 
 async function* exported({ argument }: LocalRequest, { projections, log }: ShopToRead) {
   const person = text(argument, "export needs a person's id");
   const total = log.extent().events;
-  let done = 0;
-  let told = 0;
-  for await (const held of projections.everythingAbout(person, (events) => (done = events))) {
-    yield { held };
-    if (done > told) yield { progress: { done: (told = done), total, unit: "events" } };
+  for await (const met of projections.everythingAbout(person)) {
+    yield "held" in met ? met : { progress: { done: met.read, total, unit: "events" } };
   }
 }
 

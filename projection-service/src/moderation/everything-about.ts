@@ -24,8 +24,12 @@ export type HeldPorts = {
   store: Pick<EventStore, "readAll">;
   keys: PersonalKeys;
   decode: (event: StoredEvent) => RecordedEvent;
-  onProgress: (events: number) => void;
 };
+
+/** An event, or how many of the log's events have been read by now. */
+export type HeldOrRead = { held: HeldEvent } | { read: number };
+
+const TELL_EACH = 4_096;
 
 /** In place of an id: whoever asks for their own copy learns nobody else's. */
 const SOMEONE_ELSE = "someone else";
@@ -60,20 +64,20 @@ const handedField = (name: string, part: unknown, person: string): unknown => {
  * Every event of or about a person: their account, inbox, acts, and what names them. Their texts are opened where the key
  * stands; other people's ids, texts and secrets are left out.
  */
-export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldEvent> {
+export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldOrRead> {
   const own = new Set([streamName("user", person), streamName("inbox", person)]);
   const pause = createPauses();
   let read = 0;
   for await (const stored of ports.store.readAll()) {
     read += 1;
-    if (read % 256 === 0) ports.onProgress(read);
+    if (read % TELL_EACH === 0) yield { read };
     await pause();
     const { actorId, actorRole } = stored.metadata;
     if (!own.has(stored.stream) && actorId !== person && !holds(stored.data, person)) continue;
     const { data, position, recordedAt, type, stream } = ports.decode(stored);
     const facts = handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
     const category = categoryOf(stream);
-    yield {
+    const held: HeldEvent = {
       position,
       recordedAt,
       type,
@@ -81,6 +85,7 @@ export async function* everythingAbout(person: string, ports: HeldPorts): AsyncG
       actedAs: actorId === person ? actorRole : null,
       facts: await openAllPersonal(ports.keys, facts),
     };
+    yield { held };
   }
-  ports.onProgress(read);
+  yield { read };
 }
