@@ -153,6 +153,13 @@ describe("Queries", () => {
       expect(await bodyOf(`/api/artworks/${workId("dune")}/bids`, "sara")).toHaveLength(3);
       expect(await bodyOf(`/api/artworks/${workId("palm")}/bids`, "sara")).toEqual([]);
     });
+
+    it("tell nobody else by the bids that a work exists which waits for review", async () => {
+      const path = `/api/artworks/${workId("mist")}/bids`;
+      expect(await statusOf(path, "sara")).toBe(404);
+      expect(await bodyOf(path, "huda")).toEqual([]);
+      expect(await bodyOf(path, "admin")).toEqual([]);
+    });
   });
 
   describe("of auctions", () => {

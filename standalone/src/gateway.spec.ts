@@ -122,6 +122,18 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     expect(await (await ask("/auctions/1")).text()).toBe(INDEX);
   });
 
+  it("has browsers come back by HTTPS alone where a proxy before it ends TLS, as the shop in one process does", async () => {
+    const publicUrl = "https://naqsh.example";
+    const shop = await startNaqsh({ port: 0, publicUrl, dataFolder: folder.fresh(), clientFolder, durable: false });
+    const transportOf = async (url: string, proto: string): Promise<string | null> =>
+      (await fetch(url, { headers: { "x-forwarded-proto": proto } })).headers.get("strict-transport-security");
+    const usual = await transportOf(`${shop.url}/auctions/1`, "https");
+    await shop.stop();
+    expect(usual).toMatch(/^max-age=\d{8}/);
+    expect(await transportOf(`${gateway.url}/auctions/1`, "https")).toBe(usual);
+    expect(await transportOf(`${gateway.url}/auctions/1`, "http")).toBeNull();
+  });
+
   it("gives what is named by its content for a year, compressed where the reader takes it", async () => {
     const compressed = await ask("/assets/app-1.js", { headers: { "accept-encoding": "br" } });
     expect(await compressed.text()).toBe("start()");

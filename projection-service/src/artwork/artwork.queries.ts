@@ -4,6 +4,7 @@ import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
 import { ListInput, listArtworks } from "./artwork-list";
 import { createNamedArtists } from "./named-artists";
@@ -21,11 +22,10 @@ const reviewedList = async (find: Find, deps: QueryDeps): Promise<QueryAnswer> =
 };
 
 const detail = async (work: Artwork | null, asker: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
-  if (work === null) return refused("ARTWORK_UNKNOWN");
-  const role = asker === null ? null : ((await deps.views.people.get(asker))?.role ?? null);
-  const isOwnerOrAdministrator = work.artistId === asker || role === "admin";
-  if (work.status !== "approved" && !isOwnerOrAdministrator) return refused("ARTWORK_UNKNOWN");
-  return { body: await detailOf(work, { isSignedIn: asker !== null, isOwnerOrAdministrator }, deps) };
+  const seen = await seenWork(work, asker, deps);
+  if (seen === null) return refused("ARTWORK_UNKNOWN");
+  const { isOwnerOrAdministrator } = seen;
+  return { body: await detailOf(seen.work, { isSignedIn: asker !== null, isOwnerOrAdministrator }, deps) };
 };
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */

@@ -5,6 +5,7 @@ import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { listedBids, readerOf, receiptsOf } from "./listed-bids";
@@ -121,10 +122,13 @@ export const auctionQueries = (deps: QueryDeps): QueryRoute[] => [
     access: "signedIn",
     views: [...BIDS, "artworks"],
     answer: async (request) => {
-      const work = await deps.views.artworks.get(request.params["id"] ?? "");
-      if (work === null) return refused("ARTWORK_UNKNOWN");
-      if (work.auction === null) return { body: [] };
-      return bids(await deps.views.rooms.get(work.auction.auctionId), askerOf(request), request.input, deps);
+      const asker = askerOf(request);
+      const seen = await seenWork(await deps.views.artworks.get(request.params["id"] ?? ""), asker, deps);
+      if (seen === null) return refused("ARTWORK_UNKNOWN");
+      const { auction } = seen.work;
+      return auction === null
+        ? { body: [] }
+        : bids(await deps.views.rooms.get(auction.auctionId), asker, request.input, deps);
     },
   }),
   queryWith(StandingsInput, {

@@ -38,3 +38,22 @@ describe("A question that does not fit", () => {
     }
   });
 });
+
+describe("An answer to a question", () => {
+  it("is nothing but what its type says, whatever people wrote into it", async () => {
+    const house = await openTestHouse(folders.fresh());
+    const paths = [
+      "/api/admin/history",
+      "/api/artworks",
+      "/api/artworks?limit=0",
+      "/api/user",
+      "/api/artworks/none",
+      "/api/nothing",
+    ];
+    for (const path of paths) {
+      const { headers } = await house.ask(path);
+      expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    }
+    await house.stop();
+  });
+});

@@ -160,6 +160,8 @@ export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgeP
   const routed = router.routes() as unknown as Koa.Middleware;
   return async (context, next) => {
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
+    // People's own texts are in it: no browser may take it for a page or a script.
+    context.set("X-Content-Type-Options", "nosniff");
     if (!ports.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
     try {
       await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));

@@ -77,6 +77,7 @@ it("tells how all stands compressed to our own page, and as it is to who does no
   const plain = await ask(url, { "accept-encoding": "br" });
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.headers["content-type"]).toContain("application/json");
+  expect(plain.headers["x-content-type-options"]).toBe("nosniff");
   expect(JSON.parse(plain.bytes.toString())).toEqual(overview);
   expect(small.bytes.length).toBeLessThan(plain.bytes.length / 4);
 });

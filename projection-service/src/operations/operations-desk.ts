@@ -113,6 +113,7 @@ export const operationsDesk =
   (shop: OperatedShop, options: DeskOptions = {}): Koa.Middleware =>
   async (context, next) => {
     if (context.path !== PATH && !context.path.startsWith(`${PATH}/`)) return next();
+    context.set("X-Content-Type-Options", "nosniff");
     if (!shop.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
     try {
       await answer(context, shop, options);
