@@ -12,7 +12,7 @@ export type WhyAnchor = {
   /** Types whose last event before it belongs to the story. */
   before: readonly EventType[];
   /** Types of which what followed from it belongs to the story. */
-  then?: readonly EventType[];
+  after?: readonly EventType[];
   /** Types after which the state holds no more. */
   until?: readonly EventType[];
   /** Asked of one's own standing alone. */
@@ -64,7 +64,7 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
     brings: (event) =>
       event.type === "ArtworkSubmitted" || (event.type === "ArtworkRevised" && event.data.sentToReview),
     before: ["ArtworkSubmitted", "ArtworkApproved", "ArtworkRejected"],
-    then: ["ArtworkRenditionsMade"],
+    after: ["ArtworkRenditionsMade"],
     until: ["ArtworkApproved", "ArtworkRejected"],
   },
   rejected: {

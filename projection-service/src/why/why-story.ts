@@ -73,7 +73,7 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
     ...sameCommand(past),
     ...(await causesOf(past.anchor, deps)),
     past.anchor,
-    ...effectsAmong(past, anchor.then ?? []),
+    ...effectsAmong(past, anchor.after ?? []),
   ];
   const known = new Map(told.filter((event) => mayKnow(event, asker)).map((event) => [event.id, event]));
   return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
