@@ -21,6 +21,7 @@ import type { QueryRoute } from "../http/query-route";
 import type { StreamMemory } from "../joins/stream-memory";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
 
 const VIEWS = ["auction-room", "artworks", "people"];
 
@@ -73,7 +74,7 @@ const certificate: PastRoute = {
   name: "certificate",
   fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
   textOf: async ({ events, lot: { title, titleEn } }) => {
-    const [fold, pause] = [createAuctionFold(), createPauses()];
+    const [fold, pause] = [createAuctionFold(), createPauses(QUESTION_SLICE_MS)];
     const lines: CertificateLines = { rows: [], voids: [] };
     for await (const event of events) {
       fold.take(event);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
 
 /** A text as the bytes that are sent, and their SHA-256 in hex. */
 export type WrittenText = { bytes: Buffer; sha256: string };
@@ -8,7 +9,7 @@ const PIECE_CHARACTERS = 16_384;
 
 /** Pieces of a long text as bytes, which cost the collector nothing while the others are made. */
 export const bytesInTurns = async (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer[]> => {
-  const [written, pause] = [[] as Buffer[], createPauses()];
+  const [written, pause] = [[] as Buffer[], createPauses(QUESTION_SLICE_MS)];
   let waiting = "";
   for await (const piece of pieces) {
     waiting += piece;
@@ -24,7 +25,7 @@ export const bytesInTurns = async (pieces: Iterable<string> | AsyncIterable<stri
 
 /** One text of such bytes; it holds nobody up. */
 export const joinedInTurns = async (written: readonly Buffer[]): Promise<WrittenText> => {
-  const [sha256, pause] = [createHash("sha256"), createPauses()];
+  const [sha256, pause] = [createHash("sha256"), createPauses(QUESTION_SLICE_MS)];
   for (const bytes of written) {
     sha256.update(bytes);
     await pause();

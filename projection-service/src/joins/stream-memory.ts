@@ -1,6 +1,7 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
 
 /** Whole streams, for questions that are asked of their past. */
 export type StreamMemory = {
@@ -37,7 +38,7 @@ export const createStreamMemory = ({ store, decode, mostEvents }: StreamMemoryPa
   return {
     eventsOf: async (stream) => {
       const known = held.get(stream) ?? [];
-      const pause = createPauses();
+      const pause = createPauses(QUESTION_SLICE_MS);
       const added: RecordedEvent[] = [];
       for await (const stored of store.readStream(stream, { from: known.length })) {
         added.push(decode(stored));
