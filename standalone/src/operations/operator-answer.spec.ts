@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { ReplayRow } from "@naqsh/shared/auction";
+import { foundTrouble, wordsOfAnswer } from "./operator-answer";
+
+const AT = "2026-11-21T18:30:00.000Z";
+
+const bid: ReplayRow = {
+  kind: "bid",
+  sequence: 3,
+  number: 1,
+  alias: 7,
+  amount: 1_250_050,
+  at: AT,
+  voided: false,
+  hash: "6ad148",
+  receivedAt: AT,
+};
+
+describe("what an operator reads", () => {
+  it("of what failed: since when, why, and how to try again", () => {
+    const parked = [{ id: "p1", what: "charge-when-payment-begun", reason: "no answer", attempts: 12, at: AT }];
+    const words = wordsOfAnswer({ parked });
+    for (const said of [AT, "charge-when-payment-begun", "12 attempts", "no answer", "parked --retry p1"]) {
+      expect(words).toContain(said);
+    }
+    expect(wordsOfAnswer({ parked: [] })).toBe("Nothing failed and waits.");
+    expect(wordsOfAnswer({ retried: true })).toContain("tried again");
+    expect(foundTrouble({ retried: false })).toBe(true);
+  });
+
+  it("of a replay: each public change, bidders by their numbers, amounts in riyals", () => {
+    const extended: ReplayRow = {
+      kind: "extended",
+      sequence: 4,
+      at: AT,
+      endsAt: AT,
+      previousEndsAt: AT,
+      reason: "lateBid",
+    };
+    const words = wordsOfAnswer({
+      replayed: { at: AT, status: "live", price: 1_250_050, endsAt: AT, rows: [bid, extended] },
+    });
+    expect(words).toContain("#1 bidder 7 bids SAR 12,500.50; the end is moved to");
+    expect(words).toContain("live, SAR 12,500.50, ends");
+    expect(words).not.toContain("6ad148");
+  });
+
+  it("of an event: its id, by which others name their cause, and whom its ids mean", () => {
+    const words = wordsOfAnswer({
+      id: "e2",
+      recordedAt: AT,
+      type: "BidPlaced",
+      stream: "auction-a1",
+      revision: 2,
+      actor: { id: "u1", role: "collector", name: "سارة" },
+      causationId: "e1",
+      reason: null,
+      facts: { bidderId: "u1", price: 120_000, estimate: { low: 1 } },
+      names: { u1: "سارة" },
+    });
+    expect(words).toContain("event e2");
+    expect(words).toContain("because of event e1");
+    expect(words).toContain("bidderId سارة (u1), price SAR 1,200");
+  });
+
+  it("of a rebuild: what differed, and that it has taken over", () => {
+    const rebuilt = { view: "people", documents: 1_000, differences: 3, differing: ["a", "b"], tookOver: true };
+    expect(wordsOfAnswer(rebuilt)).toBe(
+      "people: 1,000 documents, 3 differ: a, b and others; what was computed again has taken over",
+    );
+    expect(foundTrouble(rebuilt)).toBe(true);
+  });
+});
