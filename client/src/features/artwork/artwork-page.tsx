@@ -91,6 +91,7 @@ const Withheld = ({ hasDesk }: { hasDesk: boolean }) => {
 type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
+  const { t } = useTranslation("artwork");
   const { user } = useSession();
   const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
   const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
@@ -101,6 +102,11 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
         <WorkViews artwork={artwork} />
         <div className="side">
           <WorkHeading artwork={artwork} />
+          {user?.role === "admin" && (
+            <Button variant="outlined" component={Link} to={`/admin/history?stream=artwork-${artwork.id}`}>
+              {t("history")}
+            </Button>
+          )}
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
           {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
         </div>

@@ -53,6 +53,7 @@ const Page = styled(Container)`
 /** What the artist and administrators see of somebody's order. */
 const Onlooker = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("order");
+  const { user } = useSession();
   const stage = stageOfOrder(order, useNow());
   const buyer = [order.buyer.firstName, order.buyer.lastName].filter(Boolean).join(" ");
   return (
@@ -61,6 +62,7 @@ const Onlooker = ({ order }: { order: OrderView }) => {
         {t("buyer")} <Bidi>{buyer || t("erasedBuyer")}</Bidi>{" "}
         {stage === "cancelled" && <WhyButton state="orderCancelled" subject={order.id} />}
       </p>
+      {user?.role === "admin" && <Link to={`/admin/history?stream=order-${order.id}`}>{t("history")}</Link>}
     </OrderStatus>
   );
 };
