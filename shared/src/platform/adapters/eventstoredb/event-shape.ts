@@ -8,6 +8,8 @@ const MOST_APPEND_BYTES = 1024 * 1024;
 /** What the server counts beside data and metadata: id and type. */
 const BYTES_BESIDE = 128;
 
+const encoder = new TextEncoder();
+
 /** The server has no field for these two, and its own time cannot be set. */
 type StoredMetadata = EventMetadata & { schemaVersion: number; recordedAt: string };
 
@@ -21,8 +23,9 @@ export const proposedEvents = (stream: string, events: readonly EventToStore[]):
   const proposed = events.map(({ id, type, schemaVersion, recordedAt, data, metadata }) => {
     if (type.startsWith("$")) throw new TypeError(`The type of a system event: ${type}`);
     const stored: StoredMetadata = { ...metadata, schemaVersion, recordedAt };
-    bytes += BYTES_BESIDE + bytesOf(type) + bytesOf(JSON.stringify(data)) + bytesOf(JSON.stringify(stored));
-    return jsonEvent({ id, type, data, metadata: stored });
+    const metadataBytes = encoder.encode(JSON.stringify(stored));
+    bytes += BYTES_BESIDE + bytesOf(type) + bytesOf(JSON.stringify(data)) + metadataBytes.length;
+    return jsonEvent({ id, type, data, metadata: metadataBytes });
   });
   if (bytes > MOST_APPEND_BYTES) throw new TypeError(`An append of ${bytes} bytes is too large`);
   return proposed;

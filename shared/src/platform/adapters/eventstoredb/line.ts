@@ -1,6 +1,9 @@
 import { setMaxListeners } from "node:events";
 import { EventStoreDBClient } from "@eventstore/db-client";
+import { handBytesToEncoder } from "./bytes-as-they-are";
 import { ignoreLateAnswers } from "./late-answers";
+
+handBytesToEncoder();
 
 /** One client and what is known about its connection. */
 export class Line {
