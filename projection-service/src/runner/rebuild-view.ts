@@ -8,6 +8,7 @@ import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
 import { createPauses, everyFew } from "./pauses";
 import type { Pause } from "./pauses";
+import { RecentDocuments } from "./recent-documents";
 import { remakableSpecOf } from "./view";
 import type { View } from "./view";
 
@@ -162,13 +163,17 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
   return comparison;
 };
 
+/** With what was written last at hand, where each question waits for a server. */
+const fedAside = ({ projection }: View, aside: Collection<object>, { readModels }: RebuildPorts): Collection<object> =>
+  readModels.pace === undefined || projection.isOfEvents ? aside : new RecentDocuments({ isEmpty: true }).around(aside);
+
 const computedAside = async (
   view: View,
   aside: Collection<object>,
   ports: RebuildPorts,
   options: RebuildOptions,
 ): Promise<{ comparison: Comparison; isAccepted: boolean }> => {
-  await catchUp(view, aside, ports, options);
+  await catchUp(view, fedAside(view, aside, ports), ports, options);
   const comparison = await compare(view, aside, ports);
   return { comparison, isAccepted: (await options.accepts?.(comparison)) ?? false };
 };

@@ -53,7 +53,8 @@ export class ViewSet {
   async open(): Promise<void> {
     for (const projection of this.projections) {
       const collection = await this.ports.readModels.collection<object>(remakableSpecOf(projection, this.ports));
-      const view = new View(projection, this.guarded(collection), await collection.checkpoint());
+      const isPaced = this.ports.readModels.pace !== undefined;
+      const view = new View(projection, this.guarded(collection), await collection.checkpoint(), { isPaced });
       this.views.set(projection.name, view);
       for (const type of projection.handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);
     }
@@ -171,7 +172,7 @@ export class ViewSet {
   ): Promise<Unavailable | null> {
     try {
       if (this.ports.mayWrite?.() === false) throw new LeaseLost("views");
-      const collections = views.map(({ collection }) => collection);
+      const collections = views.map(({ feeding }) => feeding);
       if (collections.length > 0) await checkpoints.move(collections, last);
       return null;
     } catch (error) {
@@ -188,7 +189,7 @@ export class ViewSet {
   ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
     const { projection } = view;
-    const collection = checkpoints ? checkpoints.leaving(view.collection) : view.collection;
+    const collection = checkpoints ? checkpoints.leaving(view.feeding) : view.feeding;
     const beganMs = tracer.isOn ? tracer.now() : 0;
     try {
       const changes = await foldBatch({ projection, collection, pause: this.pause }, events, last);

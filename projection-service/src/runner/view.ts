@@ -4,6 +4,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, CollectionSpec, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
 import type { AnyProjection } from "./any-projection";
+import { RecentDocuments } from "./recent-documents";
 
 type Waiting = { position: Position; over: () => void };
 
@@ -17,12 +18,24 @@ export class View {
   /** What this process knows to be noted with its documents. */
   private noted: Position = START_OF_LOG;
   private readonly waiting = new Set<Waiting>();
+  private readonly recent = new RecentDocuments({ isEmpty: false });
+  /** The collection as it is fed; where the store has a pace, with what was written last at hand. */
+  readonly feeding: Collection<object>;
 
   constructor(
     readonly projection: AnyProjection,
     readonly collection: Collection<object>,
     private reached: Position,
-  ) {}
+    { isPaced }: { isPaced: boolean },
+  ) {
+    // Documents that one event makes are never asked for.
+    this.feeding = isPaced && !projection.isOfEvents ? this.recent.around(collection) : collection;
+  }
+
+  /** Its feed begins at the checkpoint, from what the store holds. */
+  beginFeeding(): void {
+    this.recent.forget({ isEmpty: this.reached === START_OF_LOG });
+  }
 
   get checkpoint(): Position {
     return this.reached;
@@ -75,6 +88,7 @@ export class View {
   recover(position: Position): void {
     this.failed = null;
     this.noted = position;
+    this.recent.forget({ isEmpty: false });
     this.advance(position);
   }
 
