@@ -2,10 +2,12 @@ import {
   auctionAsOf,
   certificateOf,
   checkCertificate,
+  compareCertificates,
   isReceiptOf,
   roomAtMoment,
   ROWS_OF_SNAPSHOT,
 } from "@naqsh/shared/auction";
+import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type {
   AuctionCertificate,
   AuctionEvent,
@@ -18,7 +20,7 @@ import { after } from "@naqsh/shared/kernel/instant";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/house-events";
 import { openTestHouse } from "../testing/test-house";
 import type { TestHouse } from "../testing/test-house";
 
@@ -137,6 +139,24 @@ describe("the certificate of an auction", () => {
     expect(own.map(({ number }) => number)).toEqual([1, 3, 5]);
     expect(receipts).toHaveLength(3);
     expect(isReceiptOf({ ...receipts[0]!, amount: 1 }, idOfName("sara"))).toBe(false);
+  });
+});
+
+describe("a file that was given while the work had its old name", () => {
+  it("is the house's own still, when its artist has called it otherwise after the auction", async () => {
+    const story = await openHouse();
+    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const given = await ask<AuctionCertificate>(pathOf(story, "/certificate"));
+    const ids = { artworkId: workId("dune"), artistId: idOfName("huda") };
+    const renamed: ArtworkEvent = {
+      type: "ArtworkRevised",
+      data: { ...ids, details: detailsOf("mirage"), sentToReview: true },
+    };
+    await house.tell(`artwork-${workId("dune")}`, [renamed, approved("dune")]);
+    const { lot } = await ask<AuctionReplay>(pathOf(story, "/replay"));
+    expect(lot.title).toBe("mirage");
+    const now = await ask<AuctionCertificate>(pathOf(story, "/certificate"));
+    expect(compareCertificates(given, now)).toEqual({ kind: "same" });
   });
 });
 

@@ -12,6 +12,7 @@ import type {
   CertificateLines,
   LotOfAuction,
 } from "@naqsh/shared/auction";
+import type { Position } from "@naqsh/shared/kernel/position";
 import { bytesInTurns, joinedInTurns, jsonPieces, writtenInTurns } from "../http/json-in-turns";
 import type { WrittenText } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
@@ -19,6 +20,7 @@ import type { KeptAnswers } from "../http/kept-answers";
 import { query, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import type { StreamMemory } from "../joins/stream-memory";
+import { titleThen } from "../joins/title-then";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
@@ -36,7 +38,7 @@ type Past = { events: AsyncIterable<AuctionRecord>; auctionId: string; lot: LotO
 type PastRoute = {
   name: string;
   fileName?: (auctionId: string) => string;
-  textOf: (past: Past) => Promise<WrittenText | null>;
+  textOf: (past: Past, deps: QueryDeps) => Promise<WrittenText | null>;
 };
 
 /** An auction's events one after the other: kept as objects, those of a long one would stop the loop with each collection. */
@@ -73,16 +75,20 @@ const certificatePieces = function* (certificate: AuctionCertificate): Generator
 const certificate: PastRoute = {
   name: "certificate",
   fileName: (auctionId) => `naqsh-certificate-${auctionId}.json`,
-  textOf: async ({ events, lot: { title, titleEn } }) => {
+  textOf: async ({ events, lot }, deps) => {
     const [fold, pause] = [createAuctionFold(), createPauses(QUESTION_SLICE_MS)];
     const lines: CertificateLines = { rows: [], voids: [] };
+    let begin: Position | null = null;
     for await (const event of events) {
+      begin ??= event.position;
       fold.take(event);
       addCertificateLines(lines, event);
       await pause();
     }
     const now = fold.now();
-    if (now === null) return null;
+    if (now === null || begin === null) return null;
+    // As it was put up: a file of before would be told from the house's own where the artist calls the work otherwise now.
+    const { title, titleEn } = (await titleThen(lot.artworkId, begin, deps)) ?? lot;
     const draft = draftCertificate(now, lines, { title, titleEn });
     const { sha256 } = await writtenInTurns(digestedPieces(draft));
     return writtenInTurns(certificatePieces({ ...draft, digest: sha256 }));
@@ -102,7 +108,7 @@ const answerBy =
     // Of a lot its names and its picture may change afterwards.
     const version = `${room.head.sequence} ${JSON.stringify(lot)}`;
     const past = (): Past => ({ events: recordsOf(auctionId, deps), auctionId, lot });
-    const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf(past()));
+    const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf(past(), deps));
     if (answer === null) return refused("AUCTION_UNKNOWN");
     return { kept: answer, ...(fileName && { fileName: fileName(auctionId) }) };
   };
