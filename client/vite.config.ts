@@ -3,9 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { preloads } from "./vite-preloads.ts";
 
-/** Where the services listen while the client is served by Vite. */
-const server = process.env["NAQSH_SERVER"] ?? "http://localhost:3000";
-
 /**
  * Many small pieces compress badly: the shell travels in one, the works on walls in one, the desk of an auction in one.
  * Everything else is split by route and by what routes share.
@@ -20,14 +17,6 @@ export default defineConfig({
   // Vitest finds its files from the repository's root.
   ...(process.env["VITEST"] ? {} : { root: import.meta.dirname }),
   plugins: [react({ jsxImportSource: "@emotion/react" }), preloads()],
-  server: {
-    port: 5173,
-    proxy: {
-      "/api": server,
-      "/images": server,
-      "/socket.io": { target: server, ws: true },
-    },
-  },
   build: {
     outDir: "dist",
     emptyOutDir: true,

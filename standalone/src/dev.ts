@@ -3,7 +3,8 @@ import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
 import { readConfig } from "./config";
 import { openShop } from "./open-shop";
 
-const CLIENT_URL = "http://localhost:5173";
+const CLIENT_PORT = 5173;
+const CLIENT_URL = `http://localhost:${CLIENT_PORT}`;
 
 const say = (text: string): void => void process.stdout.write(text);
 
@@ -13,7 +14,16 @@ const naqsh = await openShop({ config, say, allowedOrigins: [CLIENT_URL] });
 const client = await createServer({
   root: "client",
   configFile: "client/vite.config.ts",
-  server: { strictPort: true },
+  server: {
+    port: CLIENT_PORT,
+    strictPort: true,
+    proxy: {
+      "/api": naqsh.url,
+      "/images": naqsh.url,
+      "/dev/mailbox": naqsh.url,
+      "/socket.io": { target: naqsh.url, ws: true },
+    },
+  },
 });
 await client.listen();
 say(`Naqsh is open at ${CLIENT_URL}; its services listen at ${naqsh.url}\n`);
