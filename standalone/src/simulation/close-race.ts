@@ -8,7 +8,10 @@ import { refusalsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals
 import { sessionsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Chance } from "../demo/seeded-chance";
 import { castOf, settleIn } from "./cast";
 import type { Person } from "./cast";
 import { askInProcess } from "./in-process-door";
@@ -26,6 +29,17 @@ const silent = (): void => undefined;
 
 export type Race = { closed: number; taken: number; late: number; extendedInClosing: boolean };
 
+/** Turns of the loop that it may take to know whose a bid is: the end may pass between its arrival and its decision. */
+const MOST_TURNS = 12;
+
+const foundInTheirTime = (sessions: Sessions, chance: Chance): Sessions => ({
+  ...sessions,
+  find: async (token) => {
+    for (let turns = chance.between(0, MOST_TURNS); turns > 0; turns -= 1) await nextTurn();
+    return sessions.find(token);
+  },
+});
+
 const openDoor = async (seed: string) => {
   const machine = createSimulatedMachine(seed, START_MS);
   const life = createLife();
@@ -35,7 +49,10 @@ const openDoor = async (seed: string) => {
     disk: machine.disk.mountedFor(life, silent),
     lock: () => ({ release: silent }),
   });
-  const sessions = sessionsOver(databases.sessions.mountedFor(life), time);
+  const sessions = foundInTheirTime(
+    sessionsOver(databases.sessions.mountedFor(life), time),
+    machine.chanceOf("sessions"),
+  );
   const cast = castOf(4, 1);
   await settleIn(cast, { store, keys, sessions, nowMs: START_MS });
   const service = createCommandService({

@@ -119,6 +119,13 @@ export const MUTANTS: readonly Mutant[] = [
     spec: "projection-service/src/adapters/embedded/view-table.running.spec.ts",
   },
   {
+    name: "a bid judged by when it is decided",
+    file: "command-service/src/auction/auction-bidding.decider.ts",
+    from: "times.receivedAt >= auction.endsAt",
+    to: "times.now >= auction.endsAt",
+    spec: "standalone/src/simulation/close-race.spec.ts",
+  },
+  {
     name: "policies without the guard of the delivery's order",
     file: "worker/src/runner/log-reading.ts",
     from: "lanes.offer(events);",
