@@ -68,14 +68,16 @@ describe("a file beside the house's own certificate", () => {
     ["result", ({ result }) => void (result.saleAmount = 1)],
     ["explained", ({ explained }) => void (explained.limits = { ar: "", en: "" })],
   ])("that was changed in its %s, with its digest made anew, is told from it there", (part, change) => {
-    expect(compareCertificates(forged(change), house)).toEqual({ kind: "different", parts: [part], firstRow: null });
+    expect(compareCertificates(forged(change), house)).toEqual({ kind: "different", parts: [part], rows: null });
   });
 
   it("differs from the first row on that is another", () => {
     const second = forged(({ rows }) => void (rows[1]!.kind = "automatic"));
-    expect(compareCertificates(second, house)).toEqual({ kind: "different", parts: [], firstRow: 2 });
+    expect(compareCertificates(second, house)).toEqual({ kind: "different", parts: [], rows: { first: 2, count: 1 } });
+    const out = forged(({ rows }) => void rows.shift());
+    expect(compareCertificates(out, house)).toMatchObject({ kind: "different", rows: { first: 1, count: 3 } });
     const cut = forged(({ rows }) => void rows.pop());
-    expect(compareCertificates(cut, house)).toMatchObject({ kind: "different", firstRow: 3 });
+    expect(compareCertificates(cut, house)).toMatchObject({ kind: "different", rows: { first: 3, count: 1 } });
   });
 
   it("is an earlier one where only what goes on after the end is another", () => {

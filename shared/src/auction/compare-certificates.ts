@@ -5,13 +5,13 @@ import type { Json } from "./canonical-json";
 /** What of a certificate two of one auction may say differently, beside the rows. */
 export type CertificatePart = "work" | "times" | "terms" | "voids" | "result" | "explained";
 
-/** How a file stands to the certificate that the house gives. `firstRow`: the first place from 1 that differs. */
+/** How a file stands to the certificate that the house gives. `rows`: the first place from 1 that differs, and how many do. */
 export type CertificateComparison =
   | { kind: "same" }
   | { kind: "otherAuction" }
   /** An earlier one of the same story: its rows are still there, in their places. */
   | { kind: "earlier"; parts: CertificatePart[] }
-  | { kind: "different"; parts: CertificatePart[]; firstRow: number | null };
+  | { kind: "different"; parts: CertificatePart[]; rows: { first: number; count: number } | null };
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one as Json) === canonicalJson(other as Json);
 
@@ -30,12 +30,12 @@ const MAY_CHANGE: ReadonlySet<CertificatePart> = new Set(["voids", "result"]);
 const beginsWith = (whole: readonly unknown[], start: readonly unknown[]): boolean =>
   start.length <= whole.length && start.every((item, place) => isSame(item, whole[place]));
 
-const firstOtherRow = (file: AuctionCertificate, house: AuctionCertificate): number | null => {
-  const most = Math.max(file.rows.length, house.rows.length);
-  for (let place = 0; place < most; place += 1) {
-    if (!isSame(file.rows[place] ?? null, house.rows[place] ?? null)) return place + 1;
-  }
-  return null;
+const otherRows = (file: AuctionCertificate, house: AuctionCertificate): { first: number; count: number } | null => {
+  const longer = file.rows.length > house.rows.length ? file.rows : house.rows;
+  const places = longer.flatMap((_, place) =>
+    isSame(file.rows[place] ?? null, house.rows[place] ?? null) ? [] : [place + 1],
+  );
+  return places.length === 0 ? null : { first: places[0]!, count: places.length };
 };
 
 const isEarlier = (file: AuctionCertificate, house: AuctionCertificate, parts: readonly CertificatePart[]): boolean =>
@@ -52,5 +52,5 @@ export const compareCertificates = (file: AuctionCertificate, house: AuctionCert
     (part) => !isSame(partOf[part](file), partOf[part](house)),
   );
   if (isEarlier(file, house, parts)) return { kind: "earlier", parts };
-  return { kind: "different", parts, firstRow: firstOtherRow(file, house) };
+  return { kind: "different", parts, rows: otherRows(file, house) };
 };

@@ -115,7 +115,9 @@ const useComparisonWords = (house: AuctionCertificate) => {
     if (comparison.kind === "same") return t("comparison.same");
     const named = comparison.parts.map((part) => t(`comparison.parts.${part}`));
     if (comparison.kind === "different") {
-      const rows = comparison.firstRow === null ? [] : [t("comparison.parts.rows", { row: comparison.firstRow })];
+      const { rows: other } = comparison;
+      const rows =
+        other === null ? [] : [t(`comparison.parts.${other.count === 1 ? "row" : "rows"}`, { row: other.first })];
       return t("comparison.different", { parts: format.list([...rows, ...named]) });
     }
     const time = format.dateTime(msFromInstant(file.asOf));

@@ -47,6 +47,12 @@ const Desk = styled.section`
   }
 `;
 
+/** Nobody leads any more once it has closed. */
+const roleOf = ({ outcome }: AuctionHead) => {
+  if (outcome === null) return "leader";
+  return outcome === "sold" ? "winner" : "highest";
+};
+
 type ReplayDeskProps = { head: AuctionHead; terms: AuctionTerms; own: number | null; children?: ReactNode };
 
 /** Clock, price and leader as they stood. */
@@ -60,9 +66,9 @@ export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
     <Desk data-testid="replay-desk">
       <LotClock head={head} terms={terms} isStale={false} size="room" />
       <PriceBlock head={head} terms={terms} isStale={false} size="room" />
-      <div className="leader" data-own={isOwn || undefined}>
+      <div className="leader" data-own={(isOwn && (head.outcome === null || head.outcome === "sold")) || undefined}>
         <GavelIcon />
-        <span>{t(head.outcome === "sold" ? "winner" : "leader")}</span>
+        <span>{t(roleOf(head))}</span>
         <b>{isOwn ? t("leaderIsYou") : leader}</b>
       </div>
       {children}
