@@ -20,7 +20,7 @@ import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createMongoRebuildBoard } from "./adapters/mongodb/mongo-rebuild-board";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
-import { internalOperations } from "./http/internal-operations";
+import { internalOperations } from "./operations/internal-operations";
 import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
 import { operatedCluster } from "./operations/operated-cluster";

@@ -1,19 +1,9 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { SpanPlace, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { askedRequests } from "./asked-requests";
 import type { CommandContext, CommandRequest, CommandResult } from "./command";
 import type { CommandHandler } from "./handle-command";
-import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
-
-/** The command that a request turned out to be. */
-type Request = { command: CommandContext | null; isRepeated: boolean };
-
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-const requests = new AsyncLocalStorage<Request>();
-
-const requestPlace = ({ commandId }: { commandId: string }): SpanPlace => ({ commandId, as: "request" });
 
 const outcomeOf = (result: CommandResult): string =>
   result.status === "accepted" ? "accepted" : result.rejection.code;
@@ -62,7 +52,7 @@ export const tracedCommands = (handler: CommandHandler, tracer: Tracer): Command
     const { context, decider } = request;
     const beganMs = tracer.now();
     const result = await handler.handleCommand({ ...request, decider: tracedDecider(decider, context, tracer) });
-    const asked = requests.getStore();
+    const asked = askedRequests.getStore();
     if (asked) {
       asked.command ??= context;
       asked.isRepeated ||= result.repeated;
@@ -84,25 +74,4 @@ export const tracedCommands = (handler: CommandHandler, tracer: Tracer): Command
     return result;
   };
   return { ...handler, handleCommand };
-};
-
-/** The requests as they are where nothing is traced; else each that became a command leaves a span that begins the chain. */
-export const tracedRequests = (run: EdgeMiddleware, tracer: Tracer): EdgeMiddleware => {
-  if (!tracer.isOn) return run;
-  return async (context: EdgeContext, next) => {
-    const beganMs = tracer.now();
-    const asked: Request = { command: null, isRepeated: false };
-    await requests.run(asked, async () => run(context, next));
-    if (asked.command === null) return;
-    const { correlationId } = asked.command;
-    tracer.record({
-      name: `${context.method} ${context.path.replace(UUID, ":id")}`,
-      correlationId,
-      ...(!asked.isRepeated && { own: requestPlace({ commandId: correlationId }) }),
-      under: asked.isRepeated ? requestPlace({ commandId: correlationId }) : null,
-      beganMs,
-      endedMs: tracer.now(),
-      attributes: { "http.request.method": context.method, "http.response.status_code": context.res.statusCode },
-    });
-  };
 };

@@ -10,8 +10,8 @@ import { directDoorOf } from "./direct-door";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
 import { plainContext } from "./plain-context";
 import { hasGoodIdempotencyKey } from "./idempotency-key";
-import { tracedRequests } from "../handler/traced-commands";
 import { sameOriginBy } from "./same-origin";
+import { tracedRequests } from "./traced-requests";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 

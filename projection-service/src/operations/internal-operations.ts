@@ -1,6 +1,6 @@
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
-import { actOn } from "../operations/operations-desk";
-import type { OperatedShop } from "../operations/operations-desk";
+import { actOn } from "./operations-desk";
+import type { OperatedShop } from "./operations-desk";
 
 const recordFrom = (body: unknown): Record<string, unknown> =>
   typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
