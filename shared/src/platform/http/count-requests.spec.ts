@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { countRequests } from "./count-requests";
@@ -24,5 +26,26 @@ describe("requests under way", () => {
     await drained;
     expect(await (await asked).text()).toBe("done");
     server.close();
+  });
+
+  it("have their last answer also where the process stood still while they came", async () => {
+    const server = createServer((_, response) => response.end("done"));
+    const requests = countRequests(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const kept = connect((server.address() as AddressInfo).port, "127.0.0.1").setEncoding("utf8");
+    onTestFinished(() => void kept.destroy());
+    const ask = (): boolean => kept.write("GET / HTTP/1.1\r\nHost: naqsh.test\r\n\r\n");
+    ask();
+    await once(kept, "data");
+    const drained = requests.drained(1_000);
+    await new Promise<void>((resolve) => setTimeout(resolve, 20));
+    // Timers that are due by then come before what lies in sockets.
+    await new Promise(setImmediate);
+    ask();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    const [answer] = (await once(kept, "data")) as [string];
+    expect(answer).toContain("200 OK");
+    expect(answer).toContain("Connection: close");
+    await drained;
   });
 });

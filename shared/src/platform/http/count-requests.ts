@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as Listener } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { nextTurn } from "../next-turn";
 
 /** So long what comes over a kept connection is still answered, and told to be the last. */
 const LAST_REQUESTS_MS = 100;
@@ -50,6 +51,8 @@ export const countRequests = (server: Server): RequestCount => {
       if (server.listening) Listener.prototype.close.call(server);
       for (const response of underWay) beLast(response);
       if (await hasConnections(server)) await pause(LAST_REQUESTS_MS);
+      // Where the process stood still meanwhile, requests have come that nobody has read yet.
+      await nextTurn();
       server.closeIdleConnections();
       await empty(patienceMs);
     },
