@@ -46,4 +46,22 @@ describe("A collection in memory", () => {
     expect(found.map(({ key }) => key)).toEqual(keys);
     expect(turns).toBeGreaterThan(10);
   });
+
+  it("gives a document once that moves on in its list while others go on within a long answer", async () => {
+    const documents = new StoredDocuments({ byNumber: ["number"] });
+    const rows = embeddedCollection<{ number: number }>({ documents }, async () => undefined);
+    const writes = Array.from({ length: 100 }, (_, number) => ({
+      key: `row ${number}`,
+      document: { number },
+      position: at(number + 1),
+    }));
+    await rows.write(writes, at(100));
+    let elapsedMs = 0;
+    const now = vi.spyOn(performance, "now").mockImplementation(() => (elapsedMs += 2));
+    const finding = rows.find({ index: "byNumber", limit: 200 });
+    await rows.write([{ key: "row 0", document: { number: 1_000 }, position: at(101) }], at(101));
+    const { documents: found } = await finding;
+    now.mockRestore();
+    expect(found.map(({ key }) => key)).toEqual(writes.map(({ key }) => key));
+  });
 });

@@ -32,6 +32,8 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   const descending = find.direction === "descending";
   let { from, to } = boundsOf(find, documents.fieldsOf(find.index).length);
   const found: Found<object> = { documents: [], next: null };
+  /** Given before others went on: what they move on in the list is met again. */
+  let given: ReadonlySet<string> = new Set();
   let began = performance.now();
   for (;;) {
     const left = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_LOOK;
@@ -39,7 +41,8 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     const places = index.slice(from, to, { descending, limit });
     for (const place of places) {
       const { key, document } = documents.at(place.id);
-      if (document === null || (query !== null && !query.test(document as Record<string, unknown>))) continue;
+      if (document === null || given.has(key) || (query !== null && !query.test(document as Record<string, unknown>)))
+        continue;
       if (found.documents.length === find.limit) return found;
       found.documents.push({ key, document });
       if (found.documents.length === find.limit) found.next = cursorFrom(index.rowAt(place));
@@ -50,6 +53,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     else from = { values: index.rowAt(last), after: true };
     if (performance.now() - began < QUESTION_SLICE_MS) continue;
     await nextTurn();
+    given = new Set(found.documents.map((one) => one.key));
     began = performance.now();
   }
 };
