@@ -52,6 +52,14 @@ it("takes the first by Enter, in the reader's letters, and gives up by Escape", 
   await waitFor(() => expect(onFind).toHaveBeenCalledExactlyOnceWith("user-l"));
 });
 
+it("takes nobody by Enter whom what is typed by now does not mean", async () => {
+  const { onFind, field } = await open();
+  await userEvent.type(field, "ليلى");
+  await screen.findByText("حساب ممحو");
+  await userEvent.type(field, " س{Enter}");
+  expect(onFind).not.toHaveBeenCalled();
+});
+
 it("says that there is nobody and nothing by that", async () => {
   const { field } = await open();
   await userEvent.type(field, "ظل");

@@ -120,7 +120,8 @@ export const SubjectFinder = ({ onFind }: { onFind: (stream: string) => void }) 
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               const [first] = data ?? [];
-              if (event.key === "Enter" && isOpen && first) find(first);
+              // What is shown may be of fewer letters than are typed by now.
+              if (event.key === "Enter" && isOpen && first && sought === text.trim()) find(first);
             }}
             slotProps={{
               input: { "aria-describedby": describedBy, autoComplete: "off", dir: text === "" ? undefined : "auto" },
