@@ -63,6 +63,8 @@ export class EventReader {
         if (stored.position === head) return;
       }
     }
+    // Who counts on all of it must not take a part for it.
+    throw new StoreUnavailable("A reading of the log ended before its head");
   }
 
   async head(): Promise<Position> {

@@ -116,6 +116,24 @@ describe("A server that goes away", () => {
   });
 });
 
+describe("A reading of the log that ends before its head", () => {
+  it("is no whole log: it is refused as unavailable, after what it gave", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a", "b", "c"));
+    for (const most of [0, 2]) {
+      peer.endReadingsAfter(most);
+      const given: string[] = [];
+      const reading = async (): Promise<void> => {
+        for await (const { id } of store.readAll()) given.push(id);
+      };
+      expect(await outcomeOf(reading())).toBeInstanceOf(StoreUnavailable);
+      expect(given).toHaveLength(most);
+    }
+    peer.endReadingsAfter(Infinity);
+    expect(await idsIn(store)).toHaveLength(3);
+    expect(await collect(store.readAll({ limit: 2 }))).toHaveLength(2);
+  });
+});
+
 describe("A frozen server", () => {
   it("that stored an append without answering gives its answer when it is sent again", async () => {
     await store.append("auction-1", NO_STREAM, eventsToStore("a"));

@@ -47,6 +47,7 @@ export class EventStorePeer {
   #answering: Promise<void> = Promise.resolve();
   #thaw: () => void = () => undefined;
   #featuresFailures = 0;
+  #mostForwards = Infinity;
   readonly #abilities: PeerAbilities;
   readonly #tombstones = new Set<string>();
   readonly #subscribers = new Set<ReadCall>();
@@ -128,6 +129,11 @@ export class EventStorePeer {
     for (const call of this.#subscribers) call.emit("error", refusal(status.ABORTED, "Operation timed out: too slow"));
   }
 
+  /** From now on readings forwards end after so many events, as if that were all. */
+  endReadingsAfter(events: number): void {
+    this.#mostForwards = events;
+  }
+
   writeSystemEvents(ids: readonly string[]): Promise<void> {
     return writeSystemEvents(this.log, ids);
   }
@@ -190,7 +196,10 @@ export class EventStorePeer {
         await answerSubscription(this.log, options, { send, signal, ...this.#abilities });
       } else {
         this.#assertNotDeleted(options);
-        await answerRead(this.log, options, { send, ...this.#abilities });
+        const isForwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.FORWARDS;
+        let left = isForwards ? this.#mostForwards : Infinity;
+        const sendSome: Send = async (answer) => (left-- > 0 ? send(answer) : undefined);
+        await answerRead(this.log, options, { send: sendSome, ...this.#abilities });
       }
       if (!signal.aborted) call.end();
     } catch (error) {
