@@ -46,7 +46,7 @@ export const feedForEver = async (
   let isTold = false;
   const beginAndFollow = async (): Promise<void> => {
     await begin?.();
-    for (const view of views.all()) view.beginFeeding();
+    await Promise.all(views.all().map((view) => view.beginFeeding()));
     isTold = false;
     await follow(views, ports, signal);
   };

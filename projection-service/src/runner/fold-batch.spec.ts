@@ -1,8 +1,10 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import type { AnyProjection } from "./any-projection";
 import { foldBatch } from "./fold-batch";
+import { View } from "./view";
 
 type Tally = { owner: string; total: number };
 
@@ -95,5 +97,27 @@ describe("Folding a batch", () => {
       { key: "c", document: { owner: "huda", total: 5 } },
     ]);
     expect(await collection.load(["a", "b", "c"])).toEqual(folded);
+  });
+
+  it("gives the same from the log's start beside documents that a crash left further on", async () => {
+    const longer = [...story, event(9, "Added", { key: "a", by: 100 }), event(10, "Added", { key: "c", by: 100 })];
+    for (let size = 1; size <= story.length; size += 1) {
+      const collection = await open();
+      await foldBatch({ projection: tallies, collection }, story, at(8));
+      const view = new View(tallies, collection, START_OF_LOG, { isPaced: true });
+      await view.beginFeeding();
+      for (let from = 0; from < longer.length; from += size) {
+        const batch = longer.slice(from, from + size);
+        await foldBatch({ projection: tallies, collection: view.feeding }, batch, batch.at(-1)!.position);
+      }
+      expect([size, await collection.load(["a", "b", "c"])]).toEqual([
+        size,
+        [
+          { key: "a", document: { owner: "noura", total: 111 }, position: at(9) },
+          folded[1],
+          { key: "c", document: { owner: "huda", total: 105 }, position: at(10) },
+        ],
+      ]);
+    }
   });
 });

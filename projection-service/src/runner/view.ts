@@ -26,15 +26,21 @@ export class View {
     readonly projection: AnyProjection,
     readonly collection: Collection<object>,
     private reached: Position,
-    { isPaced }: { isPaced: boolean },
+    private readonly store: { isPaced: boolean },
   ) {
     // Documents that one event makes are never asked for.
-    this.feeding = isPaced && !projection.isOfEvents ? this.recent.around(collection) : collection;
+    this.feeding = store.isPaced && !projection.isOfEvents ? this.recent.around(collection) : collection;
   }
 
   /** Its feed begins at the checkpoint, from what the store holds. */
-  beginFeeding(): void {
-    this.recent.forget({ isEmpty: this.reached === START_OF_LOG });
+  async beginFeeding(): Promise<void> {
+    this.recent.forget({ isEmpty: this.store.isPaced && this.reached === START_OF_LOG && (await this.hasNothing()) });
+  }
+
+  /** A crash leaves documents that are ahead of the checkpoint, and look-ups find them as they are there. */
+  private async hasNothing(): Promise<boolean> {
+    for await (const _ of this.collection.changedAfter(START_OF_LOG)) return false;
+    return true;
   }
 
   get checkpoint(): Position {
