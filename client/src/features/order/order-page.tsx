@@ -62,7 +62,11 @@ const Onlooker = ({ order }: { order: OrderView }) => {
         {t("buyer")} <Bidi>{buyer || t("erasedBuyer")}</Bidi>{" "}
         {stage === "cancelled" && <WhyButton state="orderCancelled" subject={order.id} />}
       </p>
-      {user?.role === "admin" && <Link to={`/admin/history?stream=order-${order.id}`}>{t("history")}</Link>}
+      {user?.role === "admin" && (
+        <Button variant="outlined" component={Link} to={`/admin/history?stream=order-${order.id}`}>
+          {t("history")}
+        </Button>
+      )}
     </OrderStatus>
   );
 };

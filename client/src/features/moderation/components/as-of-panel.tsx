@@ -17,6 +17,12 @@ const Panel = styled.div`
   gap: 10px;
   justify-items: start;
 
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+  }
+
   > dl {
     inline-size: 100%;
   }
@@ -39,12 +45,14 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
     );
   return (
     <Panel>
-      <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t("asOf", { time: format.dateTime(msFromInstant(entry.recordedAt)) })}
-      </Button>
-      <Button variant="text" size="small" onClick={followStream}>
-        {t("moment.other")}
-      </Button>
+      <div className="ways">
+        <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t("asOf", { time: format.dateTime(msFromInstant(entry.recordedAt)) })}
+        </Button>
+        <Button variant="text" size="small" onClick={followStream}>
+          {t("moment.other")}
+        </Button>
+      </div>
       {isOpen && data?.state && <Facts facts={data.state} names={entry.names} />}
       {isOpen && !data && !isError && (
         <Loading label={t("loading")}>

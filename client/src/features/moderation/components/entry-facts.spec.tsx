@@ -23,3 +23,9 @@ it.each([
   expect(screen.getByText("somethingNew")).toBeInTheDocument();
   expect(document.body.textContent).not.toContain("AAAA");
 });
+
+it("tells no reserve from no payment yet, empty lists from nothing, and a length of time as one", async () => {
+  const state = { reserveStatus: "none", payment: { status: "none" }, openUnpaidWins: [], softCloseMs: 120_000 };
+  await renderPage(<Facts facts={state} names={{}} />);
+  for (const text of ["بلا حد", "لا شيء بعد", "—", "دقيقتان"]) expect(screen.getByText(text)).toBeInTheDocument();
+});

@@ -79,6 +79,7 @@ const WORDS = new Set([
   "outcome",
   "because",
   "reason",
+  "cancelReason",
   "source",
   "deemedSupplier",
   "category",
@@ -86,6 +87,10 @@ const WORDS = new Set([
 ]);
 
 const MINUTE_MS = 60_000;
+
+/** "none" is a reserve's word first; of a payment it says that there is none yet. */
+const wordOf = (name: string, value: string): string =>
+  value === "none" && name !== "reserveStatus" ? "nothingYet" : value;
 
 /** A picture within a text says nothing to a reader. */
 const shortened = (text: string): string => (text.startsWith("data:") ? `${text.slice(0, 22)}…` : text);
@@ -109,7 +114,9 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
     const known = names[value];
     if (known) return <Bidi>{known}</Bidi>;
     if (INSTANT.test(value)) return format.dateTime(msFromInstant(value));
-    const word = WORDS.has(name) ? t(`factValues.${value}` as "factValues.sold", { defaultValue: value }) : value;
+    const word = WORDS.has(name)
+      ? t(`factValues.${wordOf(name, value)}` as "factValues.sold", { defaultValue: value })
+      : value;
     return <Bidi>{shortened(word)}</Bidi>;
   }
   if (Array.isArray(value) && value.every((item) => typeof item !== "object")) {
