@@ -27,6 +27,7 @@ export type Formats = {
   time: (ms: number) => string;
   /** With its seconds: where two moments of one minute are told apart. */
   exactTime: (ms: number) => string;
+  exactDateTime: (ms: number) => string;
   /** "Fri 2:30 PM", for a moment of the last days. */
   weekdayTime: (ms: number) => string;
   /** "20 Nov", without its year. */
@@ -61,6 +62,7 @@ const datesOf = (locale: string, hijriLocale: string) => {
   const dateTime = format({ ...day, hour: "numeric", minute: "2-digit" });
   const time = format({ hour: "numeric", minute: "2-digit" });
   const exactTime = format({ hour: "numeric", minute: "2-digit", second: "2-digit" });
+  const exactDateTime = format({ ...day, hour: "numeric", minute: "2-digit", second: "2-digit" });
   const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
   const shortDate = format({ day: "numeric", month: "short" });
   const hijri = format(day, hijriLocale);
@@ -70,6 +72,7 @@ const datesOf = (locale: string, hijriLocale: string) => {
     dateTime: (ms: number) => dateTime.format(ms),
     time: (ms: number) => time.format(ms),
     exactTime: (ms: number) => exactTime.format(ms),
+    exactDateTime: (ms: number) => exactDateTime.format(ms),
     weekdayTime: (ms: number) => weekdayTime.format(ms),
     shortDate: (ms: number) => shortDate.format(ms),
     hijri: (ms: number) => hijri.format(ms),

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page";
-import { useReasonWords } from "./use-why-words";
+import { useReasonWords, useWhyWords } from "./use-why-words";
 
 const Reason = ({ type, reason }: { type: string; reason: string }) => <p>{useReasonWords()(type, reason)}</p>;
 
@@ -13,4 +13,17 @@ it.each([
 ])("the reason of %s, %s, is told as: %s", async (type, reason, words) => {
   await renderPage(<Reason type={type} reason={reason} />);
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+const Sentence = ({ type }: { type: "AuctionExtended" | "OrderCreated" }) => {
+  const facts = { endsAt: "2026-11-21T17:44:16.000Z", amount: 100_00 };
+  return <p>{useWhyWords()({ id: "e", type, at: "2026-11-21T17:42:16.000Z", facts, link: null }).sentence}</p>;
+};
+
+it("tells the end of an extension to the second, and a deadline of a day to the minute", async () => {
+  const { unmount } = await renderPage(<Sentence type="AuctionExtended" />);
+  expect(screen.getByText(/٨:٤٤:١٦/)).toBeInTheDocument();
+  unmount();
+  await renderPage(<Sentence type="OrderCreated" />);
+  expect(screen.getByText(/٨:٤٤/)).not.toHaveTextContent("٨:٤٤:١٦");
 });

@@ -63,12 +63,14 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
   const { t } = useTranslation("why");
   const format = useFormat();
   const reasonWords = useReasonWords();
+  // Seconds decide in a room; a deadline of a day has none.
+  const endOf = (type: WhyStep["type"]) => (type === "AuctionExtended" ? format.exactDateTime : format.dateTime);
   return ({ type, facts }) => {
     const { alias = 0, amount, endsAt, reason, note } = facts;
     const blanks = {
       alias,
       amount: amount === undefined ? "" : isolated(format.moneyText(amount)),
-      end: endsAt === undefined ? "" : isolated(format.dateTime(msFromInstant(endsAt))),
+      end: endsAt === undefined ? "" : isolated(endOf(type)(msFromInstant(endsAt))),
     };
     const words = (): string | null => {
       if (facts.hasReserve) return t("reasons.hasReserve");

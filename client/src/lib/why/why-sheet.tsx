@@ -90,7 +90,7 @@ const Step = ({ step }: { step: WhyStep }) => {
           <Bidi>{note}</Bidi>
         </span>
       )}
-      <time dateTime={step.at}>{format.dateTime(msFromInstant(step.at))}</time>
+      <time dateTime={step.at}>{format.exactDateTime(msFromInstant(step.at))}</time>
     </li>
   );
 };

@@ -47,7 +47,7 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
     <Panel>
       <div className="ways">
         <Button variant="outlined" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t("asOf", { time: format.dateTime(msFromInstant(entry.recordedAt)) })}
+          {t("asOf", { time: format.exactDateTime(msFromInstant(entry.recordedAt)) })}
         </Button>
         <Button variant="text" size="small" onClick={followStream}>
           {t("moment.other")}

@@ -64,7 +64,7 @@ const Branches = ({ branches, current }: BranchesProps) => {
             <EntryHeadline entry={entry} />
             <small>
               {entry.actor.role === "system" ? t("bySystem") : t(`roles.${entry.actor.role}`)}{" "}
-              <time dateTime={entry.recordedAt}>{format.dateTime(msFromInstant(entry.recordedAt))}</time>
+              <time dateTime={entry.recordedAt}>{format.exactDateTime(msFromInstant(entry.recordedAt))}</time>
             </small>
           </span>
           {effects.length > 0 && <Branches branches={effects} current={current} />}

@@ -113,7 +113,7 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
   if (typeof value === "string") {
     const known = names[value];
     if (known) return <Bidi>{known}</Bidi>;
-    if (INSTANT.test(value)) return format.dateTime(msFromInstant(value));
+    if (INSTANT.test(value)) return format.exactDateTime(msFromInstant(value));
     const word = WORDS.has(name)
       ? t(`factValues.${wordOf(name, value)}` as "factValues.sold", { defaultValue: value })
       : value;

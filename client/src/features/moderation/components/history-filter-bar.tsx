@@ -127,7 +127,7 @@ const ChosenChips = ({ filters: { actor, subject, at }, onChange }: HistoryFilte
       )}
       {at && (
         <FilterChip
-          label={t("moment.upTo", { time: format.dateTime(msFromRiyadh(at)) })}
+          label={t("moment.upTo", { time: format.exactDateTime(msFromRiyadh(at)) })}
           onRemove={() => onChange({ at: "" })}
         />
       )}

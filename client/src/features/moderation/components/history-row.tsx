@@ -152,7 +152,7 @@ export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
           </div>
         </div>
         <time dateTime={entry.recordedAt} title={entry.recordedAt}>
-          {format.time(ms)}
+          {format.exactTime(ms)}
         </time>
         <button
           type="button"

@@ -15,7 +15,7 @@ export const MomentFilter = ({ filters: { at }, onChange }: MomentFilterProps) =
     <Field
       label={t("moment.label")}
       // The browser writes the moment in its own language and order.
-      hint={at ? format.dateTime(msFromRiyadh(at)) : t("moment.hint")}
+      hint={at ? format.exactDateTime(msFromRiyadh(at)) : t("moment.hint")}
     >
       {({ id, describedBy }) => (
         <OutlinedInput

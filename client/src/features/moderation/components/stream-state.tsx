@@ -24,7 +24,7 @@ export const StreamState = ({ stream, at, names }: StreamStateProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
   const { data, error } = useStateAsOf(stream, at ? instantAt(at) : null, true);
-  const title = at ? t("moment.state", { time: format.dateTime(msFromRiyadh(at)) }) : t("moment.now");
+  const title = at ? t("moment.state", { time: format.exactDateTime(msFromRiyadh(at)) }) : t("moment.now");
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
