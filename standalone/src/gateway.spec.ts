@@ -134,6 +134,12 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     expect(await transportOf(`${gateway.url}/auctions/1`, "http")).toBeNull();
   });
 
+  it("notes what was asked for, and nothing that people wrote into it", async () => {
+    await ask("/api/admin/subjects?q=layla%40example.sa");
+    await expect.poll(gateway.logged).toContain("GET /api/admin/subjects");
+    expect(gateway.logged()).not.toContain("layla");
+  });
+
   it("gives what is named by its content for a year, compressed where the reader takes it", async () => {
     const compressed = await ask("/assets/app-1.js", { headers: { "accept-encoding": "br" } });
     expect(await compressed.text()).toBe("start()");

@@ -19,7 +19,12 @@ type Behind = {
   patience?: string;
 };
 
-export type Gateway = { url: string; stop: () => Promise<void> };
+export type Gateway = {
+  url: string;
+  /** What its log holds by now. */
+  logged: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Whether the gateway can be started. Says how to get nginx where it is missing; in CI it has to be there. */
 export const canStartGateway = (): boolean => {
@@ -39,7 +44,7 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
 http {
-  access_log off;
+  access_log ${folder}/access.log;
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
   include ${folder}/site.conf;
 }`;
@@ -75,7 +80,8 @@ export const openGateway = async (behind: Behind): Promise<Gateway> => {
   mkdirSync(join(folder, "logs"));
   const port = await freePort();
   writeFileSync(join(folder, "nginx.conf"), mainConfiguration(folder));
-  writeFileSync(join(folder, "site.conf"), siteConfiguration(port, behind));
+  const accessLog = join(folder, "access.log");
+  writeFileSync(join(folder, "site.conf"), siteConfiguration(port, behind).replace("/dev/stdout", accessLog));
   const nginx = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -94,6 +100,7 @@ export const openGateway = async (behind: Behind): Promise<Gateway> => {
   }
   return {
     url,
+    logged: () => readFileSync(accessLog, "utf8"),
     stop: async () => {
       if (nginx.exitCode === null) {
         nginx.kill("SIGTERM");
