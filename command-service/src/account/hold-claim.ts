@@ -27,10 +27,17 @@ const hold = async <Command extends AnyCommand & { data: Holding }, Event extend
   return hold(handler, decider, command, { ...context, commandId: uuid5(context.commandId, "claimed again") });
 };
 
-const releasing = (context: CommandContext): CommandContext => ({
-  ...context,
-  commandId: uuid5(context.commandId, "released"),
-});
+/** Under an id of its own for each claim: what one command leaves lies in one append. */
+const release = async <Command extends AnyCommand & { data: Holding }, Event extends AnyEvent>(
+  handler: Handler,
+  decider: Decider<{ holder: string | null }, Command, Event, AccountRejection>,
+  command: Command,
+  context: CommandContext,
+): Promise<void> => {
+  const { claimId } = command.data;
+  const own = { ...context, commandId: uuid5(context.commandId, `released/${claimId}`) };
+  await handler.handleCommand({ decider, streamId: claimId, command, context: own, answer: done });
+};
 
 /** Claims made before the account that needs them. Null when the claim is held, else why not. */
 export const holdEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<NaqshRejection | null> =>
@@ -42,22 +49,8 @@ export const holdUsername = (
   context: CommandContext,
 ): Promise<NaqshRejection | null> => hold(handler, usernameClaimDecider, { type: "ClaimUsername", data }, context);
 
-export const releaseEmail = async (handler: Handler, data: Holding, context: CommandContext): Promise<void> => {
-  await handler.handleCommand({
-    decider: emailClaimDecider,
-    streamId: data.claimId,
-    command: { type: "ReleaseEmail", data },
-    context: releasing(context),
-    answer: done,
-  });
-};
+export const releaseEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<void> =>
+  release(handler, emailClaimDecider, { type: "ReleaseEmail", data }, context);
 
-export const releaseUsername = async (handler: Handler, data: Holding, context: CommandContext): Promise<void> => {
-  await handler.handleCommand({
-    decider: usernameClaimDecider,
-    streamId: data.claimId,
-    command: { type: "ReleaseUsername", data },
-    context: releasing(context),
-    answer: done,
-  });
-};
+export const releaseUsername = (handler: Handler, data: Holding, context: CommandContext): Promise<void> =>
+  release(handler, usernameClaimDecider, { type: "ReleaseUsername", data }, context);
