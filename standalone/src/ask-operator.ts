@@ -12,7 +12,7 @@ import { operatorCommands, operatorSocket, readingCommands } from "./operator-do
 import { openDamagedShop } from "./operations/damaged-shop";
 import { OPERATOR_USAGE, QuestionInvalid } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
-import { withProgress } from "./operations/progress";
+import { checkingOf, withProgress } from "./operations/progress";
 import { restoreShop } from "./operations/restore-shop";
 
 /**
@@ -23,7 +23,7 @@ import { restoreShop } from "./operations/restore-shop";
 export async function* askOperator(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
   if (question.command === "restore") return yield yield* restored(dataFolder, question);
   if ((await modeOfFolder(dataFolder)) === null) throw new Error(`${dataFolder} holds no shop; set DATA_FOLDER`);
-  if (question.command === "check-log") return yield await verifyLog(join(dataFolder, "log"));
+  if (question.command === "check-log") return yield yield* checkedLog(dataFolder);
   try {
     yield* askLocalSocket(operatorSocket(dataFolder), question);
   } catch (error) {
@@ -31,6 +31,8 @@ export async function* askOperator(dataFolder: string, question: OperatorQuestio
     yield* askClosedShop(dataFolder, question);
   }
 }
+
+const checkedLog = (dataFolder: string) => withProgress((tell) => verifyLog(join(dataFolder, "log"), checkingOf(tell)));
 
 async function* askClosedShop(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
   try {

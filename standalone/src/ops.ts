@@ -12,7 +12,7 @@ import { QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
 import type { Progress } from "./operations/progress";
 import { writeExport } from "./operations/write-export";
-import { progressLine } from "./operations/progress-bar";
+import { createProgressLines } from "./operations/progress-bar";
 
 const EXIT = { fine: 0, failed: 1, trouble: 2, misused: 64 } as const;
 const CLEAR_LINE = "\r\u001B[K";
@@ -29,14 +29,10 @@ const isProgress = (answer: unknown): answer is { progress: Progress } =>
   typeof answer === "object" && answer !== null && "progress" in answer;
 
 const createProgressBar = () => {
-  let begun: number | null = null;
+  const lineOf = createProgressLines(() => performance.now());
   const { isTTY } = process.stderr;
   return {
-    show: (progress: Progress): void => {
-      begun ??= performance.now();
-      if (isTTY) process.stderr.write(`${CLEAR_LINE}${progressLine(progress, performance.now() - begun)}`);
-      if (progress.total !== null && progress.done >= progress.total) begun = null;
-    },
+    show: (progress: Progress): void => void (isTTY && process.stderr.write(`${CLEAR_LINE}${lineOf(progress)}`)),
     clear: (): void => void (isTTY && process.stderr.write(CLEAR_LINE)),
   };
 };

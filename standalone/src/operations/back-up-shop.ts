@@ -5,6 +5,7 @@ import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durab
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { SHOP_MARK } from "../data-folder";
+import { checkingOf } from "./progress";
 import type { ProgressListener } from "./progress";
 
 export type BackupReport = { folder: string; keys: string; events: number; hash: string; files: number };
@@ -36,7 +37,7 @@ export const backUpShop = async (from: string, folder: string, ports: BackupPort
   const pictures = await filesBelow(join(from, "files"), join(shop, "files"));
   await copyAll([...log, ...pictures], ports.onProgress);
   await cutTail(join(shop, "log"));
-  const { damage, events, hash } = await verifyLog(join(shop, "log"));
+  const { damage, events, hash } = await verifyLog(join(shop, "log"), checkingOf(ports.onProgress));
   if (damage) throw new Error(`The copied log is damaged in ${damage.segment}: ${damage.reason}`);
   await mkdir(join(folder, BACKUP.keys), { mode: 0o700 });
   await ports.keys.copyTo(join(folder, BACKUP.keys, BACKUP.keysFile));

@@ -9,6 +9,12 @@ export type Progress = {
 
 export type ProgressListener = (progress: Progress) => void;
 
+/** The check of a log's records, as a stage of a work. */
+export const checkingOf =
+  (tell: ProgressListener) =>
+  (done: number, total: number | null): void =>
+    tell({ done, total, unit: "events", stage: "checking" });
+
 const TELL_MS = 200;
 
 /** Nobody waits for the work any more: it ends where it tells of its progress next. */

@@ -5,6 +5,7 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { modeOfFolder, SHOP_MARK } from "../data-folder";
 import { BACKUP, copyAll, filesBelow, makeEmptyFolder } from "./back-up-shop";
+import { checkingOf } from "./progress";
 import type { ProgressListener } from "./progress";
 
 export type RestoreReport = { folder: string; events: number; hash: string; erasures: number };
@@ -21,7 +22,7 @@ export const restoreShop = async (
 ): Promise<RestoreReport> => {
   const shop = join(backup, BACKUP.shop);
   if ((await modeOfFolder(shop)) === null) throw new Error(`${backup} holds no whole backup`);
-  const { damage, events, hash } = await verifyLog(join(shop, "log"));
+  const { damage, events, hash } = await verifyLog(join(shop, "log"), checkingOf(onProgress));
   await access(join(keys, BACKUP.keysFile)).catch((cause: unknown) => {
     throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
   });

@@ -38,6 +38,8 @@ export class LogLoader {
   #held: HeldRecord[] = [];
   #tip: ChainHash = GENESIS_HASH;
   #enough = Infinity;
+  /** Told after each piece that was read. */
+  onRead: () => void = () => undefined;
 
   constructor(
     private readonly disk: LogDisk,
@@ -109,6 +111,7 @@ export class LogLoader {
     while (at < size) {
       const length = await this.disk.read(segment.fd, buffer, Math.min(buffer.length, size - at), at);
       const admitted = this.#admitAll(buffer.subarray(0, length), at);
+      this.onRead();
       if (admitted.reason !== null) return { segment, byte: at + admitted.bytes, reason: admitted.reason };
       if (this.index.head >= this.#enough) return null;
       at += admitted.bytes;

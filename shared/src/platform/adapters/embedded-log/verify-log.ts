@@ -25,10 +25,14 @@ export type LogReport = {
   damage: { segment: string; record: number; byte: number; reason: string } | null;
 };
 
+/** How many events were checked by now, of how many; null where nothing says how many there should be. */
+export type VerifyListener = (checked: number, total: number | null) => void;
+
 /** Reads all of a log, also while it is written, and checks every record and the chain. Writes nothing. */
-export const verifyLog = async (directory: string): Promise<LogReport> => {
+export const verifyLog = async (directory: string, onProgress?: VerifyListener): Promise<LogReport> => {
   const durable = await readDurableMark(systemLogDisk, directory);
   const loader = new LogLoader(systemLogDisk, directory, "r");
+  loader.onRead = () => onProgress?.(loader.index.head, durable);
   try {
     const found = await loader.load(durable ?? Infinity);
     const { head, segments, last } = loader.index;
