@@ -130,6 +130,22 @@ describe("The projection runner", () => {
     expect(await contentsOf(third)).toEqual(expected);
   });
 
+  it("leaves nothing of a rebuild that was given up, and may be asked again", async () => {
+    const { logger, clock, timers, keys, store } = house.ports;
+    const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
+    const { decode } = createEventCodec(allUpcasters, keys);
+    const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
+    started.push(runner);
+    await runner.start();
+    const before = await readModels.collectionNames();
+    const onProgress = (): void => {
+      throw new Error("nobody waits any more");
+    };
+    await expect(runner.rebuild("auction-room", { onProgress })).rejects.toThrow("nobody waits");
+    expect(await readModels.collectionNames()).toEqual(before);
+    expect(await runner.rebuild("auction-room")).toMatchObject({ differences: 0 });
+  });
+
   it("answers questions while it rebuilds, and goes on following", async () => {
     const runner = await runnerOver(house.ports.store, null);
     await runner.start();

@@ -1,7 +1,8 @@
-import { cp, rename } from "node:fs/promises";
+import { appendFile, cp, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { eventToStore } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -52,6 +53,20 @@ describe("a backup", () => {
       .post<{ id: string }>("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
     expect(signedIn).toMatchObject({ status: 200, body: { id: sara.id } });
     expect(other.errors).toEqual([]);
+  });
+
+  it("ends with its last whole record, though an append was half written when it was copied", async () => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    await shop.register("sara", "collector");
+    await shop.naqsh.settled();
+    await appendFile(join(dataFolder, "log", "00000000000000000001.log"), "half an append");
+    const backup = join(folder.fresh(), "backup");
+    await ask(dataFolder, { command: "backup", argument: backup });
+    expect(await verifyLog(join(dataFolder, "log"))).toMatchObject({ damage: null, bytesBehind: 14 });
+    const copied = await verifyLog(join(backup, "shop", "log"));
+    expect(copied).toMatchObject({ damage: null, bytesBehind: 0, keptAside: [] });
+    await shop.naqsh.stop();
   });
 
   it("does not bring back a key that was destroyed after the keys were copied", async () => {
