@@ -119,6 +119,16 @@ describe("the certificate page", () => {
     expect(await within(verdict).findByText("It differs from ours in: the name of the work.")).toBeTruthy();
   });
 
+  it("asks for its own once more before it judges a file that is newer", async () => {
+    const verdict = await open();
+    const grown = tampered((copy) => Object.assign(copy, { asOf: at(90) }));
+    const newer = { ...grown, digest: digestOf(grown) };
+    stubServer({ [`GET /api/auctions/${AUCTION}/certificate`]: { body: newer } });
+    await drop(newer);
+    expect(await within(verdict).findByText("It says what our own certificate of this auction says.")).toBeTruthy();
+    expect(verdict.dataset["tone"]).toBe("intact");
+  });
+
   it("says plainly that another file is none", async () => {
     await open();
     await drop(["something"]);

@@ -43,8 +43,8 @@ export const CertificatePage = () => {
     enabled: user !== null && data !== undefined,
   });
   if (isWaiting) return <Waiting />;
-  if (data)
-    return <CertificateView key={auctionId} house={data} receipts={receipts.data ?? []} userId={user?.id ?? null} />;
+  const own = { receipts: receipts.data ?? [], userId: user?.id ?? null };
+  if (data) return <CertificateView key={auctionId} house={data} askAgain={refetch} {...own} />;
   const isAnswer = isApiError(error) && error.status > 0 && error.status < 500;
   return (
     <ErrorState

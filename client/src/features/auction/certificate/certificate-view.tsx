@@ -122,7 +122,7 @@ const Actions = ({ auctionId, file }: { auctionId: string; file: ReturnType<type
           hidden
           aria-label={t("checkFile")}
           onChange={(event) => {
-            file.take(event.target.files?.[0]);
+            void file.take(event.target.files?.[0]);
             event.target.value = "";
           }}
         />
@@ -158,13 +158,19 @@ const Voids = ({ certificate }: { certificate: AuctionCertificate }) => {
   );
 };
 
-type CertificateViewProps = { house: AuctionCertificate; receipts: readonly BidReceipt[]; userId: string | null };
+type CertificateViewProps = {
+  house: AuctionCertificate;
+  /** Fetches it once more. */
+  askAgain: () => Promise<unknown>;
+  receipts: readonly BidReceipt[];
+  userId: string | null;
+};
 
 /** The certificate of this auction, or of a file that was dropped on it: verdict, result, every row, what it shows. */
-export const CertificateView = ({ house, receipts, userId }: CertificateViewProps) => {
+export const CertificateView = ({ house, askAgain, receipts, userId }: CertificateViewProps) => {
   const { t } = useTranslation("certificate");
   const language = useLanguage();
-  const file = useCheckedFile();
+  const file = useCheckedFile(house.asOf, askAgain);
   const ofHouse = useMemo(() => checkCertificate(house), [house]);
   const verdict = file.checked?.verdict ?? ofHouse;
   const shown = verdict.kind === "unreadable" ? null : verdict.certificate;

@@ -41,13 +41,31 @@ const watchDrops = (told: { over: (isOver: boolean) => void; dropped: (file: Fil
   };
 };
 
-/** The file that somebody chose or dropped anywhere on the page; it never leaves the browser. */
-export const useCheckedFile = () => {
+/** So long the house's own certificate may take to come once more; without it the file is held against the one that is here. */
+const PATIENCE_MS = 3_000;
+
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+
+const isAsOfLater = ({ verdict }: CheckedFile, houseAsOf: string): boolean =>
+  verdict.kind !== "unreadable" && verdict.certificate.asOf > houseAsOf;
+
+/**
+ * The file that somebody chose or dropped anywhere on the page; it never leaves the browser. `askAgain` fetches the house's own,
+ * which a page that stands open for long holds as it was.
+ */
+export const useCheckedFile = (houseAsOf: string, askAgain: () => Promise<unknown>) => {
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const [isOver, setOver] = useState(false);
-  const take = useCallback((file: File | undefined) => {
-    if (file) void check(file).then(setChecked);
-  }, []);
-  useEffect(() => watchDrops({ over: setOver, dropped: take }), [take]);
+  const take = useCallback(
+    async (file: File | undefined) => {
+      if (!file) return;
+      const taken = await check(file);
+      if (isAsOfLater(taken, houseAsOf)) await within(PATIENCE_MS, askAgain());
+      setChecked(taken);
+    },
+    [houseAsOf, askAgain],
+  );
+  useEffect(() => watchDrops({ over: setOver, dropped: (file) => void take(file) }), [take]);
   return { checked, isOver, take, forget: () => setChecked(null) };
 };
