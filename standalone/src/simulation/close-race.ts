@@ -29,8 +29,11 @@ const silent = (): void => undefined;
 
 export type Race = { closed: number; taken: number; late: number; extendedInClosing: boolean };
 
-/** Turns of the loop that it may take to know whose a bid is: the end may pass between its arrival and its decision. */
-const MOST_TURNS = 12;
+/**
+ * Turns of the loop that it may take to know whose a bid is: the end may pass between its arrival and its decision, but not the
+ * two seconds of Closing, in which what came in time is decided.
+ */
+const MOST_TURNS = 6;
 
 const foundInTheirTime = (sessions: Sessions, chance: Chance): Sessions => ({
   ...sessions,
