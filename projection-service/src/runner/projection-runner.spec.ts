@@ -108,6 +108,18 @@ describe("The projection runner", () => {
     expect(await runner.verify("auction-room")).toMatchObject({ differences: 0 });
   });
 
+  it("tells of a comparison how many documents it left out, as they changed meanwhile", async () => {
+    const runner = await runnerOver(house.ports.store, null);
+    await runner.start();
+    const rooms = runner.collection("auction-room");
+    const [key, document] = expected["auction-room"]![0]!;
+    const later = { key, document, position: "9".repeat(20) };
+    const onProgress = (): void => void rooms.write([later], "");
+    const documents = expected["auction-room"]!.length - 1;
+    const found = { view: "auction-room", documents, differences: 0, differing: [], changedMeanwhile: 1 };
+    expect(await runner.verify("auction-room", { onProgress })).toEqual(found);
+  });
+
   it("keeps a rebuild that took over, also where the process is killed right after it", async () => {
     const folder = join(folders.fresh(), "views");
     mkdirSync(folder);

@@ -13,7 +13,14 @@ import { remakableSpecOf } from "./view";
 import type { View } from "./view";
 
 /** What a view computed again differs in from the running one; `differing` names the first of them. */
-export type Comparison = { view: string; documents: number; differences: number; differing: string[] };
+export type Comparison = {
+  view: string;
+  documents: number;
+  differences: number;
+  differing: string[];
+  /** Documents that nothing was learnt about, as the running view changed them since; left out where there are none. */
+  changedMeanwhile?: number;
+};
 
 export type RebuildPorts = {
   store: Pick<EventStore, "readAll" | "eventAt">;
@@ -153,7 +160,10 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
   };
   const pause = createPauses();
   const isMeant = ({ position }: Met): boolean => position <= compared.reached;
-  const onMet = (met: Met): void => void (comparison.documents += Number(isMeant(met)));
+  const onMet = (met: Met): void => {
+    if (isMeant(met)) comparison.documents += 1;
+    else comparison.changedMeanwhile = (comparison.changedMeanwhile ?? 0) + 1;
+  };
   for await (const page of pagesBeside(aside, collection, { most, pause, onMet })) {
     note(await differingFrom(page.filter(isMeant), compared));
   }

@@ -19,7 +19,7 @@ export type RebuildTask = {
   total: number | null;
   /** Events a second since it began. */
   perSecond: number;
-  comparison: { documents: number; differences: number; differing: string[] } | null;
+  comparison: { documents: number; differences: number; differing: string[]; changedMeanwhile?: number } | null;
   failure: string | null;
 };
 

@@ -64,6 +64,8 @@ describe("what an operator reads", () => {
   });
 
   it("of a rebuild: what differed, and that it has taken over", () => {
+    const busy = { view: "rooms", documents: 8, differences: 0, differing: [], changedMeanwhile: 32 };
+    expect(wordsOfAnswer(busy)).toBe("rooms: 8 documents, no difference; 32 changed meanwhile and were not compared");
     const rebuilt = { view: "people", documents: 1_000, differences: 3, differing: ["a", "b"], tookOver: true };
     expect(wordsOfAnswer(rebuilt)).toBe(
       "people: 1,000 documents, 3 differ: a, b and others; what was computed again has taken over",

@@ -39,10 +39,11 @@ const clusterStatus = ({ views, policies, parked }: OperationsOverview): string 
     `Policies: ${policies.length}; what failed and waits: ${parked.length}`,
   ].join("\n");
 
-const compared = ({ view, documents, differences, differing, tookOver }: Compared): string => {
+const compared = ({ view, documents, differences, differing, changedMeanwhile = 0, tookOver }: Compared): string => {
   const named = differing.length < differences ? `${differing.join(", ")} and others` : differing.join(", ");
   const found = differences === 0 ? "no difference" : `${count(differences)} differ: ${named}`;
-  return `${view}: ${count(documents)} documents, ${found}${tookOver === true ? "; what was computed again has taken over" : ""}`;
+  const left = changedMeanwhile === 0 ? "" : `; ${count(changedMeanwhile)} changed meanwhile and were not compared`;
+  return `${view}: ${count(documents)} documents, ${found}${left}${tookOver === true ? "; what was computed again has taken over" : ""}`;
 };
 
 const parkedWork = ({ parked }: { parked: readonly ParkedWork[] }): string =>
