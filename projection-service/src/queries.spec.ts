@@ -286,6 +286,11 @@ describe("Queries", () => {
       expect(await found("؟!")).toEqual([]);
     });
 
+    it("tell whose work an auction is of, as it stood, by name", async () => {
+      const { names } = (await bodyOf(`/api/admin/as-of?stream=auction-${dune.auctionId}`, "admin")) as StateAsOf;
+      expect(names).toMatchObject({ [idOfName("huda")]: "huda of Riyadh", [workId("dune")]: "dune" });
+    });
+
     it("tell of a person as they were at a moment, without their password", async () => {
       const stream = `user-${idOfName("sara")}`;
       const { state } = (await bodyOf(`/api/admin/as-of?stream=${stream}`, "admin")) as StateAsOf;

@@ -62,6 +62,12 @@ export const idsAmong = (data: object): string[] => {
   return ids;
 };
 
+/** The ids in a state, also in what it holds inside. */
+export const idsWithin = (state: unknown): string[] => {
+  if (typeof state !== "object" || state === null) return [];
+  return [...(Array.isArray(state) ? [] : idsAmong(state)), ...Object.values(state).flatMap(idsWithin)];
+};
+
 /** Each once; what is null is none. Every event of a replay passes here. */
 const mentionsOf = (shown: readonly (string | null)[], ids: readonly string[]): string[] => {
   const mentions: string[] = [];

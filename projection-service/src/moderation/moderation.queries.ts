@@ -14,7 +14,8 @@ import { findSubjects } from "./find-subjects";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
 import { stateAsOf } from "./state-as-of";
-import { entryFrom } from "./present-history";
+import { idsWithin } from "./history.projection";
+import { entryFrom, namesOf } from "./present-history";
 
 const HISTORY = ["history", "people", "artworks", "auction-room"];
 
@@ -106,11 +107,12 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
   queryWith(AsOfInput, {
     path: "/api/admin/as-of",
     access: "administrator",
-    views: [],
+    views: [...HISTORY, "orders"],
     answer: async ({ input: { stream, at } }) => {
       const state = await stateAsOf(stream, at, deps);
       if (state === null && (await stateAsOf(stream, undefined, deps)) === null) return refused("NOT_FOUND");
-      const body: StateAsOf = { stream, at: at ?? null, state: await openAllPersonal(deps.keys, state) };
+      const named = await namesOf(idsWithin(state), deps);
+      const body: StateAsOf = { stream, at: at ?? null, state: await openAllPersonal(deps.keys, state), ...named };
       return { body };
     },
   }),

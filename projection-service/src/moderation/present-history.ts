@@ -21,7 +21,11 @@ const namedBy = async (id: string, { views, people, lots }: QueryDeps): Promise<
   return work === null ? null : { name: work.title, latin: work.titleEn };
 };
 
-const namesOf = async (ids: Iterable<string>, deps: QueryDeps): Promise<Pick<HistoryEntry, "names" | "latinNames">> => {
+/** Names of people and titles of works by their ids, as they are now. */
+export const namesOf = async (
+  ids: Iterable<string>,
+  deps: QueryDeps,
+): Promise<Pick<HistoryEntry, "names" | "latinNames">> => {
   const names: Record<string, string | null> = {};
   const latinNames: Record<string, string> = {};
   for (const id of new Set(ids)) {

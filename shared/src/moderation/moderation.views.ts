@@ -40,7 +40,14 @@ export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effect
  * GET /api/admin/as-of?stream&at: a person, an auction, an artwork or an order as it stood at a moment (now without one); null before
  * it began.
  */
-export type StateAsOf = { stream: string; at: Instant | null; state: Record<string, unknown> | null };
+export type StateAsOf = {
+  stream: string;
+  at: Instant | null;
+  state: Record<string, unknown> | null;
+  /** Of the ids in it. */
+  names: HistoryEntry["names"];
+  latinNames: HistoryEntry["latinNames"];
+};
 
 /**
  * GET /api/admin/subjects?q: whose history may be read, by a name, an e-mail, a title, or an id that stands in the text (an

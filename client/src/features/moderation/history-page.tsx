@@ -170,10 +170,6 @@ const ExportLinks = ({ filters }: { filters: HistoryFilters }) => {
   ));
 };
 
-/** The names that the entries brought along, for the ids of the state beside them. */
-const namesIn = ({ data }: ReturnType<typeof useHistory>): HistoryEntry["names"] =>
-  Object.assign({}, ...(data?.pages ?? []).flatMap(({ items }) => items.map(({ names }) => names)));
-
 /** Who did what, when and why, and what followed from it: the whole platform's log, as administrators read it. */
 export const HistoryPage = () => {
   const { t } = useTranslation("moderation");
@@ -204,7 +200,7 @@ export const HistoryPage = () => {
       </div>
       <AdminTabs current="history" />
       <HistoryFilterBar filters={filters} onChange={change} />
-      {filters.stream && <StreamState stream={filters.stream} at={filters.at} names={namesIn(history)} />}
+      {filters.stream && <StreamState stream={filters.stream} at={filters.at} />}
       <Entries history={history} onFilter={change} onClear={() => change(noFilters)} />
     </Page>
   );

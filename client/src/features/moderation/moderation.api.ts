@@ -7,7 +7,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { useLiveTopic } from "../../lib/live/live";
-import { entryIn } from "./entry-names";
+import { entryIn, namedIn } from "./entry-names";
 import { historySearchOf, type HistoryFilters } from "./history-filters";
 
 const QUEUE_KEY = ["moderation", "queue"] as const;
@@ -102,8 +102,9 @@ export const useSubjects = (text: string | null) =>
   });
 
 /** A person, an auction, a work or an order as it stood at a moment, or stands now (null). */
-export const useStateAsOf = (stream: string, at: string | null, isWanted: boolean) =>
-  useQuery({
+export const useStateAsOf = (stream: string, at: string | null, isWanted: boolean) => {
+  const language = useLanguage();
+  return useQuery({
     queryKey: ["moderation", "as-of", stream, at],
     queryFn: ({ signal }) => {
       const search = new URLSearchParams({ stream, ...(at !== null && { at }) });
@@ -112,4 +113,6 @@ export const useStateAsOf = (stream: string, at: string | null, isWanted: boolea
     enabled: isWanted,
     // What was stays as it was.
     staleTime: at === null ? 5_000 : Number.POSITIVE_INFINITY,
+    select: useCallback((state: StateAsOf) => namedIn(language, state), [language]),
   });
+};

@@ -53,7 +53,7 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
           {t("moment.other")}
         </Button>
       </div>
-      {isOpen && data?.state && <Facts facts={data.state} names={entry.names} />}
+      {isOpen && data?.state && <Facts facts={data.state} names={data.names} />}
       {isOpen && !data && !isError && (
         <Loading label={t("loading")}>
           <Skeleton inline="60%" block="18px" />

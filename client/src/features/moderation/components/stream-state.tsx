@@ -17,10 +17,10 @@ const Panel = styled.section`
   }
 `;
 
-type StreamStateProps = { stream: string; at: string; names: Record<string, string | null> };
+type StreamStateProps = { stream: string; at: string };
 
 /** The person, auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
-export const StreamState = ({ stream, at, names }: StreamStateProps) => {
+export const StreamState = ({ stream, at }: StreamStateProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
   const { data, error } = useStateAsOf(stream, at ? instantAt(at) : null, true);
@@ -28,7 +28,7 @@ export const StreamState = ({ stream, at, names }: StreamStateProps) => {
   return (
     <Panel aria-label={title}>
       <h2>{title}</h2>
-      {data?.state && <Facts facts={data.state} names={names} />}
+      {data?.state && <Facts facts={data.state} names={data.names} />}
       {data?.state === null && <p role="status">{t("moment.notYet")}</p>}
       {!data && !error && (
         <Loading label={t("loading")}>
