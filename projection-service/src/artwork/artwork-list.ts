@@ -18,6 +18,8 @@ const yes = z.enum(["true", "false"]).optional();
 export const ListInput = z.object({
   ...pageFields(24),
   q: z.string().max(200).optional(),
+  /** In a link to a further page: the word that the search's list is read by. */
+  by: z.string().max(200).optional(),
   category: z.enum(["all", ...ARTWORK_CATEGORIES]).optional(),
   colour: z.enum(ARTWORK_COLOURS).optional(),
   minPrice: riyals,
@@ -74,10 +76,11 @@ const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => 
 
 /** The marketplace's list: by shelf, or by the words that are sought. */
 export const listArtworks = async (input: ListInput, artists: NamedArtists, deps: QueryDeps): Promise<QueryAnswer> => {
-  const sought = { text: input.q ?? "", page: input };
+  const sought = { text: input.q ?? "", by: input.by ?? null, page: input };
   const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
     deps.views.artworks.find(findOf(input, search, page)),
   );
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
-  return { body, next: nextOf(found) };
+  const next = nextOf(found);
+  return { body, next: next && found.by !== null ? { ...next, by: found.by } : next };
 };
