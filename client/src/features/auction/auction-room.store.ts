@@ -76,6 +76,22 @@ const missedSince = (loss: Loss, state: AuctionRoomState): number => {
   return Math.max(0, state.head.bidCount - loss.bidCount);
 };
 
+/** What a message makes of the public view, or why it makes nothing of it. */
+const changeBy = (
+  message: LiveMessage,
+  { head, rows }: AuctionRoomState,
+): Partial<AuctionRoomState> | Exclude<Received, "applied"> => {
+  if (message.from === null) {
+    const room = message.patch as AuctionRoom;
+    return room.sequence < head.sequence ? "dropped" : { head: headOf(room), terms: room.terms, rows: room.rows };
+  }
+  if (message.sequence <= head.sequence) return "dropped";
+  if (message.from > head.sequence) return "gap";
+  const patch = message.patch as AuctionRoomPatch;
+  const news = patch.rows.filter((row) => row.sequence > head.sequence);
+  return { head: patch.head, rows: [...news, ...rows].slice(0, ROWS_OF_SNAPSHOT) };
+};
+
 /** The state of one open room: the public view by sequence, and the reader's own standing. One per room. */
 export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
   let loss: Loss | null = null;
@@ -92,19 +108,9 @@ export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
     missed: null,
 
     receive: (message) => {
-      const held = get().head.sequence;
-      if (message.from === null) {
-        const room = message.patch as AuctionRoom;
-        if (room.sequence < held) return "dropped";
-        set({ head: headOf(room), terms: room.terms, rows: room.rows });
-        return "applied";
-      }
-      if (message.sequence <= held) return "dropped";
-      if (message.from > held) return "gap";
-      const patch = message.patch as AuctionRoomPatch;
-      const news = patch.rows.filter((row) => row.sequence > held);
-      const rows = [...news, ...get().rows].slice(0, ROWS_OF_SNAPSHOT);
-      set({ head: patch.head, rows });
+      const change = changeBy(message, get());
+      if (typeof change === "string") return change;
+      set(change);
       return "applied";
     },
 

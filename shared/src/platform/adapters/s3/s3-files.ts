@@ -22,27 +22,38 @@ const USUAL_LIMIT_MS = 20_000;
 /** Codes of S3 for "there is nothing under this name"; a missing bucket is no missing file. */
 const MISSING = "NoSuchKey";
 
+/** Signed questions about the files of a bucket, each of which has an answer, or begins to have one, within the time limit. */
+const createBucket = (settings: S3Settings) => {
+  const { endpoint, region, bucket, accessKey, secretKey, timeLimitMs = USUAL_LIMIT_MS } = settings;
+  const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  const client = new AwsClient({ ...keys, region, service: "s3", retries: 0 });
+  const send = async (name: string, init: RequestInit): Promise<Response> =>
+    fetch(await client.sign(`${endpoint.replace(/\/+$/, "")}/${bucket}/${name}`, { ...init, redirect: "manual" }));
+
+  return {
+    ask: (name: string, init: RequestInit): Promise<Answer> =>
+      askPatiently(timeLimitMs, async (signal) => answerFrom(await send(name, { ...init, signal }))),
+
+    begin: (name: string): Promise<Answer & { opened: OpenFile | null }> =>
+      askPatiently(timeLimitMs, async (signal) => {
+        // The limit is for an answer to begin: how long it takes then is up to whoever reads.
+        const [given, giveUp] = [new AbortController(), () => given.abort(signal.reason)];
+        signal.addEventListener("abort", giveUp, { once: true });
+        const response = await send(name, { method: "GET", headers: hashed(EMPTY), signal: given.signal });
+        if (response.status !== 200) return { ...(await answerFrom(response)), opened: null };
+        signal.removeEventListener("abort", giveUp);
+        return { status: 200, code: "", bytes: EMPTY, opened: openFrom(response) };
+      }),
+  };
+};
+
 /**
  * Files of a bucket that exists, over any server that speaks S3. The store checks each body by its hash and keeps what came first
  * (`If-None-Match`, where it knows that). Its keys need the rights to get, to put and to list: without the last one, S3 says
  * "forbidden" for a file that is not there.
  */
 export const createS3Files = (settings: S3Settings): Files => {
-  const { endpoint, region, bucket, accessKey, secretKey, timeLimitMs = USUAL_LIMIT_MS } = settings;
-  const client = new AwsClient({
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    region,
-    service: "s3",
-    retries: 0,
-  });
-  const addressOf = (name: string): string => `${endpoint.replace(/\/+$/, "")}/${bucket}/${name}`;
-
-  const ask = (name: string, init: RequestInit): Promise<Answer> =>
-    askPatiently(timeLimitMs, async (signal) => {
-      const request = await client.sign(addressOf(name), { ...init, signal, redirect: "manual" });
-      return answerFrom(await fetch(request));
-    });
+  const { ask, begin } = createBucket(settings);
 
   const get = async (name: string, headers: Record<string, string>): Promise<Uint8Array | null> => {
     const { status, code, bytes } = await ask(name, { method: "GET", headers: { ...hashed(EMPTY), ...headers } });
@@ -54,16 +65,7 @@ export const createS3Files = (settings: S3Settings): Files => {
   };
 
   const open = async (name: string): Promise<OpenFile | null> => {
-    const { status, code, opened } = await askPatiently(timeLimitMs, async (signal) => {
-      // The limit is for an answer to begin: how long it takes then is up to whoever reads.
-      const [given, giveUp] = [new AbortController(), () => given.abort(signal.reason)];
-      signal.addEventListener("abort", giveUp, { once: true });
-      const init = { method: "GET", headers: hashed(EMPTY), signal: given.signal, redirect: "manual" } as const;
-      const response = await fetch(await client.sign(addressOf(name), init));
-      if (response.status !== 200) return { ...(await answerFrom(response)), opened: null };
-      signal.removeEventListener("abort", giveUp);
-      return { status: 200, code: "", opened: openFrom(response) };
-    });
+    const { status, code, opened } = await begin(name);
     if (opened !== null) return opened;
     if (status === 404 && code === MISSING) return null;
     throw refused("give", status, code);
