@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import type { QueryDeps } from "../query-deps";
 import { findHistory } from "./find-history";
-import type { HistoryQuestion } from "./find-history";
+import type { HistoryPage, HistoryQuestion } from "./find-history";
 import { entryFrom } from "./present-history";
 import { csvLine } from "./safe-csv";
 
@@ -32,13 +32,12 @@ const COLUMNS = [
 
 /** Every entry that fits, newest first, page by page: memory stays that of one page. */
 async function* entriesOf(question: HistoryQuestion, deps: QueryDeps): AsyncGenerator<HistoryEntry> {
-  let cursor: string | null = null;
-  do {
-    const page: { limit: number; cursor?: string } = { limit: PAGE, ...(cursor !== null && { cursor }) };
-    const found = await findHistory(question, page, deps);
-    for (const { key, document } of found.documents) yield await entryFrom(key, document, deps);
-    cursor = found.next;
-  } while (cursor !== null);
+  let page: HistoryPage | null = { limit: PAGE };
+  while (page !== null) {
+    const { documents, next, by }: Awaited<ReturnType<typeof findHistory>> = await findHistory(question, page, deps);
+    for (const { key, document } of documents) yield await entryFrom(key, document, deps);
+    page = next === null ? null : { limit: PAGE, cursor: next, ...(by !== null && { by }) };
+  }
 }
 
 const cellsOf = ({ actor, ...entry }: HistoryEntry): (string | number | null)[] => [

@@ -14,6 +14,9 @@ export type HistoryQuestion = {
   to?: string | undefined;
 };
 
+/** A page, and where it goes on by which mention its list began. */
+export type HistoryPage = { limit: number; cursor?: string; by?: string | undefined };
+
 /** Sorts behind every position. */
 const LAST = "/~";
 
@@ -32,15 +35,15 @@ const rarest = async (mentions: readonly string[], { views }: QueryDeps): Promis
   return best?.mention ?? null;
 };
 
-/** Events that fit a question, newest first. */
+/** Events that fit a question, newest first; and by which mention they were read, which is the rarest only where a list begins. */
 export const findHistory = async (
   question: HistoryQuestion,
-  page: { limit: number; cursor?: string },
+  { by, ...page }: HistoryPage,
   deps: QueryDeps,
-): Promise<Found<HistoryCard>> => {
+): Promise<Found<HistoryCard> & { by: string | null }> => {
   const { actor, kind, without, type, stream, subject } = question;
   const mentions = [actor, kind, type, stream, subject].filter((mention) => mention !== undefined);
-  const index = await rarest(mentions, deps);
+  const index = by !== undefined && mentions.includes(by) ? by : await rarest(mentions, deps);
   const exact = {
     ...(actor !== undefined && { actorId: actor }),
     ...(stream !== undefined && { stream }),
@@ -54,5 +57,5 @@ export const findHistory = async (
     ...page,
     ...(Object.keys(filter).length > 0 && { filter }),
   };
-  return deps.views.history.find(find);
+  return { ...(await deps.views.history.find(find)), by: index };
 };

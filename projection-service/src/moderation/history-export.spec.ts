@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@naqsh/shared/account";
 import type { HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,5 +68,17 @@ describe("The administrator's history", () => {
       expect((await house.ask(path)).status).toBe(401);
       expect((await house.ask(path, "sara")).status).toBe(403);
     }
+  });
+
+  it("goes on by what its list began by, where fewer events share another by now", async () => {
+    const asked = "kind=account&type=UserRegistered";
+    const first = await house.ask(`/api/admin/history?limit=1&${asked}`, "admin");
+    const ban = (reason: string): AccountEvent => ({
+      type: "UserBanned",
+      data: { userId: idOfName("sara"), bannedBy: idOfName("admin"), reason },
+    });
+    await house.tell(`user-${idOfName("sara")}`, [ban("spam")]);
+    const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];
+    expect(await house.ask(next!, "admin")).toMatchObject({ status: 200, body: [{ type: "UserRegistered" }] });
   });
 });

@@ -33,7 +33,8 @@ const historyFilters = {
   to: momentInput,
 };
 
-const HistoryInput = z.object({ ...pageFields(50), ...historyFilters });
+/** `by`: in a link to a further page, the mention that the list is read by. */
+const HistoryInput = z.object({ ...pageFields(50), by: mention, ...historyFilters });
 
 const ExportInput = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
 
@@ -90,8 +91,12 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
     access: "administrator",
     views: HISTORY,
     answer: async ({ input }) => {
-      const found = await findHistory(input, pageOf(input), deps);
-      return { body: await entries(found.documents, deps), next: nextOf(found) };
+      const found = await findHistory(input, { ...pageOf(input), by: input.by }, deps);
+      const next = nextOf(found);
+      return {
+        body: await entries(found.documents, deps),
+        next: next && found.by !== null ? { ...next, by: found.by } : next,
+      };
     },
   }),
   queryWith(ExportInput, {
