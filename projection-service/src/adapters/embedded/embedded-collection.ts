@@ -33,7 +33,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   let { from, to } = boundsOf(find, documents.fieldsOf(find.index).length);
   const found: Found<object> = { documents: [], next: null };
   /** Given before others went on: what they move on in the list is met again. */
-  let given: ReadonlySet<string> = new Set();
+  const given = new Set<string>();
   let began = performance.now();
   for (;;) {
     const left = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_LOOK;
@@ -53,7 +53,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
     else from = { values: index.rowAt(last), after: true };
     if (performance.now() - began < QUESTION_SLICE_MS) continue;
     await nextTurn();
-    given = new Set(found.documents.map((one) => one.key));
+    for (const { key } of found.documents.slice(given.size)) given.add(key);
     began = performance.now();
   }
 };
