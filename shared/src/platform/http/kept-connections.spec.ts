@@ -108,7 +108,7 @@ describe("kept connections", () => {
       });
     }
     const addresses = names.map((address) => ({ address, family: 4 }));
-    const ask = createKeptConnections(`http://service.test:${port}`, 300, (_, found) => found(null, addresses));
+    const ask = createKeptConnections(`http://service.test:${port}`, 1_500, (_, found) => found(null, addresses));
     const round = async (): Promise<(string | Error)[]> => {
       const asked = Array.from({ length: 9 }, () => ask("/", hello).then(({ text }) => text));
       return Promise.all(asked.map((one) => one.catch((error: Error) => error)));
