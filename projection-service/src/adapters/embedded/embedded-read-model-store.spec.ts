@@ -180,6 +180,30 @@ describe("The embedded adapter's snapshots", () => {
     }
   });
 
+  it("answers to its end who was reading when other documents took their place and were saved", async () => {
+    const folder = folders.fresh();
+    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 0 });
+    const rooms = await store.collection<{ name: string }>(spec);
+    const asideSpec = { ...spec, name: "rooms.rebuild" };
+    const aside = await store.collection<{ name: string }>(asideSpec);
+    const writes = Array.from({ length: 2_000 }, (_, number) => ({
+      key: `room ${number}`,
+      document: { name: `غرفة ${number}`, text: "نص طويل ".repeat(20) },
+      position: at(number + 1),
+    }));
+    await rooms.write(writes, at(2_000));
+    await aside.write(writes, at(2_000));
+    await store.flush();
+    const reading = rooms.all()[Symbol.asyncIterator]();
+    await reading.next();
+    await store.replace(asideSpec, spec);
+    await store.flush();
+    let read = 1;
+    while (!(await reading.next()).done) read += 1;
+    expect(read).toBe(2_000);
+    await store.close();
+  });
+
   it("keeps no text of what one event made: it is made again from the log", async () => {
     const folder = folders.fresh();
     const remade: string[] = [];

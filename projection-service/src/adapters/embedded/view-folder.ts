@@ -38,6 +38,8 @@ export class ViewFolder {
   #manifest: SnapshotManifest = {};
   /** Journals that nothing names any more; who was reading them a moment ago may finish. */
   readonly #retired = new Set<DocumentJournal>();
+  /** Those that were so at the save before: a save may be over before a long answer is. */
+  #longRetired: DocumentJournal[] = [];
   #saving: Promise<void> = Promise.resolve();
 
   private constructor(private readonly parts: Parts) {}
@@ -75,7 +77,7 @@ export class ViewFolder {
   }
 
   close(): void {
-    for (const journal of this.#retired) journal.close();
+    for (const journal of [...this.#longRetired, ...this.#retired]) journal.close();
   }
 
   private newJournal(name: string): DocumentJournal {
@@ -113,10 +115,9 @@ export class ViewFolder {
     const tables: TableToWrite[] = [];
     for (const name of slots.keys()) tables.push(...(await this.saveOne(name, slots, isLast)));
     await publishManifest(folder, this.#manifest);
-    for (const journal of over) {
-      journal.close();
-      this.#retired.delete(journal);
-    }
+    for (const journal of this.#longRetired) journal.close();
+    this.#longRetired = over;
+    for (const journal of over) this.#retired.delete(journal);
     const open = [...slots.values()].map(({ documents }) => documents.journal?.file ?? "");
     const named = [...open, ...Object.values(this.#manifest).map(({ file }) => file)];
     await removeOthers(folder, [...named, ...named.map(tableFile)]);
