@@ -13,6 +13,10 @@ const ofBidder = (bidder: { bidderId: string; alias: number }, asker: Asker): Wh
   isOwn: bidder.bidderId === asker.userId,
 });
 
+/** Public too: the answer is a row of its own. */
+const answeredBy = ({ alias, leaderAlias }: { alias: number; leaderAlias: number | null }): WhyFacts =>
+  leaderAlias === null || leaderAlias === alias ? {} : { answeredBy: leaderAlias };
+
 const factsOf = (event: KnownEvent, asker: Asker): WhyFacts => {
   switch (event.type) {
     case "AuctionScheduled":
@@ -21,6 +25,11 @@ const factsOf = (event: KnownEvent, asker: Asker): WhyFacts => {
     case "AuctionClosing":
       return { endsAt: event.data.endsAt };
     case "BidPlaced":
+      return {
+        ...ofBidder(event.data, asker),
+        ...answeredBy(event.data),
+        ...(event.data.price !== null && { amount: event.data.price }),
+      };
     case "MaximumRaised":
       return { ...ofBidder(event.data, asker), ...(event.data.price !== null && { amount: event.data.price }) };
     case "ReserveMet":

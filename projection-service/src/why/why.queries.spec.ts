@@ -76,7 +76,7 @@ describe("Why?", () => {
     const { steps } = (await ask("outbid", dune.auctionId, "omar")).body as WhyStory;
     expect(steps).toMatchObject([
       { type: "BidPlaced", facts: { isOwn: false, alias: 1, amount: 500_00 }, link: `/auctions/${dune.auctionId}` },
-      { type: "BidPlaced", facts: { isOwn: true, alias: 2 } },
+      { type: "BidPlaced", facts: { isOwn: true, alias: 2, answeredBy: 1, amount: 650_00 } },
     ]);
     const text = JSON.stringify(steps);
     for (const secret of [idOfName("sara"), idOfName("omar"), "98700", "543200", "maximum"]) {

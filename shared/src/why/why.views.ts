@@ -24,6 +24,8 @@ export type WhyFacts = {
   alias?: number;
   /** The event is the asker's own doing, or about them. */
   isOwn?: boolean;
+  /** The bid did not lead: the bidder of this number had left a maximum that answered it. */
+  answeredBy?: number;
   amount?: Halalas;
   endsAt?: Instant;
   hasReserve?: boolean;

@@ -27,3 +27,18 @@ it("tells the end of an extension to the second, and a deadline of a day to the 
   await renderPage(<Sentence type="OrderCreated" />);
   expect(screen.getByText(/٨:٤٤/)).not.toHaveTextContent("٨:٤٤:١٦");
 });
+
+const Answered = ({ isOwn }: { isOwn: boolean }) => {
+  const facts = { alias: 2, answeredBy: 1, isOwn, amount: 650_00 };
+  return (
+    <p>{useWhyWords()({ id: "e", type: "BidPlaced", at: "2026-11-21T17:42:16.000Z", facts, link: null }).sentence}</p>
+  );
+};
+
+it("tells who lost at once that an earlier maximum answered", async () => {
+  const { unmount } = await renderPage(<Answered isOwn />, { language: "en" });
+  expect(screen.getByText(/^You bid, and the maximum that bidder 1 had left before answered/)).toBeInTheDocument();
+  unmount();
+  await renderPage(<Answered isOwn={false} />);
+  expect(screen.getByText(/زايد المزايد ٢، فأجاب سقف المزايد ١/)).toBeInTheDocument();
+});

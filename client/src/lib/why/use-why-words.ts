@@ -72,13 +72,20 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
       amount: amount === undefined ? "" : isolated(format.moneyText(amount)),
       end: endsAt === undefined ? "" : isolated(endOf(type)(msFromInstant(endsAt))),
     };
+    const sentence = (): string => {
+      if (facts.answeredBy !== undefined) {
+        const told = { ...blanks, leader: facts.answeredBy };
+        return t(facts.isOwn ? "answered.own" : "answered.other", told);
+      }
+      return facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type}`, blanks);
+    };
     const words = (): string | null => {
       if (facts.hasReserve) return t("reasons.hasReserve");
       if (reason === undefined) return null;
       return reasonWords(type, reason);
     };
     return {
-      sentence: facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type}`, blanks),
+      sentence: sentence(),
       reason: words(),
       note: note === undefined || note === "" ? null : note,
     };
