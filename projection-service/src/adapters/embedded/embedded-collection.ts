@@ -18,8 +18,9 @@ export type CollectionSlot = { documents: KeptDocuments };
 const anchors = new WeakMap<KeptDocuments, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
-/** Met between two looks at the clock. */
+/** Tested by a filter between two looks at the clock. */
 const ROWS_OF_LOOK = 16;
+/** Read between two: a usual page is one look-up in its index. */
 const ROWS_OF_SLICE = 64;
 /** Written in well under 2 ms. Who reads in between meets documents that are ahead of the checkpoint, each with its position. */
 const WRITES_OF_SLICE = 256;
@@ -36,8 +37,7 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   const given = new Set<string>();
   let began = performance.now();
   for (;;) {
-    const left = query === null ? find.limit + 1 - found.documents.length : ROWS_OF_LOOK;
-    const limit = Math.min(left, ROWS_OF_LOOK);
+    const limit = query === null ? Math.min(find.limit + 1 - found.documents.length, ROWS_OF_SLICE) : ROWS_OF_LOOK;
     const places = index.slice(from, to, { descending, limit });
     for (const place of places) {
       const { key, document } = documents.at(place.id);
