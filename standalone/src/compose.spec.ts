@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -103,6 +103,23 @@ describe("compose", () => {
     expect(SERVICES.map(networksOf)).toEqual(SERVICES.map(() => "as services"));
     expect(compose).toMatch(/^x-service: &service\n(?: {2}.*\n)* {2}networks: \[inside, engines\]$/m);
     expect(compose).toMatch(/^ {2}engines: \{ internal: true \}$/m);
+  });
+
+  it("hands services only what they read, and is told all that it asks for in .env.example", () => {
+    const sources = ["shared/src/platform/service", "command-service/src", "projection-service/src", "worker/src"];
+    const read = sources
+      .flatMap((source) => readdirSync(join(root, source)).map((file) => join(root, source, file)))
+      .filter((file) => /(config|environment)\.ts$/.test(file))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    const services = compose.slice(compose.indexOf("  command-service:\n"), compose.indexOf("  gateway:\n"));
+    const engines = compose.slice(compose.indexOf("x-engines:"), compose.indexOf("x-when-engines-answer:"));
+    const given = [...(engines + services).matchAll(/^ {2,6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
+    expect(given.length).toBeGreaterThan(10);
+    // A secret's file is named by its own name and `_FILE`.
+    for (const name of given) expect(read).toContain(`"${name.replace(/_FILE$/, "")}"`);
+    const example = readFileSync(join(root, ".env.example"), "utf8");
+    for (const [, name] of compose.matchAll(/\$\{([A-Z_]+)/g)) expect(example).toMatch(new RegExp(`^${name}=`, "m"));
   });
 
   it("has a file for every secret, which the instructions make", () => {
