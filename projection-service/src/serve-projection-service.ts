@@ -16,6 +16,7 @@ import type { Readiness, ServedService } from "@naqsh/shared/platform/service/se
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import { openFiles, openKeys, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
+import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createMongoRebuildBoard } from "./adapters/mongodb/mongo-rebuild-board";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
@@ -145,6 +146,8 @@ export const serveProjectionService = async (
   app.on("error", reportingReaders(machine.logger));
   app.use(operationsDesk(shop));
   app.use(service.middleware);
+  const stopping = new AbortController();
+  const engines = { waitingFor: "the views and the log", logger: machine.logger, signal: stopping.signal };
   const served = await serveService({
     config,
     logger: machine.logger,
@@ -154,10 +157,11 @@ export const serveProjectionService = async (
     application: app.callback(),
     attach: service.attach,
     start: async () => {
-      await service.start();
+      await whenAvailable(service.start, engines);
       await rebuilds.start();
     },
     stop: async () => {
+      stopping.abort();
       lag.close();
       await rebuilds.stop();
       await service.stop();

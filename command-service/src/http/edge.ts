@@ -17,7 +17,7 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
 const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: EdgeContext, error: unknown) => void) => {
-  const tellOfTrouble = createTroubleTeller(logger.error, clock, "Something that a write needs is unavailable");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "Something that a write needs is unavailable", "error");
   return (context, error) => {
     const { method, path } = context;
     if (error instanceof Unavailable) {

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -85,6 +86,44 @@ describe("The projection runner", () => {
       await second.start();
       expect([cut, await contentsOf(second)]).toEqual([cut, expected]);
     }
+  });
+
+  it("may be started again where views or the log were away, and takes each event in once", async () => {
+    const { logger, clock, timers, keys, store } = house.ports;
+    const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
+    let troubles = 0;
+    const away = (): void => {
+      troubles += 1;
+      if (troubles !== 2 && troubles < 6) throw new Unavailable("away");
+    };
+    const collection: typeof readModels.collection = async (spec) => {
+      if (spec.name === projections[2]!.name) away();
+      return readModels.collection(spec);
+    };
+    const head = async (): Promise<string> => {
+      away();
+      return store.head();
+    };
+    let subscriptions = 0;
+    const subscribe: typeof store.subscribe = (options) => {
+      subscriptions += 1;
+      return store.subscribe(options);
+    };
+    const log = { ...store, head, subscribe };
+    const { decode } = createEventCodec(allUpcasters, keys);
+    const ports = { store: log, readModels: { ...readModels, collection }, decode, clock, timers, logger };
+    const runner = createProjectionRunner(projections, ports);
+    started.push(runner);
+    let attempts = 0;
+    for (let isStarted = false; !isStarted; attempts += 1) {
+      isStarted = await runner.start().then(
+        () => true,
+        (error: unknown) => !(error instanceof Unavailable),
+      );
+    }
+    expect([attempts, subscriptions]).toEqual([5, 1]);
+    expect(await contentsOf(runner)).toEqual(expected);
+    for (const { met, view } of runner.status()) expect([view, met]).toEqual([view, expected["history"]!.length]);
   });
 
   it("rebuilds beside and verifies without a difference, and finds one", async () => {

@@ -113,18 +113,22 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
   const ports = { ...given, exclusive: createLock(), ...(right && { token: right.token }) };
   const views = new ViewSet(projections, { ...given, ...(right && { mayWrite: right.mayWrite }) });
   const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
   const settled = async (): Promise<void> => whenAllAt(views, await store.head());
+  const follow = async (): Promise<void> => {
+    if (running !== null) return;
+    const { signal } = stopping;
+    if (leases && right) {
+      running = shareViews(views, ports, { leases, right, signal });
+    } else {
+      await dropStale(readModels, projections);
+      running = feedForEver(views, ports, { signal });
+    }
+  };
   return {
     start: async () => {
-      await views.open();
-      const { signal } = stopping;
-      if (leases && right) {
-        running = shareViews(views, ports, { leases, right, signal });
-      } else {
-        await dropStale(readModels, projections);
-        running = feedForEver(views, ports, { signal });
-      }
+      if (!views.isOpen) await views.open();
+      await follow();
       await settled();
     },
     stop: async () => {

@@ -51,12 +51,17 @@ export class ViewSet {
   ) {}
 
   async open(): Promise<void> {
+    const opened: View[] = [];
     for (const projection of this.projections) {
       const collection = await this.ports.readModels.collection<object>(remakableSpecOf(projection, this.ports));
       const isPaced = this.ports.readModels.pace !== undefined;
-      const view = new View(projection, this.guarded(collection), await collection.checkpoint(), { isPaced });
-      this.views.set(projection.name, view);
-      for (const type of projection.handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);
+      opened.push(new View(projection, this.guarded(collection), await collection.checkpoint(), { isPaced }));
+    }
+    // All or none: who met a store that was away opens them again.
+    for (const view of opened) {
+      const { name, handles } = view.projection;
+      this.views.set(name, view);
+      for (const type of handles) this.handlers.set(type, [...(this.handlers.get(type) ?? []), view]);
     }
     this.isOpen = true;
   }

@@ -11,9 +11,10 @@ export type TroubleTeller = (reason: string, facts?: object, about?: string) => 
 
 /** Tells operators of one and the same trouble every ten seconds at most, with how often it was met since. */
 export const createTroubleTeller = (
-  write: Logger["warn"],
+  logger: Pick<Logger, "warn" | "error">,
   clock: Pick<Clock, "now">,
   message: string,
+  level: "warn" | "error" = "warn",
 ): TroubleTeller => {
   const told = new Map<string, { atMs: number; timesSince: number }>();
   return (reason, facts = {}, about = "") => {
@@ -27,6 +28,6 @@ export const createTroubleTeller = (
     }
     if (told.size >= MOST_KINDS) told.clear();
     told.set(kind, { atMs: nowMs, timesSince: 0 });
-    write({ ...facts, reason, ...(last && last.timesSince > 0 && { timesSince: last.timesSince }) }, message);
+    logger[level]({ ...facts, reason, ...(last && last.timesSince > 0 && { timesSince: last.timesSince }) }, message);
   };
 };

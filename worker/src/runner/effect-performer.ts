@@ -72,7 +72,7 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
     logger.info({ policy: policy.name, eventId: event.id, command: command.type, code }, "A command was refused");
   };
 
-  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Effects of a policy wait for what is away");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "Effects of a policy wait for what is away");
   const tellOf = (error: unknown, { policy: { name: policy }, event }: EffectOf, attempts: number): void => {
     // Who holds the lease now does it: nothing waits.
     if (error instanceof LeaseLost) return;

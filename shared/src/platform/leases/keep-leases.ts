@@ -20,7 +20,7 @@ type Work = (lease: Lease) => Promise<void>;
 export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => {
   const { clock, ids, logger, lifeMs = LEASE_LIFE_MS } = keeping;
 
-  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "What a lease is held for waits for what is away");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "What a lease is held for waits for what is away");
 
   const attempt = async (holder: Holder): Promise<HeldLease | null> => {
     const askedAtMs = clock.now();

@@ -14,7 +14,7 @@ export type Machine = { clock: Clock; timers: Timers; ids: Ids; logger: Logger }
 export const machineFor = ({ logLevel }: Pick<ServiceConfig, "logLevel">, given: Partial<Machine> = {}): Machine => {
   const logger = given.logger ?? createLogger({ level: logLevel });
   const clock = given.clock ?? createSystemClock();
-  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "What a timer runs waits for something that is away");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "What a timer runs waits for something that is away");
   const onError = (error: unknown): void => {
     if (error instanceof Unavailable) tellOfTrouble(error.message);
     else logger.error({ err: error }, "A timer's task failed");

@@ -2,22 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
+import { createTroubleTeller } from "../trouble-teller";
 
 const ASK_AGAIN_MS = 500;
 
-/** Does what a service begins with, again and again while what it needs is away, and says once that it waits. */
+/** Does what a service begins with, again and again while what it needs is away, and says every ten seconds what it waits for. */
 export const whenAvailable = async (
   begin: () => Promise<unknown>,
   { waitingFor, logger, signal }: { waitingFor: string; logger: Logger; signal: AbortSignal },
 ): Promise<void> => {
-  for (let isTold = false; !signal.aborted;) {
+  const tellOfTrouble = createTroubleTeller(logger, performance, `Waiting for ${waitingFor}`);
+  while (!signal.aborted) {
     try {
       await begin();
       return;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      if (!isTold) logger.warn({ reason: error.message }, `Waiting for ${waitingFor}`);
-      isTold = true;
+      tellOfTrouble(error.message);
       await pause(ASK_AGAIN_MS);
     }
   }

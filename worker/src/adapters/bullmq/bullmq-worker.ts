@@ -27,7 +27,7 @@ export const createBullmqWorker = (queue: string, settings: Settings, ports: Wor
   const { lockMs, ...given } = settings;
   const running = new Set<Promise<void>>();
 
-  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Jobs of a queue wait for what is away");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
 
   /** Counts as no attempt. */
   const postpone = async (kept: QueuedJob<Job>, waitMs: number, token?: string): Promise<never> => {

@@ -17,7 +17,7 @@ type Parts = {
 export type JobAttempt = (entry: WaitingJob) => Promise<WaitingJob | null>;
 
 export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): JobAttempt => {
-  const tellOfTrouble = createTroubleTeller(logger.warn, clock, "Jobs of a queue wait for what is away");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
 
   const postponed = async (entry: WaitingJob, waitMs: number): Promise<WaitingJob> => {
     const next = { ...entry, nextAtMs: clock.now() + waitMs };
