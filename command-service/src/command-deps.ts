@@ -15,6 +15,7 @@ import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionDoor } from "./http/session-door";
+import type { FactsNews } from "./handler/facts-news";
 import type { OutageWatch } from "./handler/outage-watch";
 import type { Turnstile } from "./turnstile";
 
@@ -57,6 +58,8 @@ export type CommandServicePorts = {
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
   outageWatch?: OutageWatch;
+  /** Where the log tells of changes; left out where facts are read again each second. */
+  factsNews?: FactsNews;
   config: CommandServiceConfig;
 };
 

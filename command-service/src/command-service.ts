@@ -36,7 +36,10 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
   const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
-  const watched = ports.outageWatch ? { outageWatch: ports.outageWatch } : {};
+  const watched = {
+    ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
+    ...(ports.factsNews && { factsNews: ports.factsNews }),
+  };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...own, ...watched }), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };

@@ -18,6 +18,9 @@ export type Facts = {
   isOrderPaid: (orderId: string) => Promise<boolean>;
 };
 
+/** Categories of the streams that these are folded from. */
+export const FACTS_OF = [accountDecider, artworkDecider, orderDecider].map(({ streamCategory }) => streamCategory);
+
 export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, clock: Clock): Facts => ({
   account: async (userId) => {
     const account = await readState(accountDecider, userId);

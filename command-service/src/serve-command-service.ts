@@ -25,6 +25,9 @@ import { dropStaleUploads } from "./artwork/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
+import { FACTS_OF } from "./facts";
+import { FactsNews } from "./handler/facts-news";
+import { watchFacts } from "./handler/watch-facts";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
 import { systemCommands } from "./modules";
@@ -84,8 +87,10 @@ export const serveCommandService = async (
 ): Promise<ServedService & { service: CommandService }> => {
   const machine = machineFor(config, given);
   const ports = await openPorts(config, machine);
+  const factsNews = new FactsNews(FACTS_OF, machine.clock);
   const service = createCommandService({
     ...ports,
+    factsNews,
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
@@ -96,6 +101,7 @@ export const serveCommandService = async (
     },
   });
   const stopping = new AbortController();
+  let watching: Promise<void> = Promise.resolve();
   const served = await serveService({
     config,
     logger: machine.logger,
@@ -103,10 +109,15 @@ export const serveCommandService = async (
     readiness: () => readinessOf(ports.store),
     metrics: () => appendMetrics(ports.appends),
     application: applicationOf(service, machine),
-    start: () =>
-      whenAvailable(service.start, { waitingFor: "the log", logger: machine.logger, signal: stopping.signal }),
+    start: async () => {
+      watching = watchFacts({ ...ports, factsNews }, stopping.signal).catch((error: unknown) =>
+        machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
+      );
+      await whenAvailable(service.start, { waitingFor: "the log", logger: machine.logger, signal: stopping.signal });
+    },
     stop: async () => {
       stopping.abort();
+      await watching;
       await service.stop();
       await ports.close();
     },

@@ -3,6 +3,7 @@ import { RevisionConflict, StoreUnavailable, type EventStore } from "@naqsh/shar
 import { AppendDoubts } from "./append-doubts";
 import { rejected } from "./command";
 import type { BatchDecider, DecidedBatch } from "./decide-batch";
+import type { FactsNews } from "./facts-news";
 import type { FoldedStreams } from "./folded-streams";
 import type { WaitingCommand } from "./sent-command";
 import type { FoldedStream } from "./stream-cache";
@@ -14,6 +15,7 @@ type Parts = {
   decideBatch: BatchDecider;
   clock: Clock;
   answerTo: VerdictAnswers;
+  factsNews?: FactsNews;
 };
 
 const MOST_ATTEMPTS = 4;
@@ -70,6 +72,7 @@ export class BatchAppender {
       this.settle(stream, folded, decided);
       return true;
     }
+    const sentAtMs = this.parts.clock.now();
     try {
       const { positions } = await store.append(stream, folded.revision, events);
       events.forEach((event, place) => (event.position = positions[place]!));
@@ -79,19 +82,22 @@ export class BatchAppender {
       await streams.refreshed(decider, stream);
       return false;
     }
-    if (this.#doubts.has(stream) && !(await this.#doubts.dispel(stream, events))) {
+    if (!this.#doubts.has(stream)) {
+      // Of an earlier append of the same events the store would have told that place.
+      this.parts.factsNews?.appended(sentAtMs, events.at(-1)!.position);
+    } else if (!(await this.#doubts.dispel(stream, events))) {
       streams.forget(stream);
       return false;
     }
-    this.commit(stream, folded, decided);
+    this.commit(stream, folded, decided, sentAtMs);
     this.settle(stream, folded, decided);
     return true;
   }
 
-  private commit(stream: string, folded: FoldedStream, { state, recordedAtMs, events }: DecidedBatch): void {
+  private commit(stream: string, folded: FoldedStream, decided: DecidedBatch, checkedAtMs: number): void {
+    const { state, recordedAtMs, events } = decided;
     for (const event of events) folded.commands.note(event);
     const { revision, position } = events.at(-1)!;
-    const checkedAtMs = this.parts.clock.now();
     this.parts.streams.keep(stream, { ...folded, state, recordedAtMs, revision, position, checkedAtMs });
   }
 

@@ -6,6 +6,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { createCommandTraces } from "./command-traces";
+import type { FactsNews } from "./facts-news";
 import { createStreamCache, type FoldedStream } from "./stream-cache";
 
 /** A decider as the machinery sees it: it never looks into states, commands or events. */
@@ -28,7 +29,13 @@ export type FoldedStreams = {
   forget: (stream: string) => void;
 };
 
-export type FoldedStreamsParts = { store: EventStore; codec: EventCodec; clock: Clock; streams: number };
+export type FoldedStreamsParts = {
+  store: EventStore;
+  codec: EventCodec;
+  clock: Clock;
+  streams: number;
+  factsNews?: FactsNews;
+};
 
 const unread = (decider: AnyDecider): FoldedStream => ({
   state: decider.initialState,
@@ -40,7 +47,8 @@ const unread = (decider: AnyDecider): FoldedStream => ({
 });
 
 /** Streams folded by their deciders, from memory where it holds them. */
-export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStreamsParts): FoldedStreams => {
+export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams => {
+  const { store, codec, clock, streams, factsNews } = parts;
   const cache = createStreamCache(streams);
   const reading = new Map<string, Promise<FoldedStream>>();
 
@@ -78,7 +86,8 @@ export const createFoldedStreams = ({ store, codec, clock, streams }: FoldedStre
     },
     facts: (decider, stream) => {
       const known = cache.get(stream);
-      if (known && clock.now() - known.checkedAtMs < FACTS_MAY_BE_OLD_MS) return known;
+      const checkedAtMs = known && (factsNews?.checkedAtMs(stream, known) ?? known.checkedAtMs);
+      if (known && clock.now() - checkedAtMs! < FACTS_MAY_BE_OLD_MS) return known;
       return read(decider, stream, known ?? unread(decider));
     },
     keep: (stream, folded) => cache.put(stream, folded),

@@ -9,6 +9,7 @@ import { answerInStream } from "./answer-again";
 import { BatchAppender } from "./append-decided";
 import { rejected, type CommandContext, type CommandRequest, type CommandResult, type CommandTarget } from "./command";
 import { createBatchDecider } from "./decide-batch";
+import type { FactsNews } from "./facts-news";
 import { createFoldedStreams, type AnyDecider, type FoldedStreams } from "./folded-streams";
 import { createKeptAnswers, type KeptAnswers } from "./kept-answers";
 import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
@@ -47,6 +48,8 @@ export type CommandHandlerParts = {
   memory?: { streams: number; answers: number };
   /** People's commands wait for it; what makes an outage good is the system's. */
   outageWatch?: OutageWatch;
+  /** Where somebody watches the streams that facts are folded from: they are read again only after a change. */
+  factsNews?: FactsNews;
   /**
    * Where other processes append to the same log: a name that no other has. What they decide for the same command at the same
    * revision is then a conflict, never taken for a repetition of what was decided here.
@@ -68,13 +71,14 @@ const placeOf = (target: { decider: { streamCategory: string }; streamId: string
 
 /** The lines of commands, each with its worker. */
 const createCommandLines = (
-  { store, codec, clock, decidedBy, outageWatch }: CommandHandlerParts,
+  { store, codec, clock, decidedBy, outageWatch, factsNews }: CommandHandlerParts,
   streams: FoldedStreams,
   kept: KeptAnswers,
 ): StreamQueue<WaitingCommand> => {
   const decideBatch = createBatchDecider({ store, codec, clock, ...(decidedBy !== undefined && { decidedBy }) });
   const answerTo = createVerdictAnswers({ store, codec, kept, ...(outageWatch && { outageWatch }) });
-  const appender = new BatchAppender({ store, streams, decideBatch, clock, answerTo });
+  const watched = factsNews ? { factsNews } : {};
+  const appender = new BatchAppender({ store, streams, decideBatch, clock, answerTo, ...watched });
   return createStreamQueue((stream, batch) => appender.workOn(stream, batch), MOST_PER_BATCH);
 };
 

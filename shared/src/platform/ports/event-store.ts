@@ -52,6 +52,9 @@ export type EventStore = {
    */
   subscribe: (options: { after: Position; signal: AbortSignal; maxBatch?: number }) => AsyncIterable<StoredEvent[]>;
 
+  /** Tells what a watch asks for until its signal aborts; only where that costs less than to subscribe. */
+  watch?: (watch: LogWatch) => Promise<void>;
+
   /**
    * The event at a position that was given out, read at once; only where the log lies in reach of this process.
    * @throws LogDamaged; RangeError where there is none.
@@ -62,6 +65,16 @@ export type EventStore = {
   head: () => Promise<Position>;
 
   close: () => Promise<void>;
+};
+
+/** Who wants to hear which streams of some categories change after a position, in log order, some of it perhaps twice. */
+export type LogWatch = {
+  categories: readonly string[];
+  after: Position;
+  signal: AbortSignal;
+  changed: (stream: string, revision: number) => void;
+  /** All changes up to there have been told. */
+  passed: (position: Position) => void;
 };
 
 /** The log as everyone sees it who does not append: all but command-service. */

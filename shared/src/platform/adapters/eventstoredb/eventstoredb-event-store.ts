@@ -1,5 +1,6 @@
 import type { EventStore } from "../../ports/event-store";
 import { Appender } from "./appender";
+import { CategoryWatch } from "./category-watch";
 import { EventReader } from "./event-reader";
 import { Lines } from "./line";
 import { LogSubscription, type SubscriptionOptions } from "./subscription";
@@ -45,6 +46,10 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
     readStream: (stream, part) => reader.readStream(stream, part),
     readAll: (part) => reader.readAll(part),
     subscribe,
+    watch: ({ signal, ...asked }) => {
+      const either = AbortSignal.any([signal, closed.signal]);
+      return new CategoryWatch({ lines, onTrouble }, { ...asked, signal: either }).run();
+    },
     head: () => reader.head(),
     close: () => (closing ??= closeAll()),
   };

@@ -59,8 +59,12 @@ export const answerSubscription = async (
   await send(new streams.ReadResp().setConfirmation(confirmation));
   const wanted = options.getAll()!;
   const after = wanted.hasPosition() ? positionAt(BigInt(wanted.getPosition()!.getCommitPosition())) : START_OF_LOG;
-  const type = new RegExp(options.getFilter()?.getEventType()?.getRegex() ?? "");
-  const window = WINDOW * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 1);
+  const filter = options.getFilter();
+  const type = new RegExp(filter?.getEventType()?.getRegex() ?? "");
+  const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? [];
+  const isMeant = ({ stream }: StoredEvent): boolean =>
+    prefixes.length === 0 || prefixes.some((prefix) => stream.startsWith(prefix));
+  const window = (filter?.hasMax() ? filter.getMax() : WINDOW) * (filter?.getCheckpointintervalmultiplier() ?? 1);
   let seen = 0;
   let isCaughtUp = false;
   for await (const batch of log.subscribe({ after, signal })) {
@@ -69,7 +73,7 @@ export const answerSubscription = async (
       await send(new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp()));
     }
     for (const event of batch) {
-      if (type.test(event.type)) await send(eventAnswer(event));
+      if (type.test(event.type) && isMeant(event)) await send(eventAnswer(event));
       seen += 1;
       if (seen % window === 0) await send(checkpointAnswer(event));
     }

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Position } from "../../../kernel/position";
+import { eventsToStore } from "../../../testing/events-to-store";
+import { temporaryFolder } from "../../../testing/temporary-folder";
+import { NO_STREAM, type EventStore } from "../../ports/event-store";
+import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
+import { appendUntilAnswered } from "./testing/append-until-answered";
+import { EventStorePeer } from "./testing/event-store-peer";
+
+const folder = temporaryFolder();
+const PATIENCE = { timeout: 10_000, interval: 10 };
+
+/** Watches users and orders from the log's head on; says what it was told, in order. */
+const watching = async (store: EventStore) => {
+  const leaving = new AbortController();
+  const told: ({ stream: string; revision: number } | { passed: Position })[] = [];
+  const done = store.watch!({
+    categories: ["user", "order"],
+    after: await store.head(),
+    signal: leaving.signal,
+    changed: (stream, revision) => told.push({ stream, revision }),
+    passed: (passed) => told.push({ passed }),
+  });
+  return {
+    told,
+    changes: () => told.flatMap((one) => ("stream" in one ? [`${one.stream}@${one.revision}`] : [])),
+    passed: () => told.flatMap((one) => ("passed" in one ? [one.passed] : [])).at(-1) ?? "",
+    leave: async () => {
+      leaving.abort();
+      await done;
+    },
+  };
+};
+
+const appended = async (store: EventStore, stream: string, expected = NO_STREAM): Promise<Position> =>
+  (await store.append(stream, expected, eventsToStore(randomUUID()))).positions[0]!;
+
+const behaves = (open: () => Promise<EventStore>): void => {
+  let store: EventStore;
+  let watch: Awaited<ReturnType<typeof watching>>;
+  const user = `user-${randomUUID()}`;
+
+  beforeEach(async () => {
+    store = await open();
+    watch = await watching(store);
+  });
+  afterEach(async () => {
+    await watch.leave();
+    await store.close();
+  });
+
+  it("hears of its categories alone, and how far others have gone", async () => {
+    await appended(store, user);
+    const other = await appended(store, `auction-${randomUUID()}`);
+    for (let more = 0; more < 8; more += 1) await appended(store, `auction-${randomUUID()}`);
+    await expect.poll(watch.passed, PATIENCE).toSatisfy((passed: Position) => passed >= other);
+    expect(watch.changes()).toEqual([`${user}@0`]);
+  });
+
+  it("is told of every change before it is told that it has passed", async () => {
+    const changed = new Map<string, Position>();
+    for (let number = 0; number < 60; number += 1) {
+      const stream = `${number % 3 === 0 ? "order" : "auction"}-${randomUUID()}`;
+      const position = await appended(store, stream);
+      if (stream.startsWith("order")) changed.set(stream, position);
+    }
+    const last = await appended(store, `order-${randomUUID()}`);
+    await expect.poll(watch.passed, PATIENCE).toSatisfy((passed: Position) => passed >= last);
+    const heard = new Set<string>();
+    for (const one of watch.told) {
+      if ("stream" in one) heard.add(one.stream);
+      else for (const [stream, at] of changed) if (at <= one.passed) expect(heard).toContain(stream);
+    }
+    expect(heard.size).toBe(changed.size + 1);
+  });
+};
+
+describe("watching categories at EventStoreDB's peer", () => {
+  behaves(async () => {
+    const peer = new EventStorePeer(folder.fresh());
+    await peer.start();
+    const store = createEventStoreDbEventStore({ url: peer.url });
+    return { ...store, close: () => store.close().then(() => peer.kill()) };
+  });
+
+  it("goes on where it was when the server comes back", async () => {
+    const peer = new EventStorePeer(folder.fresh());
+    await peer.start();
+    const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: 1_000 });
+    const watch = await watching(store);
+    await appended(store, "user-before");
+    await expect.poll(watch.changes, PATIENCE).toEqual(["user-before@0"]);
+    await peer.kill();
+    await peer.start();
+    await appendUntilAnswered(store, "user-after", NO_STREAM, eventsToStore(randomUUID()));
+    await expect.poll(watch.changes, PATIENCE).toContain("user-after@0");
+    await watch.leave();
+    await store.close();
+    await peer.kill();
+  });
+});
+
+const url = process.env["EVENTSTORE_URL"];
+if (url) {
+  describe("watching categories at the given EventStoreDB", () =>
+    behaves(async () => createEventStoreDbEventStore({ url })));
+}

@@ -1,0 +1,89 @@
+import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from "@eventstore/db-client";
+import type { Position } from "../../../kernel/position";
+import type { LogWatch } from "../../ports/event-store";
+import { isRealPlace, placeOf, positionOf, type LogPlace } from "./log-place";
+import type { Line, Lines } from "./line";
+import { pause } from "./time-limit";
+
+/** So many events pass between two words about how far the server has looked. */
+const WINDOW = 4;
+const AGAIN_AFTER_MS = 500;
+
+type Parts = { lines: Lines; onTrouble: (error: unknown) => void };
+
+/** Watches streams of some categories, which the server picks out; begun again after any trouble, from where it was. */
+export class CategoryWatch {
+  #reached: Position;
+
+  constructor(
+    private readonly parts: Parts,
+    private readonly watch: LogWatch,
+  ) {
+    this.#reached = watch.after;
+    placeOf(watch.after);
+  }
+
+  async run(): Promise<void> {
+    const { signal } = this.watch;
+    while (!signal.aborted) {
+      try {
+        await this.#follow(this.parts.lines.current);
+      } catch (error) {
+        if (!signal.aborted) this.parts.onTrouble(error);
+      }
+      await pause(AGAIN_AFTER_MS, signal);
+    }
+  }
+
+  async #follow(line: Line): Promise<void> {
+    const lost = new AbortController();
+    const over = AbortSignal.any([this.watch.signal, line.gone, lost.signal]);
+    const source = this.#open(line, () => lost.abort());
+    try {
+      await new Promise<void>((resolve, reject) => {
+        source.on("readable", () => this.#takeAll(source));
+        for (const end of ["end", "close"]) source.on(end, () => resolve());
+        source.on("error", reject);
+        over.addEventListener("abort", () => resolve());
+        if (over.aborted) resolve();
+      });
+    } finally {
+      source.unsubscribe().catch(() => undefined);
+    }
+  }
+
+  /** An empty log says that all that will ever be was looked at, and nothing more: it is asked again, until it holds something. */
+  #open(line: Line, onNowhere: () => void): AllStreamSubscription {
+    const source: AllStreamSubscription = line.client.subscribeToAll({
+      fromPosition: placeOf(this.#reached) ?? START,
+      filter: streamNameFilter({
+        prefixes: this.watch.categories.map((category) => `${category}-`),
+        checkpointInterval: 1,
+        maxSearchWindow: WINDOW,
+        checkpointReached: (_, place) => {
+          // What came before it may still wait to be taken.
+          this.#takeAll(source);
+          if (isRealPlace(place)) this.#passed(place);
+          else onNowhere();
+        },
+      }),
+    });
+    return source;
+  }
+
+  #takeAll(source: AllStreamSubscription): void {
+    for (;;) {
+      const taken = source.read() as ResolvedEvent | null;
+      if (taken === null) return;
+      const { event } = taken;
+      if (event === undefined) continue;
+      this.watch.changed(event.streamId, Number(event.revision));
+      if (isRealPlace(event.position)) this.#passed(event.position);
+    }
+  }
+
+  #passed(place: LogPlace): void {
+    this.#reached = positionOf(place);
+    this.watch.passed(this.#reached);
+  }
+}
