@@ -66,7 +66,7 @@ const of = {
       { figure: "rawP99", unit: "ms", label: "p99, against raw appends" },
     ],
     limits:
-      "command-service as a process of its own: HTTP, the decision and the client's gRPC on one thread, which shares the cores with the engines and with whoever bids. Of somebody who has not bid for a second it reads the account again (250 to 400 µs of its processor, an append 160 to 320), after three seconds their key from MongoDB: the slower the bids come, the dearer each is. Session, limit and refusals are questions to Redis, 10 µs each.",
+      "command-service as a process of its own: HTTP, the decision and the client's gRPC on one thread, which shares the cores with the engines and with whoever bids. Accounts are read again after a change alone, while bids flow (decision 40); of somebody who has not bid for three seconds the key comes from MongoDB. Session, limit and refusals are questions to Redis, 10 µs each.",
   },
 };
 
