@@ -23,8 +23,23 @@ const SETTINGS: MongoClientOptions = {
 /** Longer than the driver's own limits together: what is given up then is not on its way any more. */
 const LIMIT_MS = 16_000;
 
-/** A client for `mongodb://…`; it connects with its first operation. */
-export const openMongo = (url: string): MongoClient => bounded(new MongoClient(url, SETTINGS), LIMIT_MS);
+/**
+ * A client of the driver (7.8) whose first connection fails keeps what it failed with, and answers every later question that it is
+ * closed. Forgotten, the next question connects again.
+ */
+class PatientClient extends MongoClient {
+  override async connect(): Promise<this> {
+    try {
+      return await super.connect();
+    } catch (error) {
+      Reflect.set(this, "topology", undefined);
+      throw error;
+    }
+  }
+}
+
+/** A client for `mongodb://…`; it connects with its first operation, or with a later one where MongoDB is away. */
+export const openMongo = (url: string): MongoClient => bounded(new PatientClient(url, SETTINGS), LIMIT_MS);
 
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;

@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from "vitest";
+import { mongoDatabases, mongoUrl } from "../../../testing/mongo-server";
+import { TcpProxy } from "../../../testing/tcp-proxy";
+import { openMongo } from "./open-mongo";
+
+const describeOnServer = (url: string): void => {
+  const databases = mongoDatabases(url);
+
+  it("uses a MongoDB that was away when it was first asked for, as soon as it is there", async () => {
+    const line = await TcpProxy.before({ port: Number(new URL(url).port) });
+    const client = openMongo(`mongodb://127.0.0.1:${line.port}/?directConnection=true`);
+    onTestFinished(async () => void (await Promise.all([client.close(), line.close()])));
+    const works = client.db(databases.fresh()).collection<{ _id: number }>("works");
+    await line.refuse();
+    const asked = [1, 2, 3].map((_id) => works.insertOne({ _id }));
+    for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
+    await expect(works.insertOne({ _id: 4 })).rejects.toThrow();
+    await line.accept();
+    await expect.poll(() => works.insertOne({ _id: 5 }).catch(() => null), { timeout: 10_000 }).not.toBeNull();
+    expect(await works.find().toArray()).toEqual([{ _id: 5 }]);
+  });
+};
+
+const url = mongoUrl("A first connection that fails");
+if (url !== null) describeOnServer(url);
