@@ -38,6 +38,15 @@ describe("what is heard of facts", () => {
     expect(checkedAt(readAt(450, 4))).toBe(500);
   });
 
+  it("is not taken back by what is told again of before", () => {
+    news.changed("user-a", 5);
+    news.changed("user-a", 4);
+    news.appended(NINE + 500, "5");
+    news.passed("6");
+    expect(checkedAt(readAt(100, 4))).toBe(100);
+    expect(checkedAt(readAt(100, 5))).toBe(500);
+  });
+
   it("says nothing of other categories, nor of what was read before anybody listened", () => {
     news.appended(NINE + 500, "5");
     news.passed("6");

@@ -37,7 +37,8 @@ export class FactsNews {
       this.#changed.clear();
       this.begin();
     }
-    this.#changed.set(stream, revision);
+    // A watch that begins again tells some of it twice.
+    this.#changed.set(stream, Math.max(revision, this.#changed.get(stream) ?? revision));
   };
 
   readonly passed = (position: Position): void => {
