@@ -113,7 +113,11 @@ export const serveCommandService = async (
       watching = watchFacts({ ...ports, factsNews }, stopping.signal).catch((error: unknown) =>
         machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
       );
-      await whenAvailable(service.start, { waitingFor: "the log", logger: machine.logger, signal: stopping.signal });
+      await whenAvailable(service.start, {
+        waitingFor: "the log and the keys",
+        logger: machine.logger,
+        signal: stopping.signal,
+      });
     },
     stop: async () => {
       stopping.abort();

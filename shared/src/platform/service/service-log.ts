@@ -7,6 +7,7 @@ import { openEmbeddedLogReader } from "../adapters/embedded-log/embedded-log-rea
 import { createEventStoreDbEventStore } from "../adapters/eventstoredb/eventstoredb-event-store";
 import type { EventStore, LogReader } from "../ports/event-store";
 import type { Logger } from "../ports/logger";
+import { createTroubleTeller } from "../trouble-teller";
 import type { ServiceConfig } from "./service-config";
 
 type LogPlace = Pick<ServiceConfig, "eventStoreUrl" | "dataFolder">;
@@ -40,11 +41,10 @@ export const openLogForReading = async (
   return openEmbeddedLogReader(directory);
 };
 
-const overEventStoreDb = (url: string, logger: Logger): EventStore =>
-  createEventStoreDbEventStore({
-    url,
-    onTrouble: (error) => logger.warn({ error: String(error) }, "The connection to the log had trouble"),
-  });
+const overEventStoreDb = (url: string, logger: Logger): EventStore => {
+  const tellOfTrouble = createTroubleTeller(logger, performance, "The connection to the log had trouble");
+  return createEventStoreDbEventStore({ url, onTrouble: (error) => tellOfTrouble(String(error)) });
+};
 
 /** Without its mark a log would be read beyond what is durable. */
 const whenMade = async (path: string, logger: Logger): Promise<void> => {
