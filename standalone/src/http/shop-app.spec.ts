@@ -160,7 +160,7 @@ describe("the shop's server", () => {
       return undefined;
     };
     expect(await ask({ command: "status" })).toMatchObject({ parked: 0, deadJobs: 0, policies: expect.any(Array) });
-    expect(await ask({ command: "parked" })).toEqual({ failures: [], deadJobs: [] });
+    expect(await ask({ command: "parked" })).toEqual({ parked: [] });
     expect(await ask({ command: "retry", argument: "unknown" })).toEqual({ retried: false });
     await expect(ask({ command: "retry" })).rejects.toThrow("needs the id");
   });

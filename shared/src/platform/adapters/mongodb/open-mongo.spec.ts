@@ -21,5 +21,16 @@ const describeOnServer = (url: string): void => {
   });
 };
 
+it("looks for a MongoDB that is away each time that it is asked, and is never closed by that", async () => {
+  const line = await TcpProxy.before({ port: 1 });
+  await line.refuse();
+  const client = openMongo(`mongodb://127.0.0.1:${line.port}/?directConnection=true`);
+  onTestFinished(async () => void (await Promise.all([client.close(), line.close()])));
+  const works = client.db("naqsh").collection("works");
+  for (const time of ["first", "later"]) {
+    await expect(works.findOne({}), time).rejects.toThrow("ECONNREFUSED");
+  }
+}, 30_000);
+
 const url = mongoUrl("A first connection that fails");
 if (url !== null) describeOnServer(url);
