@@ -131,6 +131,7 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
   const edge = createQueryEdge(queries(deps), {
     sessions: ports.sessions,
     logger: ports.logger,
+    clock: ports.clock,
     readiness: createViewReadiness(runner),
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),

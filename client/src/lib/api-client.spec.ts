@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { createApiClient } from "./api-client";
 import { nextPageOf } from "./http-call";
 import { ApiError } from "./api-error";
+import type { Ping } from "./clock.store";
 import { createPendingCommands } from "./pending-commands";
 
 const createMemory = () => {
@@ -33,6 +34,7 @@ const refused = (status: number, code: string): Response => {
 
 /** A client whose server gives these replies, one per request. */
 const createSetting = (replies: Reply[], memory = createMemory(), made = "key") => {
+  const heard: Ping[] = [];
   const requests: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   let count = 0;
   let now = 0;
@@ -48,9 +50,10 @@ const createSetting = (replies: Reply[], memory = createMemory(), made = "key") 
     createId: () => `${made}-${(count += 1)}`,
     wait: async () => undefined,
     monotonicMs: () => now,
+    clock: { hear: (ping) => void heard.push(ping) },
     pending,
   });
-  return { api, requests, pending, memory, pass: (ms: number) => (now += ms) };
+  return { api, requests, heard, pending, memory, pass: (ms: number) => (now += ms) };
 };
 
 const bid = { method: "POST", path: "/api/auctions/a/bids", intent: "bid.a", body: { amount: 500 } } as const;
@@ -151,6 +154,17 @@ it("finds the next page in a Link header", () => {
   expect(nextPageOf(null)).toBeNull();
 });
 
+it("hears the server's time in every answer, a refusal too, and needs none", async () => {
+  const told = { "Naqsh-Time": "90000" };
+  const { api, heard, pass } = createSetting([ok({}, told), new Response("", { status: 503, headers: told }), ok({})]);
+  pass(7);
+  await api.get("/api/a");
+  await api.get("/api/b").catch(() => undefined);
+  await api.get("/api/c");
+  const ping = { serverTime: 90_000, sentMs: 7, receivedMs: 7 };
+  expect(heard).toEqual([ping, ping]);
+});
+
 it("waits between attempts", async () => {
   const wait = vi.fn<(ms: number) => Promise<void>>(async () => undefined);
   const api = createApiClient({
@@ -161,6 +175,7 @@ it("waits between attempts", async () => {
     createId: () => "key",
     wait,
     monotonicMs: () => 0,
+    clock: { hear: () => undefined },
     pending: createPendingCommands(createMemory()),
   });
   await expect(api.command(bid)).rejects.toThrow("NETWORK");

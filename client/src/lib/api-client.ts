@@ -22,7 +22,6 @@ type CommandRequest = {
 type ApiClientDeps = HttpDeps & {
   createId: () => string;
   wait: (ms: number) => Promise<void>;
-  monotonicMs: () => number;
   pending: PendingCommands;
 };
 

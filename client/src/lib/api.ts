@@ -1,5 +1,6 @@
 import { createApiClient } from "./api-client";
 import { namesStartingWith, readText, removeText, writeText } from "./browser-storage";
+import { serverClock } from "./clock.store";
 import { createPendingCommands } from "./pending-commands";
 import { usePreferences } from "./preferences.store";
 
@@ -13,5 +14,6 @@ export const api = createApiClient({
   createId: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   monotonicMs: () => performance.now(),
+  clock: serverClock,
   pending: pendingCommands,
 });

@@ -25,6 +25,18 @@ it("trusts the ping that travelled fastest and takes half its way off", () => {
   expect(clock.now()).toBe(85_000);
 });
 
+it("goes by an answer that shows it to be wrong, and by no other", () => {
+  const { clock } = createSetting();
+  clock.hear({ serverTime: 50_000, sentMs: 900, receivedMs: 1_000 });
+  expect(clock.now()).toBe(50_000);
+  clock.hear({ serverTime: 90_000, sentMs: 900, receivedMs: 1_000 });
+  expect(clock.now()).toBe(90_050);
+  clock.hear({ serverTime: 90_049, sentMs: 900, receivedMs: 1_000 });
+  expect(clock.now()).toBe(90_050);
+  clock.hear({ serverTime: 20_000, sentMs: 1_000, receivedMs: 1_000 });
+  expect([clock.now(), clock.tickMs(), clock.roundTripMs()]).toEqual([20_000, 20_000, null]);
+});
+
 it("keeps its time when no ping came back", () => {
   const { clock } = createSetting();
   clock.measure([]);

@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
 
-type Ping = { serverTime: number; sentMs: number; receivedMs: number };
+/** The time that a server told, between asking and its answer on the monotonic clock, all in milliseconds. */
+export type Ping = { serverTime: number; sentMs: number; receivedMs: number };
 
 type ClockState = {
   /** What to add to the monotonic clock to get the server's, milliseconds. */
@@ -17,6 +18,8 @@ export type ServerClock = {
   roundTripMs: () => number | null;
   /** Takes the answers to a handful of pings and trusts the one that travelled fastest. */
   measure: (pings: Ping[]) => void;
+  /** Takes the time that any answer told: a clock that it shows to be wrong goes by it. */
+  hear: (ping: Ping) => void;
   /** Tells of each tick, once a second on the server's second. */
   subscribe: (ticked: () => void) => () => void;
   tickMs: () => number;
@@ -31,6 +34,11 @@ type ClockDeps = {
 };
 
 const SECOND = 1000;
+/** A server tells whole milliseconds: what it calls 5 lies between 5 and 6. */
+const WHOLE_MS = 1;
+
+/** The server was asked halfway, as far as anybody can tell. */
+const offsetOf = ({ serverTime, sentMs, receivedMs }: Ping): number => serverTime - (sentMs + receivedMs) / 2;
 
 /** One clock for the app: the server's, carried on by the monotonic clock; the device's own time decides nothing. */
 export const createServerClock = (deps: ClockDeps): ServerClock => {
@@ -42,6 +50,7 @@ export const createServerClock = (deps: ClockDeps): ServerClock => {
   let timer: unknown;
 
   const now = () => deps.monotonicMs() + store.getState().offsetMs;
+  const set = (offsetMs: number) => store.setState({ offsetMs, nowMs: deps.monotonicMs() + offsetMs });
   const tick = () => {
     store.setState({ nowMs: now() });
     timer = deps.setTimer(tick, SECOND - (now() % SECOND) + 1);
@@ -54,8 +63,14 @@ export const createServerClock = (deps: ClockDeps): ServerClock => {
     measure: (pings) => {
       const best = pings.toSorted((a, b) => a.receivedMs - a.sentMs - (b.receivedMs - b.sentMs))[0];
       if (!best) return;
-      const offsetMs = best.serverTime - (best.sentMs + best.receivedMs) / 2;
-      store.setState({ offsetMs, roundTripMs: best.receivedMs - best.sentMs, nowMs: deps.monotonicMs() + offsetMs });
+      store.setState({ roundTripMs: best.receivedMs - best.sentMs });
+      set(offsetOf(best));
+    },
+    hear: (ping) => {
+      const { offsetMs } = store.getState();
+      const isPossible =
+        ping.sentMs + offsetMs < ping.serverTime + WHOLE_MS && ping.serverTime <= ping.receivedMs + offsetMs;
+      if (!isPossible) set(offsetOf(ping));
     },
     subscribe: (ticked) => {
       const unsubscribe = store.subscribe(ticked);

@@ -1,6 +1,7 @@
 import type { Problem } from "@naqsh/shared/problem";
 import type { Language } from "../i18n/language";
 import { ApiError } from "./api-error";
+import type { ServerClock } from "./clock.store";
 
 export type HttpCall = Omit<RequestInit, "headers"> & { headers: Record<string, string> };
 
@@ -39,20 +40,25 @@ export const nextPageOf = (link: string | null): string | null =>
 export type HttpDeps = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   language: () => Language;
+  monotonicMs: () => number;
+  clock: Pick<ServerClock, "hear">;
 };
 
 /** Calls our own services, with cookies and in the reader's language; anything but success throws `ApiError`. */
 export const createHttpCall =
-  ({ fetch, language }: HttpDeps) =>
+  ({ fetch, language, monotonicMs, clock }: HttpDeps) =>
   async (path: string, init: HttpCall): Promise<Response> => {
     const headers = { Accept: "application/json", "Accept-Language": language(), ...init.headers };
     let response: Response;
+    const sentMs = monotonicMs();
     try {
       response = await fetch(path, { ...init, headers, credentials: "same-origin" });
     } catch (failure) {
       if (init.signal?.aborted) throw failure;
       throw new ApiError("NETWORK", 0);
     }
+    const serverTime = Number(response.headers.get("Naqsh-Time"));
+    if (serverTime > 0) clock.hear({ serverTime, sentMs, receivedMs: monotonicMs() });
     if (!response.ok) throw await problemOf(response);
     return response;
   };

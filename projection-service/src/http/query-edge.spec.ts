@@ -56,4 +56,15 @@ describe("An answer to a question", () => {
     }
     await house.stop();
   });
+
+  it("tells the server's time, whether it refuses or not", async () => {
+    const house = await openTestHouse(folders.fresh());
+    const before = house.ports.clock.now();
+    for (const path of ["/api/artworks", "/api/user", "/api/nothing"]) {
+      const told = Number((await house.ask(path)).headers.get("naqsh-time"));
+      expect(told, path).toBeGreaterThanOrEqual(before);
+      expect(told, path).toBeLessThanOrEqual(house.ports.clock.now());
+    }
+    await house.stop();
+  });
 });

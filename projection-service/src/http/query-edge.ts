@@ -3,10 +3,11 @@ import { Router } from "@koa/router";
 import { compressedStream, WORTH_COMPRESSING } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
-import { POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
+import { POSITION_HEADER, TIME_HEADER } from "@naqsh/shared/platform/http/headers";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
@@ -23,6 +24,7 @@ import type { ViewReadiness } from "./view-readiness";
 export type QueryEdgePorts = {
   sessions: Sessions;
   logger: Logger;
+  clock: Clock;
   readiness: ViewReadiness;
   /** False until the views are open, shortly after the start. */
   isOpen: () => boolean;
@@ -162,6 +164,8 @@ export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgeP
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
     // People's own texts are in it: no browser may take it for a page or a script.
     context.set("X-Content-Type-Options", "nosniff");
+    // No countdown may stand on the device's clock, also before there is a live connection.
+    context.set(TIME_HEADER, String(ports.clock.now()));
     if (!ports.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
     try {
       await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));

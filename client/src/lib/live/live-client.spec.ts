@@ -24,6 +24,7 @@ const clock: ServerClock = {
   roundTripMs: () => 20,
   tickMs: () => 0,
   measure: () => undefined,
+  hear: () => undefined,
   subscribe: () => () => undefined,
 };
 
@@ -33,6 +34,8 @@ const createTable = () => {
   const left: string[] = [];
   const wires: { events: SocketEvents; poll: () => void }[] = [];
   let tick = () => undefined as void;
+  let comeBack = () => undefined as void;
+  let timesAsked = 0;
   const retries: { run: () => void; ms: number }[] = [];
   const client = new LiveClient({
     createSocket: (events): LiveSocket => {
@@ -43,13 +46,20 @@ const createTable = () => {
         join: (request) =>
           new Promise((reply, fail) => asked.push({ request, reply, fail: () => fail(new Error("timed out")) })),
         leave: (topic) => left.push(topic),
-        clock: async () => ({ serverTime: 0 }),
+        clock: async () => {
+          timesAsked += 1;
+          return { serverTime: 0 };
+        },
       };
     },
     clock,
     monotonicMs: () => 0,
     repeat: (run, ms) => {
       if (ms === 5_000) tick = run;
+      return () => undefined;
+    },
+    onReturn: (run) => {
+      comeBack = run;
       return () => undefined;
     },
     later: (run, ms) => {
@@ -90,7 +100,20 @@ const createTable = () => {
   };
   const wire = () => wires[0]!.events;
   const told = { left, taken, caughtUp, refusals, polls, retries };
-  return { client, asked, ...told, listen, answerJoin, refuseJoin, retry, status, wire, tick: () => tick() };
+  return {
+    client,
+    asked,
+    ...told,
+    listen,
+    answerJoin,
+    refuseJoin,
+    retry,
+    status,
+    wire,
+    tick: () => tick(),
+    comeBack: () => comeBack(),
+    timesAsked: () => timesAsked,
+  };
 };
 
 const joined = async () => {
@@ -271,6 +294,13 @@ it("calls a topic joined only while its connection stands", async () => {
   expect(table.status()).toBe("away");
   await table.answerJoin([]);
   expect(table.status()).toBe("joined");
+});
+
+it("asks for the server's time again when somebody comes back to the page", async () => {
+  const table = await joined();
+  await vi.waitFor(() => expect(table.timesAsked()).toBe(5));
+  table.comeBack();
+  await vi.waitFor(() => expect(table.timesAsked()).toBe(10));
 });
 
 it("keeps the sequences of several views of a topic apart", async () => {

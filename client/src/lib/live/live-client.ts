@@ -18,6 +18,8 @@ type LiveClientDeps = {
   repeat: (run: () => void, ms: number) => () => void;
   /** Runs it once, after about so long; gives what prevents it. */
   later: (run: () => void, ms: number) => () => void;
+  /** Runs it whenever somebody comes back to the page; gives what ends that. */
+  onReturn: (run: () => void) => () => void;
 };
 
 const RESYNC_MS = 60_000;
@@ -33,7 +35,7 @@ export class LiveClient {
   }));
   readonly #topics = new Map<string, TopicSubscription>();
   readonly #socket: LiveSocket;
-  #stopTimers: (() => void)[] = [];
+  #stops: (() => void)[] = [];
 
   constructor(private readonly deps: LiveClientDeps) {
     this.#socket = deps.createSocket({
@@ -94,13 +96,18 @@ export class LiveClient {
 
   private start(): void {
     this.connection.setState({ status: "connecting", attempt: 0 });
-    const { repeat } = this.deps;
-    this.#stopTimers = [repeat(() => void this.synchronise(), RESYNC_MS), repeat(() => this.poll(), POLL_MS)];
+    const { repeat, onReturn } = this.deps;
+    this.#stops = [
+      repeat(() => void this.synchronise(), RESYNC_MS),
+      repeat(() => this.poll(), POLL_MS),
+      // While a device sleeps, its monotonic clock may stand.
+      onReturn(() => void this.synchronise()),
+    ];
     this.#socket.open();
   }
 
   private stop(): void {
-    for (const stopTimer of this.#stopTimers) stopTimer();
+    for (const stop of this.#stops) stop();
     this.#socket.close();
     this.disconnectAll();
     this.connection.setState({ status: "idle", attempt: 0 });

@@ -19,6 +19,12 @@ export const live = new LiveClient({
     const timer = setTimeout(run, ms * (0.5 + Math.random()));
     return () => clearTimeout(timer);
   },
+  onReturn: (run) => {
+    const ending = new AbortController();
+    const tell = () => document.visibilityState === "visible" && run();
+    document.addEventListener("visibilitychange", tell, { signal: ending.signal });
+    return () => ending.abort();
+  },
 });
 
 /** Listens to a topic while the component stands; null listens to nothing. */
