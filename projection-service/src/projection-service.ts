@@ -40,6 +40,7 @@ import { createProjectionRunner } from "./runner/projection-runner";
 import type { ProjectionRunner } from "./runner/projection-runner";
 import { projections } from "./projections";
 import { queries } from "./queries";
+import { isAdministrator } from "./joins/is-administrator";
 import type { QueryDeps } from "./query-deps";
 import { createSaves } from "./runner/saves";
 import { viewsOf } from "./views";
@@ -123,9 +124,6 @@ const depsOf = (
     demoAccounts: config.demoAccounts ?? [],
   };
 };
-
-const isAdministrator = async (userId: string, { views }: QueryDeps): Promise<boolean> =>
-  (await views.people.get(userId))?.role === "admin";
 
 const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: ProjectionRunner): Koa.Middleware => {
   const edge = createQueryEdge(queries(deps), {

@@ -90,13 +90,13 @@ describe("Watchers whose sockets the server cut", () => {
   const watcher = (port: number, topic = "room") => {
     const rows: number[] = [];
     const refusals: string[] = [];
-    const clock = { now: () => 0, roundTripMs: () => 1, tickMs: () => 0, measure: () => undefined };
     const client = new LiveClient({
       createSocket: (events) => createSocketIo(events, `http://127.0.0.1:${port}`),
-      clock: { ...clock, subscribe: () => () => undefined },
+      clock: { roundTripMs: () => 1, measure: () => undefined },
       monotonicMs: () => performance.now(),
       repeat: () => () => undefined,
       later: () => () => undefined,
+      onReturn: () => () => undefined,
     });
     const stopListening = client.listen(topic, {
       onMessage: ({ patch }) => void rows.push(...(patch as number[])),

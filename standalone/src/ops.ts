@@ -90,8 +90,7 @@ const textOfFile = (file: string): Promise<string> =>
   });
 
 /** Needs no shop: only the file. */
-const checkedCertificate = async (file: string | undefined, asJson: boolean): Promise<number> => {
-  if (file === undefined) throw new QuestionInvalid("check-certificate needs the name of a file");
+const checkedCertificate = async (file: string, asJson: boolean): Promise<number> => {
   const { verdict, text } = certificateReport(await textOfFile(file));
   const { kind } = verdict;
   const answer =
@@ -112,7 +111,7 @@ const run = async (): Promise<number> => {
   const [command, ...rest] = process.argv.slice(2);
   if (command === "copy-log") return copied(rest);
   const { question, asJson } = questionFrom(process.argv.slice(2));
-  if (question.command === "check-certificate") return checkedCertificate(question.argument, asJson);
+  if (question.command === "check-certificate") return checkedCertificate(question.argument!, asJson);
   const cluster = readOperatedCluster(process.env);
   if (cluster !== null) {
     const service = createInternalClient({ service: "projection-service", ...cluster });

@@ -30,19 +30,14 @@ const watch = (url: string, topic: string): Watcher => {
   };
   const client = new LiveClient({
     createSocket: (events) => createSocketIo({ ...events, attempted: () => void (watcher.attempts += 1) }, url),
-    clock: {
-      now: () => 0,
-      roundTripMs: () => 1,
-      tickMs: () => 0,
-      measure: () => undefined,
-      subscribe: () => () => undefined,
-    },
+    clock: { roundTripMs: () => 1, measure: () => undefined },
     monotonicMs: () => performance.now(),
     repeat: () => () => undefined,
     later: (run, ms) => {
       const timer = setTimeout(run, ms * (0.5 + Math.random()));
       return () => clearTimeout(timer);
     },
+    onReturn: () => () => undefined,
   });
   client.connection.subscribe(({ status }) => (watcher.isConnected = status === "connected" || status === "slow"));
   watcher.close = client.listen(topic, {

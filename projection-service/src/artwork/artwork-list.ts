@@ -81,6 +81,5 @@ export const listArtworks = async (input: ListInput, artists: NamedArtists, deps
     deps.views.artworks.find(findOf(input, search, page)),
   );
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
-  const next = nextOf(found);
-  return { body, next: next && found.by !== null ? { ...next, by: found.by } : next };
+  return { body, next: nextOf(found) };
 };

@@ -1,6 +1,7 @@
 import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
 import type { PageInput } from "../http/page-input";
+import { rarestValue } from "../joins/rarest-value";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artworks.projection";
 import type { NamedArtists } from "./named-artists";
@@ -18,16 +19,6 @@ const NOTHING_SOUGHT: WordSearch = { word: null, filters: [] };
 /** More words than a title has say nothing more. */
 const MOST_WORDS = 8;
 
-/** The word that the fewest works have; null for none. */
-const rarestOf = async (words: string[], { views }: Deps): Promise<string | null> => {
-  let rarest: { word: string; count: number } | null = null;
-  for (const word of words) {
-    const count = await views.artworks.count("byWord", [word]);
-    if (rarest === null || count < rarest.count) rarest = { word, count };
-  }
-  return rarest?.word ?? null;
-};
-
 /**
  * Of the words that no artist is called by the rarest is read from the index, and what else is sought is tested on the works
  * that have it; where each is a name too, works are filtered by both. A page goes on by the word that the list began by: another
@@ -37,7 +28,7 @@ const searchFor = async (words: string[], by: string | null, deps: Deps): Promis
   const called: { word: string; artistIds: string[] }[] = [];
   for (const word of words) called.push({ word, artistIds: await deps.artists.called(word) });
   const unnamed = called.filter(({ artistIds }) => artistIds.length === 0).map(({ word }) => word);
-  const word = by !== null && unnamed.includes(by) ? by : await rarestOf(unnamed, deps);
+  const word = by !== null && unnamed.includes(by) ? by : await rarestValue(unnamed, deps.views.artworks, "byWord");
   const filters = called
     .filter((other) => other.word !== word)
     .map((other) => ({ $or: [{ words: other.word }, { artistId: { $in: other.artistIds } }] }));

@@ -1,8 +1,8 @@
 import {
-  auctionAsOf,
   certificateOf,
   checkCertificate,
   compareCertificates,
+  createAuctionFold,
   isReceiptOf,
   roomAtMoment,
   ROWS_OF_SNAPSHOT,
@@ -102,14 +102,6 @@ describe("the replay of an auction", () => {
     }
   });
 
-  it("stops after the moment that is asked for", async () => {
-    const story = await openHouse();
-    const events = eventsOf(story).map((event, second) => ({ ...event, recordedAt: after(ENDS_AT, second * 1_000) }));
-    const past = auctionAsOf(events as never, after(ENDS_AT, 3_500));
-    expect(past?.head).toMatchObject({ price: 650_00, leaderAlias: 1, sequence: 4 });
-    expect(auctionAsOf(events as never, after(ENDS_AT, -1))).toBeNull();
-  });
-
   it("comes only after the close, of an auction that there is", async () => {
     const story = await openHouse();
     await house.tell(`auction-${story.auctionId}`, eventsOf(story).slice(0, 10));
@@ -188,8 +180,10 @@ describe("what is asked again of an auction that is over", () => {
     await house.tell(`auction-${story.auctionId}`, eventsOf(story));
     const events = await house.service.auctionEvents(story.auctionId);
     const { lot, ...replay } = await ask<AuctionReplay>(pathOf(story, "/replay"));
-    const past = JSON.parse(JSON.stringify(auctionAsOf(events))) as AuctionReplay;
-    expect(replay).toEqual({ auctionId: story.auctionId, terms: past.terms, moments: past.moments });
+    const fold = createAuctionFold();
+    const moments = events.map(fold.take).filter((moment) => moment !== null);
+    const past = { auctionId: story.auctionId, terms: fold.now()!.terms, moments };
+    expect(replay).toEqual(JSON.parse(JSON.stringify(past)));
     const text = await (await fetch(house.url + pathOf(story, "/certificate"))).text();
     const { title, titleEn } = lot;
     expect(text).toBe(`${JSON.stringify(certificateOf(events, { title, titleEn }), null, 2)}\n`);

@@ -3,6 +3,7 @@ import { HASH_BEFORE_FIRST_ROW, saltOf } from "@naqsh/shared/auction";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import { presentEach } from "../http/present-each";
+import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { bidKey } from "./auction-bids.projection";
 import type { AuctionBid } from "./auction-bids.projection";
@@ -14,12 +15,12 @@ type Reader = { ownAlias: number | null; mayKnowNames: boolean };
 export const readerOf = async (
   auction: { auctionId: string; artistId: string },
   asker: string | null,
-  { views }: QueryDeps,
+  deps: QueryDeps,
 ): Promise<Reader> => {
   if (asker === null) return { ownAlias: null, mayKnowNames: false };
-  const standing = await views.standings.get(standingKey(auction.auctionId, asker));
-  const isAdministrator = (await views.people.get(asker))?.role === "admin";
-  return { ownAlias: standing?.alias ?? null, mayKnowNames: asker === auction.artistId || isAdministrator };
+  const standing = await deps.views.standings.get(standingKey(auction.auctionId, asker));
+  const mayKnowNames = asker === auction.artistId || (await isAdministrator(asker, deps));
+  return { ownAlias: standing?.alias ?? null, mayKnowNames };
 };
 
 const namesOf = async (

@@ -17,5 +17,6 @@ export const pageOf = ({ limit, cursor }: PageInput): { limit: number; cursor?: 
   ...(cursor !== undefined && { cursor }),
 });
 
-export const nextOf = ({ next }: Found<object>): Record<string, string> | null =>
-  next === null ? null : { cursor: next };
+/** What the next page is asked by: where it begins and, of a list that was read by one of several values, by which. */
+export const nextOf = ({ next, by }: Found<object> & { by?: string | null }): Record<string, string> | null =>
+  next === null ? null : { cursor: next, ...(typeof by === "string" && { by }) };

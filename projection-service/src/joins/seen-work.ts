@@ -1,4 +1,5 @@
 import type { QueryDeps } from "../query-deps";
+import { isAdministrator } from "./is-administrator";
 import type { Artwork } from "../artwork/artworks.projection";
 
 type Seen = { work: Artwork; isOwnerOrAdministrator: boolean };
@@ -7,10 +8,9 @@ type Seen = { work: Artwork; isOwnerOrAdministrator: boolean };
 export const seenWork = async (
   work: Artwork | null,
   asker: string | null,
-  { views }: Pick<QueryDeps, "views">,
+  deps: Pick<QueryDeps, "views">,
 ): Promise<Seen | null> => {
   if (work === null) return null;
-  const role = asker === null ? null : ((await views.people.get(asker))?.role ?? null);
-  const isOwnerOrAdministrator = work.artistId === asker || role === "admin";
+  const isOwnerOrAdministrator = work.artistId === asker || (await isAdministrator(asker, deps));
   return work.status === "approved" || isOwnerOrAdministrator ? { work, isOwnerOrAdministrator } : null;
 };

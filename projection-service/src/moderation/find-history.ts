@@ -1,4 +1,5 @@
 import type { Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
+import { rarestValue } from "../joins/rarest-value";
 import type { QueryDeps } from "../query-deps";
 import type { HistoryCard } from "./history.projection";
 
@@ -25,16 +26,6 @@ const rangeOf = ({ from, to }: HistoryQuestion): { from?: string; to?: string } 
   ...(to !== undefined && { to: `${to}${LAST}` }),
 });
 
-/** The mention that the fewest events share: its index is read, the others are tested. */
-const rarest = async (mentions: readonly string[], { views }: QueryDeps): Promise<string | null> => {
-  let best: { mention: string; count: number } | null = null;
-  for (const mention of mentions) {
-    const count = await views.history.count("byMention", [mention]);
-    if (best === null || count < best.count) best = { mention, count };
-  }
-  return best?.mention ?? null;
-};
-
 /** Events that fit a question, newest first; and by which mention they were read, which is the rarest only where a list begins. */
 export const findHistory = async (
   question: HistoryQuestion,
@@ -43,7 +34,8 @@ export const findHistory = async (
 ): Promise<Found<HistoryCard> & { by: string | null }> => {
   const { actor, kind, without, type, stream, subject } = question;
   const mentions = [actor, kind, type, stream, subject].filter((mention) => mention !== undefined);
-  const index = by !== undefined && mentions.includes(by) ? by : await rarest(mentions, deps);
+  const index =
+    by !== undefined && mentions.includes(by) ? by : await rarestValue(mentions, deps.views.history, "byMention");
   const exact = {
     ...(actor !== undefined && { actorId: actor }),
     ...(stream !== undefined && { stream }),

@@ -3,6 +3,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "../account/people.projection";
 import type { Artwork } from "../artwork/artworks.projection";
+import { rarestValue } from "../joins/rarest-value";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
@@ -79,10 +80,11 @@ const peopleCalled = async (text: string, words: readonly string[], deps: QueryD
 };
 
 const worksCalled = async (words: readonly string[], { views }: QueryDeps): Promise<Artwork[]> => {
-  const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+  const rarest = await rarestValue(words, views.artworks, "byWord");
+  const others = words.filter((word) => word !== rarest);
   const approved = await views.artworks.find({
     index: "byWord",
-    equals: [longest!],
+    equals: [rarest!],
     direction: "descending",
     limit: MOST_FOUND,
     ...(others.length > 0 && { filter: { words: { $all: others } } }),

@@ -1,4 +1,5 @@
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
+import { isAdministrator } from "../joins/is-administrator";
 import { liveSource } from "../live/live-topic";
 import type { LiveTopic } from "../live/live-topic";
 import type { Views } from "../views";
@@ -13,7 +14,7 @@ export const moderationTopics = (views: Pick<Views, "queue" | "people">): LiveTo
     matches: (topic) => topic === MODERATION_TOPIC,
     refusal: async (_, session) => {
       if (session === null) return "SIGN_IN_REQUIRED";
-      return (await views.people.get(session.userId))?.role === "admin" ? null : "FORBIDDEN";
+      return (await isAdministrator(session.userId, { views })) ? null : "FORBIDDEN";
     },
     resumes: false,
     countsWatchers: false,

@@ -1,3 +1,4 @@
+import { STREAM_WITH_STATE } from "@naqsh/shared/moderation";
 import type { HistoryStory, ListedUser, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import * as z from "zod";
@@ -38,7 +39,7 @@ const HistoryInput = z.object({ ...pageFields(50), by: mention, ...historyFilter
 
 const ExportInput = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
 
-const AsOfInput = z.object({ stream: z.string().regex(/^(auction|artwork|order|user)-.{1,100}$/), at: momentInput });
+const AsOfInput = z.object({ stream: z.string().regex(STREAM_WITH_STATE), at: momentInput });
 
 const SubjectsInput = z.object({ q: z.string().trim().min(2).max(300) });
 
@@ -92,11 +93,7 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
     views: HISTORY,
     answer: async ({ input }) => {
       const found = await findHistory(input, { ...pageOf(input), by: input.by }, deps);
-      const next = nextOf(found);
-      return {
-        body: await entries(found.documents, deps),
-        next: next && found.by !== null ? { ...next, by: found.by } : next,
-      };
+      return { body: await entries(found.documents, deps), next: nextOf(found) };
     },
   }),
   queryWith(ExportInput, {

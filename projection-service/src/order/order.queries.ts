@@ -5,6 +5,7 @@ import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { presentEach } from "../http/present-each";
 import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
+import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import type { OrderDocument } from "./orders.projection";
 
@@ -30,8 +31,8 @@ const orderView = async (order: OrderDocument, { views, lots, people }: QueryDep
   };
 };
 
-const maySee = async (order: OrderDocument, asker: string, { views }: QueryDeps): Promise<boolean> =>
-  [order.buyerId, order.artistId].includes(asker) || (await views.people.get(asker))?.role === "admin";
+const maySee = async (order: OrderDocument, asker: string, deps: QueryDeps): Promise<boolean> =>
+  [order.buyerId, order.artistId].includes(asker) || (await isAdministrator(asker, deps));
 
 const listOf = (path: string, index: "byBuyer" | "byArtist", deps: QueryDeps): QueryRoute =>
   queryWith(OrdersInput, {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { momentInput } from "../http/moment-input";
 import { queryWith, refused } from "../http/query-route";
 import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { whyAnchors } from "./why-anchors";
 import type { Asker } from "./why-facts";
@@ -13,17 +14,18 @@ import type { WhyQuestion } from "./why-story";
 const WhyInput = z.object({ state: z.enum(WHY_STATES), subject: z.string().min(1).max(100), at: momentInput });
 
 /** Who sees the subject whole; null where the asker may not ask of it: the rules of the thing itself. */
-const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | null, { views }: QueryDeps) => {
-  const isAdministrator = userId !== null && (await views.people.get(userId))?.role === "admin";
+const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | null, deps: QueryDeps) => {
+  const { views } = deps;
+  const seesAll = await isAdministrator(userId, deps);
   const { category } = whyAnchors[state];
   if (category === "auction") {
     const room = await views.rooms.get(subject);
-    return room === null ? null : { isConcerned: isAdministrator };
+    return room === null ? null : { isConcerned: seesAll };
   }
   const thing = category === "artwork" ? await views.artworks.get(subject) : await views.orders.get(subject);
   if (thing === null) return null;
   const isTheirs = userId !== null && (thing.artistId === userId || ("buyerId" in thing && thing.buyerId === userId));
-  return isTheirs || isAdministrator ? { isConcerned: true } : null;
+  return isTheirs || seesAll ? { isConcerned: true } : null;
 };
 
 const answer = async (question: WhyQuestion, userId: string | null, deps: QueryDeps): Promise<QueryAnswer> => {

@@ -27,8 +27,6 @@ export type ReplayMoment = {
 /** GET /api/auctions/:id/replay */
 export type AuctionReplay = { auctionId: string; terms: AuctionTerms; lot: LotOfAuction; moments: ReplayMoment[] };
 
-export type AuctionAsOf = { head: AuctionHead; terms: AuctionTerms; moments: ReplayMoment[] };
-
 const replayRow = (row: FeedRow, event: AuctionRecord): ReplayRow => {
   if ("number" in row) {
     const rows = "rows" in event.data ? event.data.rows : [];
@@ -66,23 +64,6 @@ export const createAuctionFold = (): {
     },
     now: () => (room === null || asOf === null ? null : { head: room.head, terms: room.terms, asOf }),
   };
-};
-
-/**
- * An auction after a prefix of its stream: how it stood, and every public change that led there. Takes the stream's
- * events from the first, in order, and the moment to stop after (all of them without one); null before the auction was
- * scheduled. The same fold as the live room's.
- */
-export const auctionAsOf = (events: Iterable<AuctionRecord>, until?: Instant): AuctionAsOf | null => {
-  const fold = createAuctionFold();
-  const moments: ReplayMoment[] = [];
-  for (const event of events) {
-    if (until !== undefined && event.recordedAt > until) break;
-    const moment = fold.take(event);
-    if (moment !== null) moments.push(moment);
-  }
-  const now = fold.now();
-  return now === null ? null : { head: now.head, terms: now.terms, moments };
 };
 
 /** The room that watchers saw after a moment: its head and at most `limit` lines, newest first. */

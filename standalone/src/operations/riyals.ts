@@ -1,21 +1,5 @@
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-
-/** Facts of events that are amounts in halalas. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-  "amount",
-  "price",
-  "ask",
-  "saleAmount",
-  "openingPrice",
-  "low",
-  "high",
-  "ownIncrement",
-  "net",
-  "vat",
-  "total",
-  "commission",
-  "artistShare",
-]);
+import { AMOUNT_FACTS } from "@naqsh/shared/moderation";
 
 /** An amount as an operator reads it. */
 export const riyals = (halalas: number): string => {
@@ -25,4 +9,4 @@ export const riyals = (halalas: number): string => {
 
 /** A fact of an event in words. */
 export const factText = (name: string, value: unknown): string =>
-  typeof value === "number" && AMOUNTS.has(name) ? riyals(value) : String(value);
+  typeof value === "number" && AMOUNT_FACTS.has(name) ? riyals(value) : String(value);

@@ -43,15 +43,10 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
     const command = commandFor(deadline);
     const cause = { commandId, correlationId: commandId, causationId: null, actorId: "sweep-deadlines" };
     tried.set(nameOf(deadline), nowMs);
-    try {
-      const outcome = await commandBus.dispatch({ streamCategory, streamId, command, ...cause });
-      const code = outcome.accepted ? null : outcome.rejection.code;
-      const facts = { streamCategory, streamId, action, dueAt, code };
-      logger.info(facts, "The sweep woke a stream whose deadline had passed");
-    } catch (error) {
-      tried.delete(nameOf(deadline));
-      throw error;
-    }
+    const outcome = await commandBus.dispatch({ streamCategory, streamId, command, ...cause });
+    const code = outcome.accepted ? null : outcome.rejection.code;
+    const facts = { streamCategory, streamId, action, dueAt, code };
+    logger.info(facts, "The sweep woke a stream whose deadline had passed");
   };
 
   const missedBy = async (nowMs: number): Promise<Deadline[]> => {
@@ -76,7 +71,10 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
       const failures: unknown[] = [];
       // One that always fails must not stand before those behind it.
       await inOrder(missed, AT_ONCE, (deadline) =>
-        wake(deadline, nowMs).catch((error: unknown) => void failures.push(error)),
+        wake(deadline, nowMs).catch((error: unknown) => {
+          tried.delete(nameOf(deadline));
+          failures.push(error);
+        }),
       );
       if (failures.length > 0) throw failures[0];
       woken += missed.length;

@@ -1,5 +1,5 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { HistoryKind } from "@naqsh/shared/moderation";
+import { STREAM_WITH_STATE, type HistoryKind } from "@naqsh/shared/moderation";
 import { msFromRiyadh, riyadhDayOf } from "../../lib/riyadh-time";
 import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
 
@@ -50,8 +50,7 @@ export const riyadhMomentFrom = (text: string | null): string => {
   return Number.isNaN(msFromRiyadh(moment)) ? "" : moment;
 };
 
-const streamFrom = (text: string | null): string =>
-  text !== null && /^(auction|artwork|order|user)-[\w-]{1,100}$/.test(text) ? text : "";
+const streamFrom = (text: string | null): string => (text !== null && STREAM_WITH_STATE.test(text) ? text : "");
 
 const idIn = (stream: string): string => stream.slice(stream.indexOf("-") + 1);
 

@@ -1,6 +1,5 @@
 import type { JoinAnswer, JoinRequest, LiveMessage } from "@naqsh/shared/live";
 import { expect, it, vi } from "vitest";
-import type { ServerClock } from "../clock.store";
 import { LiveClient } from "./live-client";
 import type { LiveSocket, SocketEvents } from "./live-socket";
 import type { Origin } from "./topic-subscription";
@@ -18,15 +17,6 @@ const patch = (from: number | null, sequence: number, key = "a"): LiveMessage =>
 });
 
 const answer = (messages: LiveMessage[]): JoinAnswer => ({ ok: true, messages, watchers: 3, serverTime: 0 });
-
-const clock: ServerClock = {
-  now: () => 0,
-  roundTripMs: () => 20,
-  tickMs: () => 0,
-  measure: () => undefined,
-  hear: () => undefined,
-  subscribe: () => () => undefined,
-};
 
 /** A server at the other end of a socket: joins wait in `asked` until the spec answers them. */
 const createTable = () => {
@@ -52,7 +42,7 @@ const createTable = () => {
         },
       };
     },
-    clock,
+    clock: { roundTripMs: () => 20, measure: () => undefined },
     monotonicMs: () => 0,
     repeat: (run, ms) => {
       if (ms === 5_000) tick = run;

@@ -13,7 +13,7 @@ export type ConnectionState = {
 
 type LiveClientDeps = {
   createSocket: (events: SocketEvents) => LiveSocket;
-  clock: ServerClock;
+  clock: Pick<ServerClock, "measure" | "roundTripMs">;
   monotonicMs: () => number;
   repeat: (run: () => void, ms: number) => () => void;
   /** Runs it once, after about so long; gives what prevents it. */

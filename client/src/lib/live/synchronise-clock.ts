@@ -1,7 +1,7 @@
 import type { ServerClock } from "../clock.store";
 import type { LiveSocket } from "./live-socket";
 
-type Deps = { clock: ServerClock; monotonicMs: () => number; isConnected: () => boolean };
+type Deps = { clock: Pick<ServerClock, "measure">; monotonicMs: () => number; isConnected: () => boolean };
 
 const PINGS = 5;
 

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { STREAM_WITH_STATE, type HistoryEntry } from "@naqsh/shared/moderation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -29,7 +29,7 @@ const Panel = styled.div`
 `;
 
 /** Whether the entry's stream is one whose state at a moment can be shown. */
-const hasState = ({ stream }: HistoryEntry): boolean => /^(auction|artwork|order|user)-/.test(stream);
+const hasState = ({ stream }: HistoryEntry): boolean => STREAM_WITH_STATE.test(stream);
 
 /** The person, auction, work or order as it stood right after the entry. */
 export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {

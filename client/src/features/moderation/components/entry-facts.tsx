@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { AMOUNT_FACTS, type HistoryEntry } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,25 +50,6 @@ const List = styled.dl`
   }
 `;
 
-/** Facts that are amounts in halalas. */
-const AMOUNTS = new Set([
-  "amount",
-  "price",
-  "ask",
-  "saleAmount",
-  "maximum",
-  "openingPrice",
-  "reserve",
-  "low",
-  "high",
-  "ownIncrement",
-  "net",
-  "vat",
-  "total",
-  "commission",
-  "artistShare",
-]);
-
 /** Facts whose text is one of our own words, and not somebody's. */
 const WORDS = new Set([
   "role",
@@ -108,7 +89,7 @@ const Value = ({ name, value, names }: ValueProps): ReactNode => {
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (typeof value === "number") {
     if (name === "softCloseMs") return ui("minutes", { count: value / MINUTE_MS });
-    return AMOUNTS.has(name) ? <Money amount={value} /> : format.number(value);
+    return AMOUNT_FACTS.has(name) ? <Money amount={value} /> : format.number(value);
   }
   if (typeof value === "string") {
     const known = names[value];
