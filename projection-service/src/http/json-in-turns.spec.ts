@@ -1,3 +1,4 @@
+import { turnsDuring } from "@naqsh/shared/testing/turns-during";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHash } from "node:crypto";
@@ -15,10 +16,7 @@ it("writes what JSON.stringify writes, on one line or indented", async () => {
 });
 
 it("lets others in between the items of a long list", async () => {
-  let turns = 0;
-  const counted = setInterval(() => (turns += 1), 0);
   const rows = Array.from({ length: 100_000 }, (_, number) => ({ number, text: "a bid of many" }));
-  await writtenInTurns(jsonPieces({ rows }));
-  clearInterval(counted);
+  const { turns } = await turnsDuring(() => writtenInTurns(jsonPieces({ rows })));
   expect(turns).toBeGreaterThan(1);
 });

@@ -1,3 +1,4 @@
+import { turnsDuring } from "@naqsh/shared/testing/turns-during";
 import { describe, expect, it } from "vitest";
 import { presentEach } from "./present-each";
 
@@ -25,15 +26,7 @@ describe("the items of a page", () => {
   });
 
   it("let others go on between them", async () => {
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
-    await presentEach([...Array(100).keys()], async () => spin());
-    isOver = true;
+    const { turns } = await turnsDuring(() => presentEach([...Array(100).keys()], async () => spin()));
     expect(turns).toBeGreaterThan(5);
   });
 });

@@ -1,3 +1,4 @@
+import { turnsDuring } from "@naqsh/shared/testing/turns-during";
 import { describe, expect, it, vi } from "vitest";
 import { embeddedCollection } from "./embedded-collection";
 import { StoredDocuments } from "./stored-documents";
@@ -33,15 +34,7 @@ describe("A collection in memory", () => {
     await rows.write(writes, at(2_000));
     let elapsedMs = 0;
     const now = vi.spyOn(performance, "now").mockImplementation(() => (elapsedMs += 0.5));
-    let turns = 0;
-    let isOver = false;
-    const count = (): void => {
-      turns += 1;
-      if (!isOver) setImmediate(count);
-    };
-    setImmediate(count);
-    const found = await rows.load([...keys, "nothing"]);
-    isOver = true;
+    const { answer: found, turns } = await turnsDuring(() => rows.load([...keys, "nothing"]));
     now.mockRestore();
     expect(found.map(({ key }) => key)).toEqual(keys);
     expect(turns).toBeGreaterThan(10);
