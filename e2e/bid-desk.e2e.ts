@@ -114,6 +114,11 @@ describeInBrowser("the bid desk", () => {
       await timer.waitFor();
       // The house's clock is most of an hour ahead of this device's.
       expect((await timer.innerText()).replace(/\s/g, "")).toMatch(/^\d:\d\d$/);
+      await shiftTo(5 * 60_000);
+      await page.goto("about:blank");
+      await page.goBack();
+      await timer.waitFor();
+      expect((await timer.innerText()).replace(/\s/g, "")).toMatch(/^[0-5]:\d\d$/);
     } finally {
       await visit.close();
     }

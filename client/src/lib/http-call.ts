@@ -52,7 +52,8 @@ export const createHttpCall =
     let response: Response;
     const sentMs = monotonicMs();
     try {
-      response = await fetch(path, { ...init, headers, credentials: "same-origin" });
+      // A browser that goes back would show what it holds, with the server's time of then.
+      response = await fetch(path, { ...init, headers, credentials: "same-origin", cache: "no-cache" });
     } catch (failure) {
       if (init.signal?.aborted) throw failure;
       throw new ApiError("NETWORK", 0);
