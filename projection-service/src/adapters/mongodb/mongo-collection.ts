@@ -73,6 +73,9 @@ const writeAll = async (documents: Stored<StoredDocument>, writes: readonly Docu
   }
 };
 
+/** A list is of what is there: what goes while the server reads may come as a tombstone, or as nothing. */
+const isThere = (stored: StoredDocument | null): stored is StoredDocument => stored?._live === true;
+
 const findIn = async (documents: Stored<StoredDocument>, asked: Find, indexes: Indexes): Promise<Found<object>> => {
   const fields = fieldsOf(indexes, asked.index);
   const { within } = asked;
@@ -82,21 +85,21 @@ const findIn = async (documents: Stored<StoredDocument>, asked: Find, indexes: I
   const hint = narrowing === undefined && { hint: find.index };
   const options = { sort: sortFrom(find, fields), limit: find.limit + 1, ...hint };
   const kept = await documents.find(filterFrom(find, fields), options).toArray();
-  const page = kept.slice(0, find.limit).map((stored) => ({ key: stored._id, document: documentFrom(stored)! }));
+  const there = kept.filter(isThere).slice(0, find.limit);
+  const page = there.map((stored) => ({ key: stored._id, document: documentFrom(stored)! }));
+  if (kept.length <= find.limit) return { documents: page, next: null };
   const last = page.at(-1);
-  if (last === undefined || kept.length <= find.limit) return { documents: page, next: null };
+  // All of it went meanwhile, and more lies behind it.
+  if (last === undefined) return findIn(documents, asked, indexes);
   const row = rowReader(fields).row(last.document, last.key);
   return { documents: page, next: cursorFrom([...(find.equals ?? []), ...row.slice(find.equals?.length ?? 0)]) };
 };
 
-async function* rowsOf<Document>(cursor: AsyncIterable<StoredDocument>): AsyncGenerator<{
-  key: string;
-  document: Document;
-  position: Position;
-}> {
-  for await (const stored of cursor)
-    yield { key: stored._id, document: documentFrom(stored) as Document, position: stored._position };
-}
+const rowFrom = <Document>(stored: StoredDocument): { key: string; document: Document; position: Position } => ({
+  key: stored._id,
+  document: documentFrom(stored) as Document,
+  position: stored._position,
+});
 
 const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position> =>
   (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
@@ -135,11 +138,12 @@ const readsOf = <Document extends object>({ place, indexes }: MongoCollectionPor
     return (await place()).documents.countDocuments(filter, { hint: index });
   },
   all: async function* () {
-    yield* rowsOf<Document>((await place()).documents.find({ _live: true }));
+    const found = (await place()).documents.find({ _live: true });
+    for await (const stored of found) if (isThere(stored)) yield rowFrom<Document>(stored);
   },
   changedAfter: async function* (position) {
     const found = (await place()).documents.find({ _position: { $gt: position } }, { hint: POSITION_INDEX.name });
-    yield* rowsOf<Document | null>(found);
+    for await (const stored of found) yield rowFrom<Document | null>(stored);
   },
 });
 
