@@ -1,5 +1,13 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS, TEST_LIMIT_MS } from "./shared/src/testing/patience.ts";
+
+/** What comes late is right all the same: how long it takes is measured by the benchmarks. */
+const patience = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
 export default defineConfig({
   test: {
@@ -15,8 +23,7 @@ export default defineConfig({
             "standalone/{art,demo-content}/**/*.spec.ts",
           ],
           environment: "node",
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -27,7 +34,7 @@ export default defineConfig({
           environment: "jsdom",
           // A window for each file would cost more than all that the files do; each test leaves its own clean.
           isolate: false,
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -36,8 +43,7 @@ export default defineConfig({
           globalSetup: ["e2e/harness/build-client.ts"],
           include: ["e2e/**/*.e2e.ts"],
           environment: "node",
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
           maxWorkers: 2,
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },

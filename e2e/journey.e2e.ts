@@ -44,7 +44,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
       .getByText(words("auction", "strip.leading"))
       .or(page.getByText(words("auction", "strip.recordedLeading")))
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
   const button = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
   beforeAll(async () => {
@@ -153,8 +153,8 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     await shop.clock.shift(9 * MINUTE + 4_000);
     await shop.settled();
     expect((await roomNow()).room).toMatchObject({ status: "awaitingPayment", outcome: "sold", price: 600_00 });
-    await page.getByText(ar("auction", "result.won")).first().waitFor({ timeout: 30_000 });
-    await visits[3]!.page.getByText(en("auction", "result.lost")).first().waitFor({ timeout: 30_000 });
+    await page.getByText(ar("auction", "result.won")).first().waitFor();
+    await visits[3]!.page.getByText(en("auction", "result.lost")).first().waitFor();
 
     await page
       .getByRole("link", { name: ar("auction", "result.completePayment") })
@@ -162,7 +162,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
       .click();
     await page.waitForURL(/\/orders\//);
     await button(page, ar("order", "pay")).click();
-    await page.getByText(ar("order", "paid.title")).first().waitFor({ timeout: 30_000 });
+    await page.getByText(ar("order", "paid.title")).first().waitFor();
     await shop.settled();
     expect((await roomNow()).room.status).toBe("settled");
   });

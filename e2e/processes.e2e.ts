@@ -11,7 +11,8 @@ import { freePort } from "@naqsh/standalone/testing/cluster/free-port";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMINISTRATOR } from "./harness/shop";
 
 const root = resolve(import.meta.dirname, "..");
@@ -102,13 +103,13 @@ describe.each(areGiven ? [ONE_FOLDER, GIVEN] : [ONE_FOLDER])(
       const { id: auctionId } = (await artist.post<{ id: string }>("/api/auctions", terms)).body;
 
       const page = `${urls["projection-service"]}/api/auctions/${auctionId}`;
-      await vi.waitFor(async () => expect((await fetch(page)).status).toBe(200), { timeout: 10_000 });
+      await eventually(async () => expect((await fetch(page)).status).toBe(200));
       const watcher = new LiveWatcher(urls["projection-service"], auctionId);
       try {
-        await vi.waitFor(() => expect(watcher.head?.status).toBe("live"), { timeout: 20_000 });
+        await eventually(() => expect(watcher.head?.status).toBe("live"));
         const bidder = await registered("sara", "collector");
         expect((await bidder.post(`/api/auctions/${auctionId}/bids`, { amount: 700 })).status).toBe(201);
-        await vi.waitFor(() => expect(watcher.head).toMatchObject({ price: 500_00, bidCount: 1 }), { timeout: 10_000 });
+        await eventually(() => expect(watcher.head).toMatchObject({ price: 500_00, bidCount: 1 }));
       } finally {
         watcher.socket.disconnect();
       }

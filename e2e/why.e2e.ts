@@ -33,7 +33,7 @@ describeInBrowser("why?", () => {
     const administrator = await visitorAs(ADMINISTRATOR);
     await administrator.post(`/api/admin/artworks/${rejectedId}/reject`, { reason: "other", note: REASON });
     await shop.settled();
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await opened.shop.stop();

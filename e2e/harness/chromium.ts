@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PATIENCE_MS, TEST_LIMIT_MS } from "@naqsh/shared/testing/patience";
 import { chromium } from "playwright-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe } from "vitest";
@@ -48,12 +49,14 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: executablePath!,
     headless: true,
+    timeout: TEST_LIMIT_MS,
     args: FLAGS,
     viewport: options.viewport ?? DESKTOP,
     locale: options.language === "ar" ? "ar-SA" : "en-GB",
     colorScheme: options.theme ?? "light",
     reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((language) => {
     localStorage.setItem("naqsh.language", language);
   }, options.language);

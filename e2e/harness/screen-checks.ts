@@ -5,8 +5,8 @@ import { expect } from "vitest";
 /** Waits until the page shows its content: fonts are there, skeletons are gone. */
 export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForLoadState("load");
-  await page.locator("main h1, [role=main] h1, h1").first().waitFor({ timeout: 20_000 });
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 20_000 });
+  await page.locator("main h1, [role=main] h1, h1").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.evaluate(() => document.fonts.ready);
 };
 

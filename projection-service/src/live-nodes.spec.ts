@@ -2,7 +2,8 @@ import { auctionTopic } from "@naqsh/shared/live";
 import { canStartRedis, startRedis } from "@naqsh/shared/testing/redis-server";
 import type { RedisUnderTest } from "@naqsh/shared/testing/redis-server";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
@@ -16,7 +17,6 @@ import { openTestHouse } from "./testing/test-house";
 import type { TestHouse } from "./testing/test-house";
 
 const folders = temporaryFolder();
-const until = (condition: () => void): Promise<void> => vi.waitFor(condition, { timeout: 20_000, interval: 20 });
 
 /** Two nodes over one log; the second has views of its own, or follows those that the first writes. */
 describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Two live nodes, each with %s", (kind) => {
@@ -77,10 +77,10 @@ describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Tw
   it("show one room to people on either of them", async () => {
     const { story, tell } = await opened("one room");
     const [here, there] = [watch(one!, story.auctionId), watch(two!, story.auctionId)];
-    await until(() => expect([here.sequence, there.sequence]).toEqual([2, 2]));
+    await eventually(() => expect([here.sequence, there.sequence]).toEqual([2, 2]));
     for (let price = 500_00; price <= 2_000_00; price += 100_00)
       await tell(story.leads(`bidder ${price % 300}`, price));
-    await until(() => expect([here.sequence, there.sequence]).toEqual([18, 18]));
+    await eventually(() => expect([here.sequence, there.sequence]).toEqual([18, 18]));
     expect(there.head).toEqual(here.head);
     expect(Object.fromEntries(there.rows)).toEqual(Object.fromEntries(here.rows));
     expect([here.gaps, there.gaps]).toEqual([0, 0]);
@@ -106,19 +106,19 @@ describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Tw
     const { story } = await opened("counted");
     const [here, there] = [watch(one!, story.auctionId), watch(two!, story.auctionId)];
     watch(two!, story.auctionId);
-    await until(() => expect([here.watchers, there.watchers]).toEqual([3, 3]));
+    await eventually(() => expect([here.watchers, there.watchers]).toEqual([3, 3]));
     expect((await two!.ask(`/api/auctions/${story.auctionId}`)).body).toMatchObject({ watchers: 3 });
 
     await redis.kill();
     watch(one!, story.auctionId);
-    await until(() => expect(here.watchers).toBe(4));
+    await eventually(() => expect(here.watchers).toBe(4));
     expect(there.watchers).toBe(3);
     await redis.restart();
-    await until(() => expect(there.watchers).toBe(4));
+    await eventually(() => expect(there.watchers).toBe(4));
 
     for (const { socket } of watchers.splice(2)) socket.disconnect();
-    await until(() => expect([here.watchers, there.watchers]).toEqual([2, 2]));
+    await eventually(() => expect([here.watchers, there.watchers]).toEqual([2, 2]));
     there.socket.disconnect();
-    await until(() => expect(here.watchers).toBe(1));
+    await eventually(() => expect(here.watchers).toBe(1));
   });
 });

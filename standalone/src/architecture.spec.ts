@@ -31,7 +31,7 @@ describe("architecture", () => {
     // A tool that reads no module finds no violation either.
     expect(report.summary.totalCruised).toBeGreaterThan(100);
     expect(report.summary.violations).toEqual([]);
-  }, 120_000);
+  });
 
   it("names every event once", () => {
     const declared = sourcesBelow("shared/src")

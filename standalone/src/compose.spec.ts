@@ -4,7 +4,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { freePort } from "./testing/cluster/free-port";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -69,19 +70,13 @@ const start = async (service: Service, data: string) => {
   return { url: `http://127.0.0.1:${port}/health`, said: () => said, hasEnded };
 };
 
-const SLOW_START_MS = 30_000;
-
 describe("compose", () => {
-  it.each(SERVICES)(
-    "gives %s a volume for every folder that it writes",
-    async (service) => {
-      expect(mountsOf(service)).toContain("files");
-      const { url, said, hasEnded } = await start(service, containerFolder(service));
-      const answers = async () => (hasEnded() ? said() : (await fetch(url)).status);
-      expect(await vi.waitFor(answers, { timeout: SLOW_START_MS, interval: 100 })).toBe(200);
-    },
-    SLOW_START_MS,
-  );
+  it.each(SERVICES)("gives %s a volume for every folder that it writes", async (service) => {
+    expect(mountsOf(service)).toContain("files");
+    const { url, said, hasEnded } = await start(service, containerFolder(service));
+    const answers = async () => (hasEnded() ? said() : (await fetch(url)).status);
+    expect(await eventually(answers, { interval: 100 })).toBe(200);
+  });
 
   it("takes the word of a proxy on this machine, which comes from its own networks, and nobody else's", () => {
     const [, usual = ""] = /TRUSTED_PROXY: \$\{TRUSTED_PROXY:-(.+)\}/.exec(compose) ?? [];
@@ -129,17 +124,13 @@ describe("compose", () => {
     for (const file of files) expect(operations).toContain(`> ${file}`);
   });
 
-  it(
-    "would see a folder without a volume: a service says which one it is, and ends",
-    async () => {
-      const data = folder.fresh();
-      chmodSync(data, 0o555);
-      const { said, hasEnded } = await start("command-service", data);
-      await vi.waitFor(() => expect(hasEnded()).toBe(true), { timeout: SLOW_START_MS, interval: 100 });
-      expect(said()).toMatch(
-        /^command-service: .*\/(files|uploads) has to be a folder that this user can write \(EACCES\)/m,
-      );
-    },
-    SLOW_START_MS,
-  );
+  it("would see a folder without a volume: a service says which one it is, and ends", async () => {
+    const data = folder.fresh();
+    chmodSync(data, 0o555);
+    const { said, hasEnded } = await start("command-service", data);
+    await eventually(() => expect(hasEnded()).toBe(true), { interval: 100 });
+    expect(said()).toMatch(
+      /^command-service: .*\/(files|uploads) has to be a folder that this user can write \(EACCES\)/m,
+    );
+  });
 });

@@ -10,14 +10,14 @@ import type { LiveTopic } from "@naqsh/projection-service/live/live-topic";
 import type { ChangeListener } from "@naqsh/projection-service/runner/view-set";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const RECHECK_MS = 60_000;
 const WATCHERS = 100;
 
 type Room = { sequence: number };
 
-const until = (condition: () => void): Promise<void> => vi.waitFor(condition, { timeout: 15_000, interval: 20 });
 const upTo = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index + 1);
 
 describe("Watchers whose sockets the server cut", () => {
@@ -120,17 +120,17 @@ describe("Watchers whose sockets the server cut", () => {
   it("come back by themselves after a restart, each row once and none missed, and not all at once", async () => {
     const port = await start();
     const watchers = Array.from({ length: WATCHERS }, () => watcher(port));
-    await until(() => expect(watchers.every(({ rows }) => rows.length === 3)).toBe(true));
+    await eventually(() => expect(watchers.every(({ rows }) => rows.length === 3)).toBe(true));
     change();
-    await until(() => expect(watchers.every(({ rows }) => rows.length === 4)).toBe(true));
+    await eventually(() => expect(watchers.every(({ rows }) => rows.length === 4)).toBe(true));
 
     await stop();
-    await until(() => expect(watchers.every(({ status }) => status() === "reconnecting")).toBe(true));
+    await eventually(() => expect(watchers.every(({ status }) => status() === "reconnecting")).toBe(true));
     room = { sequence: 9 };
     await start(port);
-    await until(() => expect(returned).toHaveLength(WATCHERS));
+    await eventually(() => expect(returned).toHaveLength(WATCHERS));
     change();
-    await until(() => expect(watchers.every(({ rows }) => rows.at(-1) === 10)).toBe(true));
+    await eventually(() => expect(watchers.every(({ rows }) => rows.at(-1) === 10)).toBe(true));
     for (const { rows } of watchers) expect(rows).toEqual(upTo(0, 10));
     expect(Math.max(...returned) - Math.min(...returned)).toBeGreaterThan(200);
   });
@@ -139,7 +139,7 @@ describe("Watchers whose sockets the server cut", () => {
     const port = await start();
     const own = watcher(port, "own");
     const visitor = watcher(port);
-    await until(() =>
+    await eventually(() =>
       expect([own.rows, visitor.rows]).toEqual([
         [1, 2, 3],
         [1, 2, 3],
@@ -147,11 +147,11 @@ describe("Watchers whose sockets the server cut", () => {
     );
     isSignedIn = false;
     await recheck();
-    await until(() => expect(own.refusals).toEqual(["SIGN_IN_REQUIRED"]));
+    await eventually(() => expect(own.refusals).toEqual(["SIGN_IN_REQUIRED"]));
     expect(own.status()).toBe("connected");
     expect(returned).toEqual([]);
     change();
-    await until(() => expect(visitor.rows).toEqual([1, 2, 3, 4]));
+    await eventually(() => expect(visitor.rows).toEqual([1, 2, 3, 4]));
     expect(own.rows).toEqual([1, 2, 3]);
   });
 });

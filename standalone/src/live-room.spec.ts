@@ -1,7 +1,8 @@
 import type { AuctionPage, ListedBid } from "@naqsh/shared/auction";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { LiveWatcher } from "@naqsh/projection-service/testing/live-watcher";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { expect, it, onTestFinished } from "vitest";
 import { seededChance } from "./demo/seeded-chance";
 import { createShiftingClock } from "./testing/shifting-clock";
 import { artworkForm, openShop, MINUTE_MS } from "./testing/shop-in-test";
@@ -28,7 +29,7 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
 
   const crowd = Array.from({ length: WATCHERS }, () => new LiveWatcher(shop.naqsh.url, auctionId));
   onTestFinished(() => crowd.forEach(({ socket }) => socket.disconnect()));
-  await vi.waitFor(() => expect(crowd.every(({ head }) => head?.status === "live")).toBe(true), { timeout: 20_000 });
+  await eventually(() => expect(crowd.every(({ head }) => head?.status === "live")).toBe(true));
 
   const bidders = [await shop.register("sara", "collector"), await shop.register("omar", "collector")];
   const answered: number[] = [];
@@ -44,9 +45,7 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
 
   const { room } = (await shop.visitor("late").get<AuctionPage>(`/api/auctions/${auctionId}`)).body;
   expect(room, seed).toMatchObject({ status: "awaitingPayment", bidderCount: 2 });
-  await vi.waitFor(() => expect(crowd.filter(({ sequence }) => sequence !== room.sequence).length, seed).toBe(0), {
-    timeout: 30_000,
-  });
+  await eventually(() => expect(crowd.filter(({ sequence }) => sequence !== room.sequence).length, seed).toBe(0));
   const listed = new Map<number, ListedBid>();
   for (let before = ""; listed.size < room.bidCount;) {
     // oxlint-disable-next-line no-await-in-loop -- a page follows from the one before
@@ -63,4 +62,4 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
     expect(watcher.head, seed).toEqual(crowd[0]!.head);
   }
   expect(shop.errors, seed).toEqual([]);
-}, 120_000);
+});

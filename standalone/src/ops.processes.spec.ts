@@ -7,23 +7,17 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openShop } from "./testing/shop-in-test";
 
 const folder = temporaryFolder();
-/** A process of its own, which loads all of the shop, on a busy machine. */
-const WITHIN_MS = 120_000;
 
 describe("npm run ops, as a process", () => {
-  it(
-    "ends without a word more, and not as if it were done, when whoever reads goes away",
-    { timeout: WITHIN_MS },
-    async () => {
-      const dataFolder = folder.fresh();
-      await openShop(dataFolder);
-      const program = join(import.meta.dirname, "ops.ts");
-      const env = { ...process.env, DATA_FOLDER: dataFolder };
-      const args = ["--import", "tsx", program, "verify", "--json"];
-      const ops = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-      ops.stdout.destroy();
-      const [error, [code]] = await Promise.all([text(ops.stderr), once(ops, "exit")]);
-      expect({ error, code }).toEqual({ error: "", code: 1 });
-    },
-  );
+  it("ends without a word more, and not as if it were done, when whoever reads goes away", async () => {
+    const dataFolder = folder.fresh();
+    await openShop(dataFolder);
+    const program = join(import.meta.dirname, "ops.ts");
+    const env = { ...process.env, DATA_FOLDER: dataFolder };
+    const args = ["--import", "tsx", program, "verify", "--json"];
+    const ops = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    ops.stdout.destroy();
+    const [error, [code]] = await Promise.all([text(ops.stderr), once(ops, "exit")]);
+    expect({ error, code }).toEqual({ error: "", code: 1 });
+  });
 });

@@ -87,10 +87,10 @@ it("tells nobody else of an unexhausted maximum", async () => {
   const low = await seenWith({ maximum: 5_000, raised: 6_000, reserve: null });
   const high = await seenWith({ maximum: 50_000, raised: 88_000, reserve: null });
   expect(high).toEqual(low);
-}, 60_000);
+});
 
 it("tells nobody of the figure of an unmet reserve", async () => {
   const low = await seenWith({ maximum: 2_000, raised: null, reserve: 40_000 });
   const high = await seenWith({ maximum: 2_000, raised: null, reserve: 77_000 });
   expect(high).toEqual(low);
-}, 60_000);
+});

@@ -2,7 +2,8 @@ import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { LiveWatcher } from "@naqsh/projection-service/testing/live-watcher";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { expect, it, onTestFinished } from "vitest";
 import { openCollector } from "./testing/collector";
 import type { CollectedSpan } from "./testing/collector";
 import { artworkForm, MINUTE_MS, openShop } from "./testing/shop-in-test";
@@ -24,7 +25,7 @@ const liveAuction = async (shop: ShopInTest): Promise<string> => {
 const watching = async (shop: ShopInTest, auctionId: string): Promise<LiveWatcher> => {
   const watcher = new LiveWatcher(shop.naqsh.url, auctionId);
   onTestFinished(() => void watcher.socket.disconnect());
-  await vi.waitFor(() => expect(watcher.head?.status).toBe("live"));
+  await eventually(() => expect(watcher.head?.status).toBe("live"));
   return watcher;
 };
 
@@ -45,7 +46,7 @@ it("follows a bid in one trace from its request to the push, and to the effects 
   await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 500 });
   await omar.post(`/api/auctions/${auctionId}/bids`, { amount: 900 });
   await shop.pass(1_000);
-  await vi.waitFor(() => expect(watcher.head?.bidCount).toBe(2));
+  await eventually(() => expect(watcher.head?.bidCount).toBe(2));
   await shop.naqsh.stop();
 
   const request = newest(collector.spans, "POST /api/auctions/:id/bids");

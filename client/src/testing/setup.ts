@@ -1,9 +1,9 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { afterEach } from "vitest";
 
-// What is awaited comes within a moment, or not at all; a busy machine's moment is longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 afterEach(cleanup);
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import Koa from "koa";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createCommandService } from "../command-service";
 import type { CommandService } from "../command-service";
 import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
@@ -63,7 +64,7 @@ it.each(["takeBid", "Koa"] as const)(
     const arrivedMs = clock.now();
     const { port, heard, goOn } = await openSlow(through);
     const status = bidAt(port, auctionId);
-    await vi.waitFor(() => expect(heard[0]?.complete).toBe(true));
+    await eventually(() => expect(heard[0]?.complete).toBe(true));
     await turn();
     await turn();
     await clock.advanceBy(1_500);

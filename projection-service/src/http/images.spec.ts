@@ -7,7 +7,8 @@ import type { Files } from "@naqsh/shared/platform/ports/files";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import Koa from "koa";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { createImages } from "./images";
 import { refuse } from "./query-edge";
 
@@ -64,10 +65,10 @@ it("reads no more of an image than its reader takes, and leaves nothing open beh
   const { stream } = opened[0]!;
   let read = 0;
   stream.on("data", (bytes: Buffer) => (read += bytes.length));
-  await vi.waitFor(() => expect(stream.isPaused()).toBe(true));
+  await eventually(() => expect(stream.isPaused()).toBe(true));
   expect(read).toBeLessThan(LARGE.length);
   asked.destroy();
-  await vi.waitFor(() => expect(stream.destroyed).toBe(true));
+  await eventually(() => expect(stream.destroyed).toBe(true));
 });
 
 it("tells an image that is not there from a store that is away", async () => {

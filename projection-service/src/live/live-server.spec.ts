@@ -7,7 +7,8 @@ import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/syste
 import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { Session, SessionEndListener, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Socket } from "socket.io-client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ChangeListener } from "../runner/view-set";
 import { connect, joinTopic } from "../testing/live-watcher";
 import { createLiveServer } from "./live-server";
@@ -18,7 +19,6 @@ import type { LiveTopic } from "./live-topic";
 type Big = { sequence: number; text: string };
 
 const TEXT = "x".repeat(200_000);
-const until = (condition: () => void): Promise<void> => vi.waitFor(condition, { timeout: 10_000, interval: 20 });
 
 /** The connection below Socket.IO, to stop reading from it. */
 const tcpOf = (socket: Socket): TcpSocket =>
@@ -141,20 +141,20 @@ describe("The live server", () => {
     for (let number = 0; number < 400; number += 1) {
       change();
       await new Promise((resolve) => setImmediate(resolve));
-      if (number % 20 === 0) await until(steadyHasAll);
+      if (number % 20 === 0) await eventually(steadyHasAll);
     }
-    await until(() => expect(steady.sequences).toHaveLength(400));
+    await eventually(() => expect(steady.sequences).toHaveLength(400));
     expect(steady.sequences.every(([from, sequence]) => from === sequence - 1)).toBe(true);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(400 * TEXT.length * 0.75);
     expect(live.watchers("big")).toBe(2);
 
     tcpOf(slow.socket).resume();
-    await until(() => expect(slow.sequences.at(-1)).toEqual([null, 401]));
+    await eventually(() => expect(slow.sequences.at(-1)).toEqual([null, 401]));
     expect(slow.sequences.length).toBeLessThan(400);
     change();
-    await until(() => expect(slow.sequences.at(-1)).toEqual([401, 402]));
+    await eventually(() => expect(slow.sequences.at(-1)).toEqual([401, 402]));
     expect(errors).toEqual([]);
-  }, 30_000);
+  });
 
   it("frames messages of every length so that a reader finds their ends", async () => {
     const { socket } = await watcher();
@@ -163,7 +163,7 @@ describe("The live server", () => {
     // Around the lengths at which the head of a frame grows: 126 and 65,536 bytes with what lies around the text.
     const sent = [0, 65_400].flatMap((from) => Array.from({ length: 60 }, (_, more) => from + more));
     for (const length of sent) change("x".repeat(length));
-    await until(() => expect(read).toHaveLength(sent.length));
+    await eventually(() => expect(read).toHaveLength(sent.length));
     expect(read).toEqual(sent);
   });
 
@@ -176,7 +176,7 @@ describe("The live server", () => {
       const before = document;
       document = { sequence: before.sequence + 1, text };
       changed([{ key: "one", before, document }]);
-      await until(() => expect(watchers.every(({ sequences }) => sequences.length === 1)).toBe(true));
+      await eventually(() => expect(watchers.every(({ sequences }) => sequences.length === 1)).toBe(true));
       document = { sequence: document.sequence + 1, text: "" };
       changed([{ key: "one", before, document }]);
       return encodings;
@@ -206,7 +206,7 @@ describe("The live server", () => {
     live.close();
     expect(await left).toBe("transport close");
     expect(socket).toMatchObject({ connected: false, active: true });
-    await until(() => expect(live.connections()).toBe(0));
+    await eventually(() => expect(live.connections()).toBe(0));
   });
 
   it("cuts off at once whose session ends, and nobody else", async () => {
@@ -219,7 +219,7 @@ describe("The live server", () => {
     endSession(hashOfToken("mine"));
     expect(await left).toBe("transport close");
     expect(yours!.connected).toBe(true);
-    await until(() => expect(mine!.connected).toBe(true));
+    await eventually(() => expect(mine!.connected).toBe(true));
     expect(await joinTopic(mine!, { topic: "own" })).toEqual({ ok: false, code: "SIGN_IN_REQUIRED" });
   });
 
@@ -237,7 +237,7 @@ describe("The live server", () => {
     endSession(null);
     expect(await left).toBe("transport close");
     open();
-    await until(() => expect(socket.connected).toBe(true));
+    await eventually(() => expect(socket.connected).toBe(true));
     expect(live.watchers("own")).toBe(0);
   });
 
@@ -247,7 +247,7 @@ describe("The live server", () => {
     mayWatch = false;
     await recheck();
     expect(await left).toBe("transport close");
-    await until(() => expect(socket.connected).toBe(true));
+    await eventually(() => expect(socket.connected).toBe(true));
     expect(await joinTopic(socket, { topic: "big" })).toEqual({ ok: false, code: "FORBIDDEN" });
   });
 });

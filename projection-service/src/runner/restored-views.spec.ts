@@ -70,7 +70,7 @@ const describeAll = (): void => {
       for (const { name } of projections) expect(await runner.verify(name)).toMatchObject({ differences: 0 });
     });
     expect([await documentNames(), alerts]).toEqual([names, []]);
-  }, 60_000);
+  });
 };
 
 describe.skipIf(url === null)("Views in MongoDB that were put back while nobody ran", describeAll);

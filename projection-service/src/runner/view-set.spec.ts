@@ -3,7 +3,8 @@ import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { at, batchOf, counting } from "../testing/counted-events";
 import type { AnyProjection } from "./any-projection";
@@ -46,7 +47,7 @@ const openHeldUp = async (projections: readonly AnyProjection[], collections?: n
   for (const { name } of projections) views.onChange(name, () => void told.push(name));
   /** Lets a write end, once it has begun. */
   const end = async (name: string, error?: Error): Promise<void> => {
-    await vi.waitFor(() => expect([...ends.keys()]).toContain(name));
+    await eventually(() => expect([...ends.keys()]).toContain(name));
     const over = ends.get(name)!;
     ends.delete(name);
     over(error);
@@ -62,7 +63,7 @@ const openHeldUp = async (projections: readonly AnyProjection[], collections?: n
 };
 
 const come = (what: () => unknown, expected: unknown): Promise<void> =>
-  vi.waitFor(() => expect(what()).toEqual(expected));
+  eventually(() => expect(what()).toEqual(expected));
 
 describe("Views that are fed together", () => {
   const three = [counting("rooms"), counting("notices"), counting("inboxes")];

@@ -11,6 +11,8 @@ export type SleepyMachine = {
   timers: Timers;
   ids: Ids;
   logger: Logger;
+  /** Whether it waits for a time that it has named; else for something else, or it is done. */
+  hasTimers: () => boolean;
   sleep: () => void;
   /** The clock leaps, and what was due meanwhile runs. */
   wake: () => Promise<void>;
@@ -27,18 +29,24 @@ const systemTime = (): Clock & Timers => {
 export const createSleepyMachine = (everyones: Clock & Timers = systemTime()): SleepyMachine => {
   let asleepSinceMs: number | null = null;
   let overdue: (() => void | Promise<void>)[] = [];
+  let timers = 0;
   const clock = { now: () => asleepSinceMs ?? everyones.now() };
   const at: Timers["at"] = (atMs, task) => {
-    let isCancelled = false;
+    let isOver = false;
+    timers += 1;
+    const end = (): void => {
+      if (!isOver) timers -= 1;
+      isOver = true;
+    };
     const run = (): void | Promise<void> => {
-      if (isCancelled) return undefined;
-      if (asleepSinceMs === null) return task();
-      overdue.push(run);
-      return undefined;
+      if (isOver) return undefined;
+      if (asleepSinceMs !== null) return void overdue.push(run);
+      end();
+      return task();
     };
     const timer = everyones.at(atMs, run);
     const cancel = (): void => {
-      isCancelled = true;
+      end();
       timer.cancel();
     };
     return { cancel };
@@ -49,6 +57,7 @@ export const createSleepyMachine = (everyones: Clock & Timers = systemTime()): S
     timers: { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs }, task) },
     ids: systemIds,
     logger: { debug: silent, info: silent, warn: silent, error: silent },
+    hasTimers: () => timers > 0,
     sleep: () => (asleepSinceMs ??= everyones.now()),
     wake: async () => {
       asleepSinceMs = null;

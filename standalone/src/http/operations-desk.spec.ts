@@ -1,6 +1,7 @@
 import type { OperationsOverview } from "@naqsh/shared/operations";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { describe, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { describe, expect, it } from "vitest";
 import { openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
 
@@ -24,20 +25,16 @@ describe("the operator's screen", () => {
 
     expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(404);
     expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(200);
-    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "compared" }), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await taskOf("people")).toMatchObject({ state: "compared" }));
     expect(await taskOf("people")).toMatchObject({ comparison: { differences: 0 } });
     expect((await administrator.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(404);
     await shop.register("omar", "collector");
     expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(200);
-    await vi.waitFor(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }), {
-      timeout: 20_000,
-    });
+    await eventually(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }));
     expect(await shop.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
 
     expect((await administrator.post(`${PATH}/verify`, { view: "history" })).status).toBe(200);
-    await vi.waitFor(async () => expect(await taskOf("history")).toMatchObject({ state: "kept" }), { timeout: 20_000 });
+    await eventually(async () => expect(await taskOf("history")).toMatchObject({ state: "kept" }));
     expect((await administrator.post(`${PATH}/retry`, { id: "unknown" })).status).toBe(404);
   });
 
@@ -46,22 +43,20 @@ describe("the operator's screen", () => {
     const first = await openShop(dataFolder);
     await first.register("sara", "collector");
     const compared = async ({ naqsh }: ShopInTest, view: string) =>
-      vi.waitFor(() => expect(naqsh.profile.rebuilds.of(view)).toMatchObject({ state: "compared" }), {
-        timeout: 20_000,
-      });
+      eventually(() => expect(naqsh.profile.rebuilds.of(view)).toMatchObject({ state: "compared" }));
     first.naqsh.profile.rebuilds.begin("people", "rebuild");
     first.naqsh.profile.rebuilds.begin("history", "rebuild");
     await compared(first, "people");
     await compared(first, "history");
     expect(first.naqsh.profile.rebuilds.decide("history", false)).toBe(true);
-    await vi.waitFor(() => expect(first.naqsh.profile.rebuilds.of("history")?.state).toBe("kept"));
+    await eventually(() => expect(first.naqsh.profile.rebuilds.of("history")?.state).toBe("kept"));
     await first.naqsh.stop();
 
     const second = await openShop(dataFolder);
     await compared(second, "people");
     expect(second.naqsh.profile.rebuilds.of("history")).toBeNull();
     expect(second.naqsh.profile.rebuilds.decide("people", true)).toBe(true);
-    await vi.waitFor(() => expect(second.naqsh.profile.rebuilds.of("people")?.state).toBe("switched"));
+    await eventually(() => expect(second.naqsh.profile.rebuilds.of("people")?.state).toBe("switched"));
     expect(await second.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
     await second.naqsh.stop();
 

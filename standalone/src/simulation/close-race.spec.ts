@@ -16,4 +16,4 @@ it("gives one winner at the model's price when bids, extensions and the close me
   expect(met.taken).toBeGreaterThan(150);
   expect(met.late).toBeGreaterThan(100);
   expect(met.extendedInClosing).toBeGreaterThan(10);
-}, 60_000);
+});

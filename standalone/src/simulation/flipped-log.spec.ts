@@ -8,4 +8,4 @@ it("finds a flipped bit wherever it lies in the log, and does without the durabl
   expect(flipped.log).toBeGreaterThan(50);
   expect(flipped.mark).toBeGreaterThan(2);
   expect(flipped.index).toBeGreaterThan(50);
-}, 60_000);
+});

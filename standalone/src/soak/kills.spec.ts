@@ -5,7 +5,7 @@ import { killRounds } from "./kill-rounds";
 
 const folder = temporaryFolder();
 
-it("keeps every acknowledged bid, once, through kills with SIGKILL at any moment", { timeout: 120_000 }, async () => {
+it("keeps every acknowledged bid, once, through kills with SIGKILL at any moment", async () => {
   const dataFolder = folder.fresh();
   const report = await killRounds({ dataFolder, kills: 8, writers: 20, seed: "1" });
   expect(report.acknowledged.length).toBeGreaterThan(50);

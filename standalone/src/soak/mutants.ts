@@ -136,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];
 const CONFIG = `import { defineConfig } from "vitest/config";
-export default defineConfig({ test: { testTimeout: 20_000, cache: false } });
+export default defineConfig({ test: { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } }, cache: false } });
 `;
 
 /** A copy of the services' sources whose packages see each other and not the originals. */

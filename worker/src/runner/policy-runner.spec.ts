@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { EventOf } from "@naqsh/shared/kernel/decider";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
@@ -308,7 +309,7 @@ describe("policy runner", () => {
     };
     await appendEach(shop.store, [rang("cursed"), rang("door")]);
     const runner = await shop.worker([answerBell()], { park });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await shop.clock.advanceBy(1_000);
       expect(shop.bells()).toEqual(["door"]);
     });

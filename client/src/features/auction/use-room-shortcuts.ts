@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useRoomSettings } from "./room-settings.store";
 
 export type RoomKeys = {
@@ -36,7 +36,7 @@ const actionOf = (event: KeyboardEvent, keys: RoomKeys): (() => void) | undefine
 /** The room's single keys: silent in fields and dialogs, with modifiers, on repeats, and where they are switched off. */
 export const useRoomShortcuts = (keys: RoomKeys): void => {
   const isOn = useRoomSettings((state) => state.hasShortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isInField(event.target)) return;
       const action = actionOf(event, keys);

@@ -1,5 +1,5 @@
 import type { RejectionReason, ReviewedArtwork } from "@naqsh/shared/artwork";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
@@ -29,10 +29,10 @@ type Keys = { approve: () => void; startRejecting: () => void; move: (by: 1 | -1
 /** A approves, R rejects, J and K move; never while one writes, holds a key or a modifier, or a dialog is open. */
 const useKeys = (keys: Keys): void => {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isCovered()) return;

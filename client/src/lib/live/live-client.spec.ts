@@ -1,4 +1,5 @@
 import type { JoinAnswer, JoinRequest, LiveMessage } from "@naqsh/shared/live";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { LiveClient } from "./live-client";
 import type { LiveSocket, SocketEvents } from "./live-socket";
@@ -70,7 +71,7 @@ const createTable = () => {
       poll: async () => void polls.push("poll"),
     });
   const refuseJoin = async (code: string | null) => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await eventually(() => expect(asked.length).toBeGreaterThan(0));
     const { reply, fail } = asked.shift()!;
     if (code === null) fail();
     else reply({ ok: false, code });
@@ -81,7 +82,7 @@ const createTable = () => {
   const retry = () => retries.shift()!.run();
   const status = () => client.connection.getState().topics[TOPIC];
   const answerJoin = async (messages: LiveMessage[]) => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await eventually(() => expect(asked.length).toBeGreaterThan(0));
     const { request, reply } = asked.shift()!;
     reply(answer(messages));
     await Promise.resolve();
@@ -162,20 +163,20 @@ it("joins again when the connection is lost while a join waits for its answer", 
   const table = createTable();
   table.listen();
   table.wire().connected();
-  await vi.waitFor(() => expect(table.asked).toHaveLength(1));
+  await eventually(() => expect(table.asked).toHaveLength(1));
   table.wire().lost();
   table.wire().connected();
-  await vi.waitFor(() => expect(table.asked).toHaveLength(2));
+  await eventually(() => expect(table.asked).toHaveLength(2));
 });
 
 it("leaves out the answer of a join that another connection or listener has overtaken", async () => {
   const table = createTable();
   table.listen();
   table.wire().connected();
-  await vi.waitFor(() => expect(table.asked).toHaveLength(1));
+  await eventually(() => expect(table.asked).toHaveLength(1));
   table.wire().connected();
   table.listen();
-  await vi.waitFor(() => expect(table.asked).toHaveLength(3));
+  await eventually(() => expect(table.asked).toHaveLength(3));
   await table.answerJoin([patch(null, 5)]);
   await table.answerJoin([patch(null, 6)]);
   expect(table.taken).toEqual([]);

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
-import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { afterEach, expect, it } from "vitest";
 import { createSocketIo } from "./socket-io";
 
 const http = createServer();
@@ -26,13 +27,11 @@ it("comes back after a disconnect that the server has spelled out, and not after
     `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
   );
   socket.open();
-  await vi.waitFor(() => expect(told).toEqual(["connected"]));
+  await eventually(() => expect(told).toEqual(["connected"]));
   io.disconnectSockets(true);
-  await vi.waitFor(() => expect(told).toEqual(["connected", "lost", "attempted", "connected"]), {
-    timeout: 5_000,
-  });
+  await eventually(() => expect(told).toEqual(["connected", "lost", "attempted", "connected"]));
   socket.close();
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(0));
+  await eventually(() => expect(io.sockets.sockets.size).toBe(0));
   expect(told).toEqual(["connected", "lost", "attempted", "connected", "lost"]);
 });
 
@@ -54,12 +53,12 @@ it("tries soon and again while nothing answers, and is there within moments of t
     `http://127.0.0.1:${port}`,
   );
   socket.open();
-  await vi.waitFor(() => expect(attempts.length).toBeGreaterThan(2), { timeout: 10_000 });
+  await eventually(() => expect(attempts.length).toBeGreaterThan(2));
   expect(attempts).toEqual(attempts.map((_, place) => place + 1));
   const back = createServer();
   const server = new Server(back, { transports: ["websocket"] });
   await new Promise<void>((resolve) => back.listen(port, "127.0.0.1", resolve));
-  await vi.waitFor(() => expect(isConnected).toBe(true), { timeout: 10_000 });
+  await eventually(() => expect(isConnected).toBe(true));
   socket.close();
   await server.close();
 });

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSleepyMachine } from "../../testing/sleepy-machine";
 import type { SleepyMachine } from "../../testing/sleepy-machine";
+import { createSimulatedClock } from "../adapters/simulated/simulated-clock";
+import type { SimulatedClock } from "../adapters/simulated/simulated-clock";
+import type { Clock } from "./clock";
 import type { Lease, Leases } from "./leases";
 
 export type LeasesUnderTest = {
@@ -12,20 +16,28 @@ export type LeasesUnderTest = {
 };
 
 const LIFE_MS = 900;
-const until = (condition: () => void, timeout = 10 * LIFE_MS): Promise<void> =>
-  vi.waitFor(condition, { timeout, interval: 5 });
+const STEP_MS = 5;
+const BEGIN_MS = Date.UTC(2026, 10, 21, 9);
 
 /** A process that wants one name. */
 class Contender {
-  readonly machine = createSleepyMachine();
+  readonly machine: SleepyMachine;
   readonly leases: Leases;
   readonly terms: Lease[] = [];
   readonly #stopping = new AbortController();
   readonly #holding: Promise<void>;
+  #hasLeft = false;
 
-  constructor({ connect }: LeasesUnderTest, name: string) {
+  constructor({ connect }: LeasesUnderTest, clock: SimulatedClock, name: string) {
+    this.machine = createSleepyMachine(clock);
     this.leases = connect(this.machine, LIFE_MS);
-    this.#holding = this.leases.hold(name, (lease) => this.#work(lease), this.#stopping.signal);
+    const holding = this.leases.hold(name, (lease) => this.work(lease), this.#stopping.signal);
+    this.#holding = holding.finally(() => (this.#hasLeft = true));
+  }
+
+  /** Waits for an answer of the store. */
+  get isAsking(): boolean {
+    return !this.#hasLeft && !this.machine.hasTimers();
   }
 
   get holds(): boolean {
@@ -38,23 +50,36 @@ class Contender {
     await this.#holding;
   }
 
-  async #work(lease: Lease): Promise<void> {
+  protected async work(lease: Lease): Promise<void> {
     this.terms.push(lease);
     await new Promise((resolve) => lease.signal.addEventListener("abort", resolve, { once: true }));
   }
 }
 
-/** What any keeper of leases must do; `outlives` where it is a server, which may forget while holders live. */
+/** Its work fails each time. */
+class Unlucky extends Contender {
+  protected override async work(lease: Lease): Promise<void> {
+    this.terms.push(lease);
+    throw new Error("A bug");
+  }
+}
+
+/**
+ * What any keeper of leases must do; `outlives` where it is a server, which may forget while holders live. Time is made up and
+ * stands still while a store is asked: however slow machine and store are, nobody loses a lease by that.
+ */
 export const describeLeases = (
   adapter: string,
-  open: () => Promise<LeasesUnderTest>,
+  open: (clock: Clock) => Promise<LeasesUnderTest>,
   { outlives }: { outlives: boolean },
 ): void => {
   describe(`${adapter} as leases`, () => {
     let under: LeasesUnderTest;
+    let clock: SimulatedClock;
     let contenders: Contender[] = [];
     beforeEach(async () => {
-      under = await open();
+      clock = createSimulatedClock(BEGIN_MS);
+      under = await open(clock);
     });
     afterEach(async () => {
       for (const contender of contenders) await contender.machine.wake();
@@ -63,11 +88,23 @@ export const describeLeases = (
       contenders = [];
       await under.stop?.();
     });
-    const contend = (name = "views"): Contender => {
-      const contender = new Contender(under, name);
+    const contend = (name = "views", Kind = Contender): Contender => {
+      const contender = new Kind(under, clock, name);
       contenders.push(contender);
       return contender;
     };
+    const until = async (condition: () => void, limitMs = 10 * LIFE_MS): Promise<void> => {
+      for (const endMs = clock.now() + limitMs; ;) {
+        try {
+          return condition();
+        } catch (error) {
+          if (clock.now() >= endMs) throw error;
+        }
+        if (contenders.some(({ isAsking }) => isAsking)) await pause(1);
+        else await clock.advanceBy(STEP_MS);
+      }
+    };
+    const hasPassed = (endMs: number) => (): void => expect(clock.now()).toBeGreaterThanOrEqual(endMs);
     const holders = (): Contender[] => contenders.filter(({ holds }) => holds);
     const tokens = (): number[] => contenders.flatMap(({ terms }) => terms.map(({ token }) => token));
     const holder = async (): Promise<Contender> => {
@@ -80,10 +117,10 @@ export const describeLeases = (
       const first = await holder();
       const [lease] = first.terms;
       let most = 1;
-      const endMs = Date.now() + 3 * LIFE_MS;
+      const isOver = hasPassed(clock.now() + 3 * LIFE_MS);
       await until(() => {
         most = Math.max(most, holders().length);
-        expect(Date.now()).toBeGreaterThan(endMs);
+        isOver();
       });
       expect([most, tokens(), lease?.isHeld()]).toEqual([1, [lease?.token], true]);
     });
@@ -97,11 +134,11 @@ export const describeLeases = (
       contend();
       const first = await holder();
       const second = contend();
-      const beganMs = Date.now();
+      const beganMs = clock.now();
       await first.leave();
       expect([first.holds, first.terms[0]!.signal.aborted]).toEqual([false, true]);
       await until(() => expect(second.holds).toBe(true));
-      expect(Date.now() - beganMs).toBeLessThan(LIFE_MS);
+      expect(clock.now() - beganMs).toBeLessThan(LIFE_MS);
       expect(second.terms[0]!.token).toBeGreaterThan(first.terms[0]!.token);
     });
 
@@ -110,9 +147,9 @@ export const describeLeases = (
       const first = await holder();
       const second = contend();
       first.machine.sleep();
-      const beganMs = Date.now();
+      const beganMs = clock.now();
       await until(() => expect(second.holds).toBe(true));
-      expect(Date.now() - beganMs).toBeLessThan(3 * LIFE_MS);
+      expect(clock.now() - beganMs).toBeLessThan(3 * LIFE_MS);
       const [slept] = first.terms;
       await first.machine.wake();
       expect([slept!.isHeld(), slept!.signal.aborted]).toEqual([false, true]);
@@ -124,7 +161,7 @@ export const describeLeases = (
       contend();
       const first = await holder();
       first.machine.sleep();
-      await new Promise((resolve) => setTimeout(resolve, LIFE_MS));
+      await until(hasPassed(clock.now() + LIFE_MS));
       const waking = first.machine.wake();
       expect(first.terms[0]!.isHeld()).toBe(false);
       await waking;
@@ -148,24 +185,13 @@ export const describeLeases = (
     });
 
     it("begins work again that failed, and gives the name away meanwhile", async () => {
-      const leases = under.connect(createSleepyMachine(), LIFE_MS);
-      const stopping = new AbortController();
-      const seen: number[] = [];
-      const holding = leases.hold(
-        "views",
-        async ({ token }) => {
-          seen.push(token);
-          throw new Error("A bug");
-        },
-        stopping.signal,
-      );
-      await until(() => expect(seen.length).toBeGreaterThan(1));
-      stopping.abort();
-      await holding;
+      const unlucky = contend("views", Unlucky);
+      await until(() => expect(unlucky.terms.length).toBeGreaterThan(1));
+      await unlucky.leave();
+      const seen = tokens();
       expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
       const next = contend();
       await until(() => expect(next.holds).toBe(true));
-      await leases.close();
     });
 
     if (!outlives) return;
@@ -177,10 +203,10 @@ export const describeLeases = (
       const second = contend();
       await forget();
       let most = 0;
-      const endMs = Date.now() + 2 * LIFE_MS;
+      const isOver = hasPassed(clock.now() + 2 * LIFE_MS);
       await until(() => {
         most = Math.max(most, holders().length);
-        expect(Date.now()).toBeGreaterThan(endMs);
+        isOver();
       });
       expect([most, first.terms.length, second.terms.length]).toEqual([1, 1, 0]);
       await forget();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../testing/eventually";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Session, Sessions } from "./sessions";
 
 export type SessionsUnderTest = {
@@ -68,13 +69,13 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       for (const name of ["a", "b", "c"]) await sessions.save(name, session("me"));
       await sessions.save("a", session("me", 5_000));
       await sessions.save("d", session("me too"));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await sessions.remove("a");
         await sessions.save("a", session("me", 5_000));
         expect(ended).toContain("a");
       });
       await sessions.removeAllOf("me");
-      await vi.waitFor(() => expect(ended).toEqual(expect.arrayContaining(["a", "b", "c"])));
+      await eventually(() => expect(ended).toEqual(expect.arrayContaining(["a", "b", "c"])));
       expect(ended).not.toContain("d");
     });
 
@@ -82,7 +83,7 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       const ended: (string | null)[] = [];
       sessions.onEnd((tokenHash) => void ended.push(tokenHash));
       await sessions.save("a", session("me", 5_000));
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await sessions.remove("a");
         await sessions.save("a", session("me", 5_000));
         expect(ended).toContain("a");
@@ -91,7 +92,7 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       await sessions.removeAllOf("nobody");
       await sessions.save("b", session("me", 5_000));
       await sessions.remove("b");
-      await vi.waitFor(() => expect(ended).toContain("b"));
+      await eventually(() => expect(ended).toContain("b"));
       expect(ended).not.toContain("unknown");
     });
   });

@@ -39,7 +39,7 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
   const namesOf = (count: number): string[] => Array.from({ length: count }, (_, place) => `close-auction_${place}`);
   const expectRan = async (ids: readonly string[]): Promise<void> => {
     const each = (): string[] => [...new Set(ran)].toSorted();
-    await expect.poll(each, { timeout: 15_000, interval: 20 }).toEqual(ids.toSorted());
+    await expect.poll(each).toEqual(ids.toSorted());
   };
 
   beforeEach(async () => {
@@ -142,13 +142,13 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     await queue.schedule(job("running", 0));
     await queue.schedule(job("in-line", 0));
     await queue.schedule(job("later", 60_000));
-    await expect.poll(() => queue.isBehind!("auction"), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => queue.isBehind!("auction")).toBe(true);
     redis.freeze();
     expect(await queue.isBehind!("auction")).toBe(false);
     redis.thaw();
     go();
     await expectRan(["in-line", "running"]);
-    await expect.poll(() => queue.isBehind!("auction"), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => queue.isBehind!("auction")).toBe(false);
     await redis.kill();
     const askedAt = performance.now();
     expect(await queue.isBehind!("auction")).toBe(false);
@@ -187,7 +187,7 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
       clock,
       logger,
     });
-    await expect.poll(async () => (await sweep(), closed.length), { timeout: 10_000 }).toBe(20);
+    await expect.poll(async () => (await sweep(), closed.length)).toBe(20);
     expect(ran).toEqual(["after"]);
     expect(closed.map(({ streamId }) => streamId).toSorted()).toEqual(ids.toSorted());
   });

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
@@ -22,7 +23,7 @@ it("offers everyone who has bid, however long ago, and voids whom it names", asy
   await userEvent.click(await screen.findByRole("option", { name: /Person 1$/ }));
   await userEvent.type(screen.getByRole("textbox"), "bids for the artist");
   await userEvent.click(screen.getByRole("button", { name: "Void a bidder" }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.sent("POST /api/admin/auctions/a/void-bidder")).toEqual([
       { alias: 1, reason: "bids for the artist" },
     ]),

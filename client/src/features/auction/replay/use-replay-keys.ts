@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { SPEEDS, type ReplayState, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
 
@@ -45,7 +45,7 @@ export const useReplayKeys = (
   timeline: Timeline,
   { onStep, onHelp }: { onStep: () => void; onHelp: () => void },
 ): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;

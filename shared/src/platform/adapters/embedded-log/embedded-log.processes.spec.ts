@@ -111,7 +111,7 @@ describe("A reader in another process", () => {
     const following = follow(reader, "", (batches) => batches.flat().length >= 3_000);
     await writer.heard(500);
     const position = writer.acknowledged[499]![0];
-    await expect.poll(() => reader.head(), { timeout: 5_000 }).toSatisfy((head: string) => head >= position);
+    await expect.poll(() => reader.head()).toSatisfy((head: string) => head >= position);
 
     const followed = (await following).flat();
     await writer.kill();

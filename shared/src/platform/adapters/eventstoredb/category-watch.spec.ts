@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../../../kernel/position";
 import { eventsToStore } from "../../../testing/events-to-store";
+import { PATIENCE_MS } from "../../../testing/patience";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import { NO_STREAM, type EventStore } from "../../ports/event-store";
 import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
@@ -9,7 +10,6 @@ import { appendUntilAnswered } from "./testing/append-until-answered";
 import { EventStorePeer } from "./testing/event-store-peer";
 
 const folder = temporaryFolder();
-const PATIENCE = { timeout: 10_000, interval: 10 };
 
 /** Watches users and orders from the log's head on; says what it was told, in order. */
 const watching = async (store: EventStore) => {
@@ -54,7 +54,7 @@ const behaves = (open: () => Promise<EventStore>): void => {
     await appended(store, user);
     const other = await appended(store, `auction-${randomUUID()}`);
     for (let more = 0; more < 8; more += 1) await appended(store, `auction-${randomUUID()}`);
-    await expect.poll(watch.passed, PATIENCE).toSatisfy((passed: Position) => passed >= other);
+    await expect.poll(watch.passed).toSatisfy((passed: Position) => passed >= other);
     expect(watch.changes()).toEqual([`${user}@0`]);
   });
 
@@ -66,7 +66,7 @@ const behaves = (open: () => Promise<EventStore>): void => {
       if (stream.startsWith("order")) changed.set(stream, position);
     }
     const last = await appended(store, `order-${randomUUID()}`);
-    await expect.poll(watch.passed, PATIENCE).toSatisfy((passed: Position) => passed >= last);
+    await expect.poll(watch.passed).toSatisfy((passed: Position) => passed >= last);
     const heard = new Set<string>();
     for (const one of watch.told) {
       if ("stream" in one) heard.add(one.stream);
@@ -80,21 +80,21 @@ describe("watching categories at EventStoreDB's peer", () => {
   behaves(async () => {
     const peer = new EventStorePeer(folder.fresh());
     await peer.start();
-    const store = createEventStoreDbEventStore({ url: peer.url });
+    const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: PATIENCE_MS });
     return { ...store, close: () => store.close().then(() => peer.kill()) };
   });
 
   it("goes on where it was when the server comes back", async () => {
     const peer = new EventStorePeer(folder.fresh());
     await peer.start();
-    const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: 1_000 });
+    const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: PATIENCE_MS });
     const watch = await watching(store);
     await appended(store, "user-before");
-    await expect.poll(watch.changes, PATIENCE).toEqual(["user-before@0"]);
+    await expect.poll(watch.changes).toEqual(["user-before@0"]);
     await peer.kill();
     await peer.start();
     await appendUntilAnswered(store, "user-after", NO_STREAM, eventsToStore(randomUUID()));
-    await expect.poll(watch.changes, PATIENCE).toContain("user-after@0");
+    await expect.poll(watch.changes).toContain("user-after@0");
     await watch.leave();
     await store.close();
     await peer.kill();

@@ -58,7 +58,7 @@ const describeOnServer = (url: string): void => {
     isOver = true;
     await Promise.all(running);
     await ask();
-  }, 20_000);
+  });
 };
 
 const url = mongoUrl("Questions whose line is cut");

@@ -16,7 +16,7 @@ const describeOnServer = (url: string): void => {
     for (const { status } of await Promise.allSettled(asked)) expect(status).toBe("rejected");
     await expect(works.insertOne({ _id: 4 })).rejects.toThrow();
     await line.accept();
-    await expect.poll(() => works.insertOne({ _id: 5 }).catch(() => null), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => works.insertOne({ _id: 5 }).catch(() => null)).not.toBeNull();
     expect(await works.find().toArray()).toEqual([{ _id: 5 }]);
   });
 };
@@ -30,7 +30,7 @@ it("looks for a MongoDB that is away each time that it is asked, and is never cl
   for (const time of ["first", "later"]) {
     await expect(works.findOne({}), time).rejects.toThrow("ECONNREFUSED");
   }
-}, 30_000);
+});
 
 const url = mongoUrl("A first connection that fails");
 if (url !== null) describeOnServer(url);
