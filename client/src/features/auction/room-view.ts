@@ -25,9 +25,12 @@ export type RoomStage = "upcoming" | "open" | "awaitingClose" | "over";
 
 const OVER = new Set<AuctionHead["status"]>(["closed", "awaitingPayment", "offered", "settled", "lapsed", "cancelled"]);
 
+/** Nobody can bid any more, nor will again. */
+export const isOver = ({ status }: Pick<AuctionHead, "status">): boolean => OVER.has(status);
+
 /** Where the auction is, for the clock and the desk. `nowMs`: the server's clock. Only the server makes it over. */
 export const stageOf = (head: AuctionHead, nowMs: number): RoomStage => {
-  if (OVER.has(head.status)) return "over";
+  if (isOver(head)) return "over";
   if (head.status === "scheduled") return "upcoming";
   if (head.status === "closing" || nowMs >= msFromInstant(head.endsAt)) return "awaitingClose";
   return "open";

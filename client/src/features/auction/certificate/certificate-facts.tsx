@@ -57,7 +57,7 @@ export const CertificateFacts = ({ certificate }: { certificate: AuctionCertific
       </Fact>
       <Fact label={t("chain")}>
         {result.bidCount === 0
-          ? auction("counts.noBids")
+          ? auction("counts.none")
           : auction("counts.both", {
               bids: auction("counts.bids", { count: result.bidCount }),
               bidders: auction("counts.bidders", { count: result.bidderCount }),

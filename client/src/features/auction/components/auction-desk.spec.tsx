@@ -197,6 +197,25 @@ describe("the desk of everyone else, and after the end", () => {
     expect(screen.getAllByText("لم يبلغ الحد الأدنى للبيع").length).toBeGreaterThan(0);
   });
 
+  it("says when a cancelled auction was to close, not that it closed then", async () => {
+    const room = createAuctionRoomStore(page());
+    const none = { price: null, leaderAlias: null, bidCount: 0, bidderCount: 0 };
+    room.setState({ head: head({ ...none, status: "cancelled", endsAt: "2030-01-01T00:00:00.000Z" }) });
+    await renderDesk(<AuctionDesk room={room} reader={{ kind: "visitor" }} size="room" />, { language: "en" });
+    expect(screen.getByText("Was to close")).toBeInTheDocument();
+    expect(screen.queryByText("Closed")).toBeNull();
+    expect(screen.getByText("No bids")).toBeInTheDocument();
+  });
+
+  it("tells who did not pay that nobody else bought it either, and why", async () => {
+    const missed = standing({ state: "missedPayment" });
+    const room = openRoom({ ...ended, status: "lapsed", outcome: "sold" }, missed);
+    await renderDesk(<AuctionDesk room={room} reader={bidder} size="room" />, { language: "en" });
+    expect(screen.getByText(/The work returned to the artist/)).toBeInTheDocument();
+    expect(screen.queryByText(/went on to the next bidder/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Why did the sale lapse?" })).toBeInTheDocument();
+  });
+
   it("tells who was signed out that a bid of this device waits for its answer", async () => {
     const kept = { intent: "x", key: "k", method: "POST", path: "/p", body: { amount: 16500 } };
     localStorage.setItem(`naqsh.command.bid.${AUCTION}.u`, JSON.stringify(kept));

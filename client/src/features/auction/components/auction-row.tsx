@@ -14,7 +14,7 @@ import { Money } from "../../../ui/money";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
-import { isSaleBound, shownPrice, stageOf } from "../room-view";
+import { isOver, isSaleBound, shownPrice, stageOf } from "../room-view";
 import { StandingChip } from "./standing-chip";
 
 const Row = styled(LotRow)`
@@ -155,7 +155,8 @@ const Time = ({ item }: { item: AuctionListItem }) => {
     return (
       <div className="time">
         <span className="label">{t(endOf(item))}</span>
-        <span className="label">{format.date(msFromInstant(item.endsAt))}</span>
+        {/* A cancelled one did not end when it was to. */}
+        {item.status !== "cancelled" && <span className="label">{format.date(msFromInstant(item.endsAt))}</span>}
         <Link className="again" to={`/auctions/${item.auctionId}/replay`}>
           <HistoryIcon size={16} />
           {t("end.replay")}
@@ -213,7 +214,9 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
           <Money amount={shownPrice(item, item.openingPrice)} />
         </div>
         <div className="count">
-          {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}
+          {item.bidCount === 0
+            ? t(isOver(item) ? "counts.none" : "counts.noBids")
+            : t("counts.bids", { count: item.bidCount })}
         </div>
       </div>
       <Time item={item} />

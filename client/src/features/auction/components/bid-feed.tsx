@@ -7,6 +7,7 @@ import type { AuctionRoomStore } from "../auction-room.store";
 import type { BidderNames } from "../bidder-names";
 import { linesOfFeed, type BidRow, type FeedLine } from "../feed-lines";
 import { overtakenRows } from "../overtaken-rows";
+import { isOver } from "../room-view";
 import { useSystemWords } from "../use-system-words";
 import { Ago } from "./ago";
 import { BidLine } from "./bid-line";
@@ -99,7 +100,7 @@ export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit, o
         {rows.length === 0 && pendingAmount === null && (
           <li data-kind="system">
             <span style={{ color: "var(--ink-2)" }}>
-              <Phrase of="feed.empty" amount={terms.openingPrice} />
+              {isOver(head) ? t("feed.nobody") : <Phrase of="feed.empty" amount={terms.openingPrice} />}
             </span>
           </li>
         )}

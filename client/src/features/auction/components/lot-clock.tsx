@@ -66,6 +66,11 @@ const labels = {
   over: "clock.closedAt",
 } as const satisfies Record<RoomStage, string>;
 
+const labelOf = (head: AuctionHead, stage: RoomStage, isNearEnd: boolean) => {
+  if (isNearEnd) return "clock.aboutToClose" as const;
+  return head.status === "cancelled" ? ("clock.cancelled" as const) : labels[stage];
+};
+
 const remainingOf = (head: AuctionHead, stage: RoomStage, nowMs: number): number => {
   const untilMs = msFromInstant(stage === "upcoming" ? head.startsAt : head.endsAt);
   return Math.max(0, untilMs - nowMs);
@@ -82,7 +87,7 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
   return (
     <Clock data-size={size}>
       <div className="row">
-        <span className="label">{t(isNearEnd ? "clock.aboutToClose" : labels[stage])}</span>
+        <span className="label">{t(labelOf(head, stage, isNearEnd))}</span>
         {stage === "awaitingClose" && <span className="said">{t("clock.awaitingClose")}</span>}
         {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
         {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
-import { isSaleBound, shownPrice } from "../room-view";
+import { isOver, isSaleBound, shownPrice } from "../room-view";
 
 const Block = styled.div`
   display: flex;
@@ -121,7 +121,7 @@ export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
       <div className="meta">
         <div>
           {head.bidCount === 0
-            ? t("counts.noBids")
+            ? t(isOver(head) ? "counts.none" : "counts.noBids")
             : t("counts.both", {
                 bids: t("counts.bids", { count: head.bidCount }),
                 bidders: t("counts.bidders", { count: head.bidderCount }),

@@ -81,6 +81,8 @@ const OfferedCard = ({ head, standing }: { head: AuctionHead; standing: Standing
 const simple = {
   paid: { tone: "good", icon: DoneIcon, title: "result.paid", text: "result.paidText" },
   missedPayment: { tone: "urgent", icon: RefusedIcon, title: "result.missedPayment", text: "result.missedPaymentText" },
+  /** Nobody came after them, or nobody after them bought. */
+  missedAll: { tone: "urgent", icon: RefusedIcon, title: "result.missedPayment", text: "result.missedAllText" },
   declined: { tone: "neutral", icon: InfoIcon, title: "result.declined", text: "result.declinedText" },
   voided: { tone: "urgent", icon: LockIcon, title: "onlooker.voided", text: "onlooker.voidedText" },
   lost: { tone: "neutral", icon: GavelIcon, title: "result.lost", text: "result.lostText" },
@@ -105,6 +107,7 @@ const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
   passed: "passed",
   noBids: "passed",
   lapsed: "lapsed",
+  missedAll: "lapsed",
   cancelled: "cancelled",
 };
 
@@ -114,8 +117,9 @@ export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   const { kind } = resultOf(head, standing);
   if (kind === "won" && standing) return <WonCard standing={standing} />;
   if (kind === "offered" && standing) return <OfferedCard head={head} standing={standing} />;
-  const { tone, icon, title, text } = simple[kind as keyof typeof simple];
-  const why = whyOf[kind as keyof typeof simple];
+  const ending = kind === "missedPayment" && head.status === "lapsed" ? "missedAll" : (kind as keyof typeof simple);
+  const { tone, icon, title, text } = simple[ending];
+  const why = whyOf[ending];
   const isMine = kind === "paid" && standing?.orderId;
   return (
     <DeskCard

@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { GavelIcon } from "../../../ui/icons";
 import { LotClock } from "../components/lot-clock";
 import { PriceBlock } from "../components/price-block";
+import { isOver } from "../room-view";
 
 const Desk = styled.section`
   display: grid;
@@ -48,9 +49,9 @@ const Desk = styled.section`
 `;
 
 /** Nobody leads any more once it has closed. */
-const roleOf = ({ outcome }: AuctionHead) => {
-  if (outcome === null) return "leader";
-  return outcome === "sold" ? "winner" : "highest";
+const roleOf = (head: AuctionHead) => {
+  if (!isOver(head)) return "leader";
+  return head.outcome === "sold" ? "winner" : "highest";
 };
 
 type ReplayDeskProps = { head: AuctionHead; terms: AuctionTerms; own: number | null; children?: ReactNode };
@@ -61,7 +62,10 @@ export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
   const format = useFormat();
   const { leaderAlias } = head;
   const isOwn = leaderAlias !== null && leaderAlias === own;
-  const leader = leaderAlias === null ? t("noLeader") : t("leaderIs", { number: format.number(leaderAlias) });
+  const leader =
+    leaderAlias === null
+      ? t(isOver(head) ? "nobody" : "noLeader")
+      : t("leaderIs", { number: format.number(leaderAlias) });
   return (
     <Desk data-testid="replay-desk">
       <LotClock head={head} terms={terms} isStale={false} size="room" />
