@@ -7,6 +7,11 @@ const Keys = styled.dl`
   align-items: center;
   font-size: 15px;
 
+  dt {
+    display: flex;
+    gap: 4px;
+  }
+
   kbd {
     display: inline-block;
     min-inline-size: 30px;

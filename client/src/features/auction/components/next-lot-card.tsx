@@ -48,10 +48,14 @@ const Card = styled.section`
   }
 
   strong {
-    display: block;
     font-size: 16px;
     font-weight: 600;
     color: var(--ink);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
   }
 
   .actions {

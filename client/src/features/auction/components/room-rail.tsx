@@ -80,6 +80,14 @@ const Rail = styled.nav`
     font-size: 15px;
   }
 
+  .title {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+
   small {
     display: block;
     font-size: 13px;
@@ -131,7 +139,7 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
           <ArtworkPicture image={item.lot.image} alt="" title={title} sizes="58px" />
         </span>
         <span>
-          <b>
+          <b className="title">
             <Bidi>{title}</Bidi>
           </b>
           <small>

@@ -26,6 +26,7 @@ const Stage = styled.main`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
+  container-type: inline-size;
   background: radial-gradient(70% 62% at 50% 40%, #2a2420 0, #161210 62%, #0d0a09 100%);
 
   .wall {
@@ -65,8 +66,18 @@ const Stage = styled.main`
     padding: 12px 40px 26px;
   }
 
+  .caption > :first-child {
+    min-inline-size: 0;
+  }
+
   h1 {
     font-size: 32px;
+    overflow-wrap: anywhere;
+    /* A title may be as long as a sentence; the whole of it stands on the work's own page. */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
   }
 
   .line {
@@ -96,7 +107,8 @@ const Stage = styled.main`
     display: none;
   }
 
-  @media (max-width: 1099.95px) {
+  /* Both beside each other would leave the title a column of single words. */
+  @container (max-width: 720px) {
     .caption {
       display: block;
       padding: 8px 24px 20px;
@@ -124,6 +136,9 @@ const Stage = styled.main`
     }
     h1 {
       font-size: 23px;
+    }
+    .caption:has(.share) h1 {
+      margin-inline-end: 40px;
     }
     .line {
       font-size: 14px;

@@ -23,6 +23,13 @@ const Player = styled.section`
   border-block-start: 1px solid var(--line);
   background: var(--bg);
 
+  /* Where the window is lower than the room, this scrolls under it: whoever plays keeps the keys in reach. */
+  @media (min-height: 560px) {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2;
+  }
+
   .row {
     display: flex;
     align-items: center;
@@ -124,7 +131,7 @@ const Player = styled.section`
       gap: 6px 10px;
     }
     .time {
-      min-inline-size: 170px;
+      min-inline-size: 150px;
       flex: 1;
       font-size: 14px;
       text-wrap: balance;
@@ -142,7 +149,9 @@ const Player = styled.section`
       display: none;
     }
     .speeds button {
+      min-inline-size: 42px;
       min-block-size: 38px;
+      padding-inline: 6px;
     }
   }
 `;

@@ -50,6 +50,11 @@ const Room = styled(RoomFrame)`
   @media (max-width: 767.95px) {
     grid-template: auto minmax(250px, 1fr) auto auto / minmax(0, 1fr);
     grid-template-areas: "bar" "stage" "desk" "player";
+
+    /* What has the focus comes out from under the player. */
+    .desk :is(a, button) {
+      scroll-margin-block-end: 220px;
+    }
   }
 `;
 
