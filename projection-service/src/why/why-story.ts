@@ -79,6 +79,13 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
   return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 };
 
+/** What is told where more is behind a state: what happened elsewhere (an outage that moved a deadline) goes first, then the oldest. */
+const mostOf = (told: readonly KnownEvent[], { stream }: KnownEvent): readonly KnownEvent[] => {
+  const spare = Math.max(0, told.length - MOST_STEPS);
+  const elsewhere = new Set(told.filter((event) => event.stream !== stream).slice(0, spare));
+  return told.filter((event) => !elsewhere.has(event)).slice(-MOST_STEPS);
+};
+
 /** `at`: as it was then, as a replay asks; now where it is left out. */
 export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
 
@@ -100,5 +107,5 @@ export const whyStory = async (question: WhyQuestion, asker: Asker, deps: QueryD
   if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
   const told = await toldOf({ events, anchor }, found, { deps, asker, state });
-  return told.slice(-MOST_STEPS).map((event) => whyStep(event, asker));
+  return mostOf(told, anchor).map((event) => whyStep(event, asker));
 };

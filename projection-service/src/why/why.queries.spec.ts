@@ -9,6 +9,7 @@ import type { TestHouse } from "../testing/test-house";
 const folders = temporaryFolder();
 const orderId = idOfName("order");
 const dune = new AuctionStory("dune");
+const cove = new AuctionStory("cove");
 const reef = new AuctionStory("reef");
 let reefExtendedAt = "";
 
@@ -21,6 +22,38 @@ const tellReef = async (house: TestHouse): Promise<void> => {
   await house.tell(stream, [reef.leads("omar", 800_00)]);
   await house.tell(stream, [reef.leads("sara", 900_00), reef.extended("2026-03-01T12:04:00.000Z")]);
   await house.tell(stream, [reef.voided("sara", [2, 4], "omar", 500_00)]);
+};
+
+/** Won by sara, offered to omar, lapsed; an outage moved sara's time to pay. */
+const tellCove = async (house: TestHouse): Promise<void> => {
+  const stream = `auction-${cove.auctionId}`;
+  const [from, to] = ["2026-03-01T12:30:00.000Z", "2026-03-01T13:00:00.000Z"];
+  const of = { auctionId: cove.auctionId, artworkId: cove.artworkId };
+  const offered = { ...of, bidderId: idOfName("omar"), alias: 1 };
+  await house.tell(stream, [cove.scheduled(), cove.opened(), cove.leads("omar", 500_00), cove.leads("sara", 700_00)]);
+  await house.tell(stream, [cove.closed(), cove.won(orderId)]);
+  await house.tell("platform-main", [{ type: "OutageRecorded", data: { outageId: idOfName("outage"), from, to } }]);
+  const missed = { ...of, orderId, buyerId: idOfName("sara") };
+  await house.tell(
+    stream,
+    [
+      { type: "PaymentDeadlineMissed", data: missed },
+      {
+        type: "OfferedToNextBidder",
+        data: { ...offered, artistId: idOfName("huda"), amount: 500_00, offerEndsAt: to },
+      },
+    ],
+    { causationId: house.told()[0]! },
+  );
+  const lapsed = { ...of, artistId: idOfName("huda"), reason: "offerExpired" };
+  await house.tell(
+    stream,
+    [
+      { type: "OfferExpired", data: offered },
+      { type: "AuctionLapsed", data: lapsed },
+    ],
+    { causationId: house.told()[1]! },
+  );
 };
 
 const tellHouse = async (house: TestHouse): Promise<void> => {
@@ -38,6 +71,7 @@ const tellHouse = async (house: TestHouse): Promise<void> => {
   const [causationId] = house.told();
   await house.tell(`artwork-${workId("mist")}`, [prepared("mist")], { causationId: causationId! });
   await tellReef(house);
+  await tellCove(house);
   const stream = `auction-${dune.auctionId}`;
   await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
   await house.tell(stream, [dune.opened()]);
@@ -140,6 +174,16 @@ describe("Why?", () => {
     ]);
     expect((await storyAt("outbid", reefExtendedAt, "omar")).steps.at(-1)).toMatchObject({ facts: { amount: 700_00 } });
     expect((await house.ask(`/api/why?state=extended&subject=${reef.auctionId}&at=soon`)).status).toBe(422);
+  });
+
+  it("leaves out what happened elsewhere, where more than five events are behind a state", async () => {
+    expect(await typesOf("lapsed", cove.auctionId, null)).toEqual([
+      "AuctionClosed",
+      "PaymentDeadlineMissed",
+      "OfferedToNextBidder",
+      "OfferExpired",
+      "AuctionLapsed",
+    ]);
   });
 
   it("knows no other states", async () => {
