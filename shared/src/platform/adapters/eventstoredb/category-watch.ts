@@ -4,9 +4,8 @@ import type { LogWatch } from "../../ports/event-store";
 import { isRealPlace, placeOf, positionOf, type LogPlace } from "./log-place";
 import type { Line, Lines } from "./line";
 import { pause } from "./time-limit";
+import { WordPace } from "./word-pace";
 
-/** So many events pass between two words about how far the server has looked. */
-const WINDOW = 4;
 const AGAIN_AFTER_MS = 500;
 
 type Parts = { lines: Lines; onTrouble: (error: unknown) => void };
@@ -14,6 +13,7 @@ type Parts = { lines: Lines; onTrouble: (error: unknown) => void };
 /** Watches streams of some categories, which the server picks out; begun again after any trouble, from where it was. */
 export class CategoryWatch {
   #reached: Position;
+  readonly #pace = new WordPace(() => performance.now());
 
   constructor(
     private readonly parts: Parts,
@@ -27,7 +27,7 @@ export class CategoryWatch {
     const { signal } = this.watch;
     while (!signal.aborted) {
       try {
-        await this.#follow(this.parts.lines.current);
+        if (await this.#follow(this.parts.lines.current)) continue;
       } catch (error) {
         if (!signal.aborted) this.parts.onTrouble(error);
       }
@@ -35,10 +35,15 @@ export class CategoryWatch {
     }
   }
 
-  async #follow(line: Line): Promise<void> {
-    const lost = new AbortController();
-    const over = AbortSignal.any([this.watch.signal, line.gone, lost.signal]);
-    const source = this.#open(line, () => lost.abort());
+  /** Until its line or the server has no more; true where it is to go on at once at another pace. */
+  async #follow(line: Line): Promise<boolean> {
+    const left = new AbortController();
+    const over = AbortSignal.any([this.watch.signal, line.gone, left.signal]);
+    let isAtOnce = false;
+    const source = this.#open(line, (atOnce) => {
+      isAtOnce = atOnce;
+      left.abort();
+    });
     try {
       await new Promise<void>((resolve, reject) => {
         source.on("readable", () => this.#takeAll(source));
@@ -47,24 +52,26 @@ export class CategoryWatch {
         over.addEventListener("abort", () => resolve());
         if (over.aborted) resolve();
       });
+      return isAtOnce;
     } finally {
       source.unsubscribe().catch(() => undefined);
     }
   }
 
   /** An empty log says that all that will ever be was looked at, and nothing more: it is asked again, until it holds something. */
-  #open(line: Line, onNowhere: () => void): AllStreamSubscription {
+  #open(line: Line, leave: (atOnce: boolean) => void): AllStreamSubscription {
     const source: AllStreamSubscription = line.client.subscribeToAll({
       fromPosition: placeOf(this.#reached) ?? START,
       filter: streamNameFilter({
         prefixes: this.watch.categories.map((category) => `${category}-`),
         checkpointInterval: 1,
-        maxSearchWindow: WINDOW,
+        maxSearchWindow: this.#pace.window,
         checkpointReached: (_, place) => {
           // What came before it may still wait to be taken.
           this.#takeAll(source);
-          if (isRealPlace(place)) this.#passed(place);
-          else onNowhere();
+          if (!isRealPlace(place)) return leave(false);
+          this.#passed(place);
+          if (this.#pace.heard()) leave(true);
         },
       }),
     });

@@ -1,0 +1,36 @@
+/** Of a quiet log the server tells soonest how far it has looked, of a busy one as often as anybody needs to know. */
+const LEAST_WINDOW = 4;
+const MOST_WINDOW = 512;
+const WANTED_PER_SECOND = 20;
+/** A subscription is begun again for another window, so near is good enough. */
+const GOOD_ENOUGH = 2;
+const LOOK_EACH_MS = 1_000;
+
+/** How many events may pass between two words of the server about how far it has looked: each costs both sides. */
+export class WordPace {
+  #window = LEAST_WINDOW;
+  #words = 0;
+  #sinceMs: number;
+
+  constructor(private readonly nowMs: () => number) {
+    this.#sinceMs = nowMs();
+  }
+
+  get window(): number {
+    return this.#window;
+  }
+
+  /** A word has come. True where the window is another one from now on. */
+  heard(): boolean {
+    this.#words += 1;
+    const tookMs = this.nowMs() - this.#sinceMs;
+    if (tookMs < LOOK_EACH_MS) return false;
+    const excess = (this.#words * 1_000) / tookMs / WANTED_PER_SECOND;
+    this.#words = 0;
+    this.#sinceMs += tookMs;
+    if (excess <= GOOD_ENOUGH && excess >= 1 / GOOD_ENOUGH) return false;
+    const before = this.#window;
+    this.#window = Math.min(MOST_WINDOW, Math.max(LEAST_WINDOW, Math.round(before * excess)));
+    return this.#window !== before;
+  }
+}
