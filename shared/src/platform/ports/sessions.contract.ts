@@ -2,6 +2,9 @@ import { eventually } from "../../testing/eventually";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Session, Sessions } from "./sessions";
 
+/** Lives are long: a store may forget by a clock of its own, which nobody can hold. */
+const HOUR_MS = 3_600_000;
+
 export type SessionsUnderTest = {
   sessions: Sessions;
   nowMs: () => number;
@@ -20,7 +23,7 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       sessions = under.sessions;
     });
     afterEach(() => sessions.close());
-    const session = (userId: string, lifeMs = 1_000): Session => ({
+    const session = (userId: string, lifeMs = HOUR_MS): Session => ({
       userId,
       role: "collector",
       createdAt: under.nowMs(),
@@ -38,14 +41,14 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
     });
 
     it("ends a session at its time, and lengthens it when it is saved again", async () => {
-      await sessions.save("short", session("me", 1_000));
-      await sessions.save("long", session("me", 1_000));
-      await sessions.save("long", session("me", 5_000));
-      await under.pass(1_000);
-      await sessions.save("another", session("you", 1_000));
+      await sessions.save("short", session("me", HOUR_MS));
+      await sessions.save("long", session("me", HOUR_MS));
+      await sessions.save("long", session("me", 5 * HOUR_MS));
+      await under.pass(HOUR_MS);
+      await sessions.save("another", session("you", HOUR_MS));
       expect(await sessions.find("short")).toBeNull();
       expect(await sessions.find("long")).not.toBeNull();
-      await under.pass(4_000);
+      await under.pass(4 * HOUR_MS);
       expect(await sessions.find("long")).toBeNull();
     });
 
@@ -67,11 +70,11 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       const ended: (string | null)[] = [];
       sessions.onEnd((tokenHash) => void ended.push(tokenHash));
       for (const name of ["a", "b", "c"]) await sessions.save(name, session("me"));
-      await sessions.save("a", session("me", 5_000));
+      await sessions.save("a", session("me", 5 * HOUR_MS));
       await sessions.save("d", session("me too"));
       await eventually(async () => {
         await sessions.remove("a");
-        await sessions.save("a", session("me", 5_000));
+        await sessions.save("a", session("me", 5 * HOUR_MS));
         expect(ended).toContain("a");
       });
       await sessions.removeAllOf("me");
@@ -82,15 +85,15 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
     it("tells of nothing where there was no session to end", async () => {
       const ended: (string | null)[] = [];
       sessions.onEnd((tokenHash) => void ended.push(tokenHash));
-      await sessions.save("a", session("me", 5_000));
+      await sessions.save("a", session("me", 5 * HOUR_MS));
       await eventually(async () => {
         await sessions.remove("a");
-        await sessions.save("a", session("me", 5_000));
+        await sessions.save("a", session("me", 5 * HOUR_MS));
         expect(ended).toContain("a");
       });
       await sessions.remove("unknown");
       await sessions.removeAllOf("nobody");
-      await sessions.save("b", session("me", 5_000));
+      await sessions.save("b", session("me", 5 * HOUR_MS));
       await sessions.remove("b");
       await eventually(() => expect(ended).toContain("b"));
       expect(ended).not.toContain("unknown");
