@@ -35,8 +35,11 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     visits.push(opened);
     return opened;
   };
-  const read = async <Answer>(path: string, cookie = ""): Promise<Answer> =>
-    (await (await fetch(`${shop.url}${path}`, { headers: { cookie } })).json()) as Answer;
+  /** What is so once views and policies have taken in all that was done. */
+  const read = async <Answer>(path: string, cookie = ""): Promise<Answer> => {
+    await shop.settled();
+    return (await (await fetch(`${shop.url}${path}`, { headers: { cookie } })).json()) as Answer;
+  };
   const roomNow = (): Promise<AuctionPage> => read<AuctionPage>(`/api/auctions/${auctionId}`);
   /** Right after a bid the strip says that it was recorded, then only who leads. */
   const leads = (page: Page, words: typeof ar): Promise<void> =>

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -122,7 +123,7 @@ describe("Bad questions", () => {
       fc.asyncProperty(fc.constantFrom("join", "leave", "clock", "else"), payload, async (event, text) => {
         socket.emit(event, JSON.parse(text === "x" ? "null" : text));
         socket.emit(event, JSON.parse(text === "x" ? "null" : text), () => undefined);
-        expect(await socket.timeout(5_000).emitWithAck("clock")).toHaveProperty("serverTime");
+        expect(await socket.timeout(PATIENCE_MS).emitWithAck("clock")).toHaveProperty("serverTime");
       }),
       { numRuns: 200 },
     );

@@ -1,6 +1,7 @@
 import type { AuctionHead, AuctionRoom, AuctionRoomPatch, FeedRow } from "@naqsh/shared/auction";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { JoinAnswer, LiveMessage } from "@naqsh/shared/live";
+import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { io } from "socket.io-client";
 import type { Socket } from "socket.io-client";
 
@@ -14,7 +15,7 @@ export const connect = (url: string, cookie?: string): Socket =>
   });
 
 export const joinTopic = (socket: Socket, request: unknown): Promise<JoinAnswer> =>
-  socket.timeout(10_000).emitWithAck("join", request);
+  socket.timeout(PATIENCE_MS).emitWithAck("join", request);
 
 const rowName = (row: FeedRow): string => ("number" in row ? `row ${row.number}` : `${row.kind} ${row.sequence}`);
 

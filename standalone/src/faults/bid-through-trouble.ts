@@ -6,8 +6,6 @@ export type Bidding = {
   acknowledged: Acknowledged[];
   /** How often each status was answered; 0 for a connection that ended. */
   statuses: Map<number, number>;
-  /** Milliseconds of the slowest answer, whatever it said. */
-  slowestMs: () => number;
   /** Lets everyone end with an answer to their last bid. */
   stop: () => Promise<void>;
 };
@@ -22,15 +20,12 @@ export const bidThroughTrouble = (url: string, auctionId: string, bidders: reado
   const acknowledged: Acknowledged[] = [];
   const statuses = new Map<number, number>();
   let highest = 1_000;
-  let slowestMs = 0;
   let isOver = false;
 
   const bidOnce = async (who: Person): Promise<void> => {
     const [key, amount] = [randomUUID(), (highest += 300)];
     for (;;) {
-      const askedAt = performance.now();
       const answer = await sendBid({ url, auctionId, who, key, amount });
-      slowestMs = Math.max(slowestMs, performance.now() - askedAt);
       const status = answer?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const taken = answer && acknowledgedBy(answer, { key, who, amount });
@@ -48,7 +43,6 @@ export const bidThroughTrouble = (url: string, auctionId: string, bidders: reado
   return {
     acknowledged,
     statuses,
-    slowestMs: () => Math.round(slowestMs),
     stop: async () => {
       isOver = true;
       await Promise.all(running);

@@ -35,9 +35,17 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
     return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
   };
 
+  /** As a page does: asks again while the views have not come as far as what this person wrote. */
+  const get = async <Body>(path: string): Promise<Answer<Body>> => {
+    for (;;) {
+      const answer = await ask<Body>("GET", path);
+      if (answer.status !== 503 || (answer.body as { code?: string }).code !== "VIEW_NOT_READY") return answer;
+    }
+  };
+
   return {
     id: "",
-    get: (path) => ask("GET", path),
+    get,
     post: (path, body) => ask("POST", path, body),
   };
 };

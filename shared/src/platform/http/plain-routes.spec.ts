@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PATIENCE_MS } from "../../testing/patience";
 import { StoreUnavailable } from "../ports/event-store";
 import { Unavailable } from "../ports/unavailable";
 import { createInternalClient } from "./internal-client";
@@ -61,7 +62,7 @@ const askRaw = (path: string): Promise<string> =>
     asked.end();
   });
 const own = { authorization: `Bearer ${token}` };
-const client = () => createInternalClient({ service: "it", url, token, timeLimitMs: 2_000 });
+const client = () => createInternalClient({ service: "it", url, token, timeLimitMs: PATIENCE_MS });
 
 describe("the door for machines", () => {
   it("lets in below /internal/ who shows the token, and tells nobody else what there is", async () => {

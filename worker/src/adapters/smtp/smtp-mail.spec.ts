@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
@@ -30,7 +31,7 @@ const peerWith = async (options?: SMTPServerOptions): Promise<SmtpPeer> => {
   return peer;
 };
 
-const mailTo = (url: string, path = join(folder.fresh(), "letters.mdb"), silenceMs = 5_000): Mail => {
+const mailTo = (url: string, path = join(folder.fresh(), "letters.mdb"), silenceMs = PATIENCE_MS): Mail => {
   const letters = openLmdbSentLetters(path);
   closing.push(letters.close);
   return createSmtpMail({ url, from: FROM, letters, clock, silenceMs });
