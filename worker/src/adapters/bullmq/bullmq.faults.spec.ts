@@ -104,7 +104,7 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     await queue.schedule(job("first", 0));
     await expectRan(["first"]);
     await redis.kill();
-    await queue.close();
+    await expect(queue.close()).resolves.toBeUndefined();
     queues = [];
   });
 

@@ -182,7 +182,7 @@ const describeAll = (): void => {
       const sessions = createRedisSessions(connect(), createSimulatedClock(NINE));
       await sessions.save("a", session("me", HOUR_MS));
       await redis.kill();
-      await sessions.close();
+      await expect(sessions.close()).resolves.toBeUndefined();
       await redis.restart();
     });
 
