@@ -24,6 +24,7 @@ const Button = styled.button`
   flex: none;
   align-items: center;
   gap: 8px;
+  max-inline-size: 100%;
   min-block-size: 38px;
   padding-inline: 16px;
   border-radius: var(--r-pill);
@@ -49,6 +50,17 @@ const Button = styled.button`
     color: var(--bg);
   }
 
+  /* A long name is cut, so that the way to take it off stays in reach. */
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  svg {
+    flex: none;
+  }
+
   @media (pointer: coarse) {
     min-block-size: 44px;
   }
@@ -68,7 +80,7 @@ export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () =>
   const { t } = useTranslation("ui");
   return (
     <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
-      {label}
+      <span>{label}</span>
       <CloseIcon size={16} />
     </Button>
   );

@@ -8,6 +8,11 @@ const Reason = ({ type, reason }: { type: string; reason: string }) => <p>{useRe
 it.each([
   ["PaymentFailed", "card_declined", "رفض البنك البطاقة"],
   ["PaymentFailed", "a bank's own word", "a bank's own word"],
+  ["PaymentFailed", "abandoned", "ألغى المشتري الدفع"],
+  ["ConsignedArtworkReturned", "lapsed", "سقط البيع"],
+  ["ConsignedArtworkReturned", "cancelled", "أُلغي المزاد"],
+  ["ConsignedArtworkReturned", "unsold", "لم يُبع العمل"],
+  ["ConsignedArtworkReturned", "notScheduled", "لم يُجدول المزاد"],
   ["OrderCancelled", "paymentDeadlineMissed", "انقضت مهلة الدفع"],
   ["BidderVoided", "sold", "sold"],
 ])("the reason of %s, %s, is told as: %s", async (type, reason, words) => {

@@ -44,6 +44,7 @@ const CODED: Partial<Record<NaqshEvent["type"], true>> = {
   AuctionLapsed: true,
   OrderCancelled: true,
   ArtworkRejected: true,
+  ConsignedArtworkReturned: true,
   PaymentFailed: true,
 };
 

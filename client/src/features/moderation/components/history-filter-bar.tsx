@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
+import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
@@ -64,8 +65,9 @@ const useSubjectWords = (id: string): string => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
   const [subject] = useSubjects(id === "" ? null : id).data ?? [];
-  const name = subject && subjectName(language, subject);
-  if (!name) return short(id);
+  if (!subject) return short(id);
+  const name = subjectName(language, subject);
+  if (name === null) return `${t("subject.erased")} (${isolated(short(id))})`;
   return subject.kind === "person" ? name : t(`subject.named.${subject.kind}`, { name });
 };
 
