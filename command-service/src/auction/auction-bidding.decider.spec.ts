@@ -214,9 +214,27 @@ describe("in time", () => {
       .thenRejects({ code: "AUCTION_ENDED" });
   });
 
-  it("is nothing once it is closed", () => {
-    given(...closedWith({}, ["mona", 900]))
+  it("is nothing once it is closed, and what came before the end is told that it was not late", () => {
+    const over = closedWith({}, ["mona", 900]);
+    given(...over)
       .when(bid("saad", 950), { receivedAt: moment(-1), now: CLOSES_AT })
+      .thenRejects({ code: "BID_UNDECIDED" });
+    given(...over)
+      .when(bid("saad", 950), { receivedAt: ENDS_AT, now: CLOSES_AT })
+      .thenRejects({ code: "AUCTION_ENDED" });
+  });
+
+  it("goes by the end that an extension moved, also once it is closed", () => {
+    const received = moment(-30_000);
+    const extended = told(liveWith({}), [bid("mona", 900), received]);
+    const endsAt = after(received, 2 * MINUTE);
+    const closes = after(endsAt, 2_000);
+    const over = told(extended, [{ type: "CloseAuction", data: { auctionId: AUCTION_ID } }, closes]);
+    given(...over)
+      .when(bid("saad", 950), { receivedAt: after(endsAt, -1), now: closes })
+      .thenRejects({ code: "BID_UNDECIDED" });
+    given(...over)
+      .when(bid("saad", 950), { receivedAt: endsAt, now: closes })
       .thenRejects({ code: "AUCTION_ENDED" });
   });
 });

@@ -16,12 +16,12 @@ import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject } from "@naqsh/shared/kernel/decision";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { AuctionDecision } from "./auction-scheduling.decider";
-import { isRunning, type Auction, type Running } from "./auction.state";
+import { hasEnded, isRunning, type Auction, type Running } from "./auction.state";
 import { bidderOf, chainEnd } from "./bid-book.state";
 
 /** In time is what was received before the end in force now, also while the auction is closing (RULES: The end of an auction). */
 export const placeBid = ({ data }: PlaceBid, auction: Auction, times: Times): AuctionDecision => {
-  if (!isRunning(auction) || times.receivedAt >= auction.endsAt) return reject(whyClosedForBids(auction));
+  if (!isRunning(auction) || times.receivedAt >= auction.endsAt) return reject(whyClosedForBids(auction, times));
   const barred = barredFromBidding(data, auction);
   if (barred) return reject(barred);
   if (data.maximum % 100 !== 0) return reject({ code: "BID_NOT_WHOLE_RIYALS" });
@@ -34,11 +34,12 @@ export const placeBid = ({ data }: PlaceBid, auction: Auction, times: Times): Au
   return accept(recorded, ...reserveMet(auction, effect), ...lateBidExtension(auction, effect, times));
 };
 
-const whyClosedForBids = (auction: Auction): AuctionRejection => {
+const whyClosedForBids = (auction: Auction, { receivedAt }: Times): AuctionRejection => {
   if (auction.status === "unknown") return { code: "AUCTION_UNKNOWN" };
   if (auction.status === "cancelled") return { code: "AUCTION_NOT_OPEN" };
   if (auction.status === "scheduled") return { code: "AUCTION_NOT_STARTED", startsAt: auction.startsAt };
-  return { code: "AUCTION_ENDED" };
+  // Closing lasts two seconds: what waited longer for its turn came in time and was not late.
+  return { code: hasEnded(auction) && receivedAt < auction.endsAt ? "BID_UNDECIDED" : "AUCTION_ENDED" };
 };
 
 const barredFromBidding = (data: PlaceBid["data"], { schedule, book }: Running): AuctionRejection | null => {

@@ -99,20 +99,22 @@ const opened = ({ schedule, outages, startsAt }: Scheduled, endsAt: Instant): Ru
   book: openBook(schedule),
 });
 
-const closed = ({ schedule, outages, book }: Running, outcome: Closed["outcome"]): Closed => ({
+const closed = ({ schedule, outages, endsAt, book }: Running, outcome: Closed["outcome"]): Closed => ({
   status: "closed",
   outcome,
   schedule,
   outages,
+  endsAt,
   book,
   buyers: [],
   missed: null,
   lastOffer: null,
 });
 
-const afterClose = ({ schedule, outages, book, buyers, missed, lastOffer }: Ended): AfterClose => ({
+const afterClose = ({ schedule, outages, endsAt, book, buyers, missed, lastOffer }: Ended): AfterClose => ({
   schedule,
   outages,
+  endsAt,
   book,
   buyers,
   missed,

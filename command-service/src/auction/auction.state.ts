@@ -25,6 +25,8 @@ export type Running = Known & {
   book: BidBook;
 };
 export type AfterClose = Known & {
+  /** The end that was in force when it closed. */
+  endsAt: Instant;
   book: BidBook;
   /** Everyone who became the buyer, in order; one who becomes it again gets another order. */
   buyers: readonly string[];

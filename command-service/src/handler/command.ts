@@ -71,6 +71,7 @@ export const rejected = (rejection: NaqshRejection): RejectedCommand => ({
 /** Refusals by an auction's end, an offer's or an order's deadline, each of which an outage moves. */
 const BY_DEADLINE: ReadonlySet<string> = new Set([
   "AUCTION_ENDED",
+  "BID_UNDECIDED",
   "OFFER_ENDED",
   "NO_OFFER_FOR_YOU",
   "PAYMENT_DEADLINE_PASSED",

@@ -11,6 +11,7 @@ export type AuctionRejection =
   | { code: "AUCTION_NOT_STARTED"; startsAt: Instant }
   | { code: "AUCTION_NOT_OPEN" }
   | { code: "AUCTION_ENDED" }
+  | { code: "BID_UNDECIDED" }
   | { code: "AUCTION_STILL_RUNNING"; endsAt: Instant }
   | { code: "AUCTION_NOT_FINISHED" }
   | { code: "AUCTION_HAS_BIDS" }
@@ -45,6 +46,10 @@ export const auctionTexts: TextsOf<AuctionRejection> = {
   AUCTION_NOT_STARTED: { ar: "لم يبدأ المزاد بعد", en: "The auction has not started yet" },
   AUCTION_NOT_OPEN: { ar: "المزاد ليس مفتوحًا للمزايدة", en: "The auction is not open for bids" },
   AUCTION_ENDED: { ar: "انتهى وقت المزاد قبل وصول مزايدتك", en: "The auction had ended before your bid arrived" },
+  BID_UNDECIDED: {
+    ar: "وصلت مزايدتك في الوقت، لكن المزاد أُغلق قبل أن يُبتّ فيها",
+    en: "Your bid arrived in time, but the auction closed before it could be decided",
+  },
   AUCTION_STILL_RUNNING: { ar: "المزاد ما زال مستمرًا", en: "The auction is still running" },
   AUCTION_NOT_FINISHED: {
     ar: "لم ينته هذا المزاد بعد، وإعادته وشهادته تأتيان بعد إغلاقه",

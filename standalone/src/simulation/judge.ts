@@ -78,6 +78,7 @@ const JUDGED: Record<string, string[]> = {
   BID_TOO_LOW: ["BID_TOO_LOW"],
   MAXIMUM_NOT_RAISED: ["MAXIMUM_NOT_RAISED"],
   AUCTION_ENDED: ["ENDED"],
+  BID_UNDECIDED: ["CLOSED_THOUGH_IN_TIME"],
   AUCTION_NOT_STARTED: ["NOT_OPEN"],
   AUCTION_NOT_OPEN: ["NOT_OPEN", "ENDED"],
   BIDDER_VOIDED: ["BIDDER_VOIDED", "ENDED"],
@@ -100,9 +101,9 @@ export const judgeRefusal = (call: Call, events: readonly StoredEvent[], outages
     if (seen.length === 0) continue;
     const refusal = judgeAuction(seen, outages).refuses(call.who.id, most, receivedAt);
     models.push(refusal);
-    // A wall clock that was set back stamps what comes after the close with a time before the end.
-    if (refusal === "CLOSED_THOUGH_IN_TIME" && reached === before) return;
-    if (refusal !== null && expected.includes(refusal)) return;
+    if (refusal === null || !expected.includes(refusal)) continue;
+    // Only a wall clock that was set back stamps what comes after the close with a time before the end.
+    if (refusal !== "CLOSED_THOUGH_IN_TIME" || reached === before) return;
   }
   throw new Broken(`I6: the model says ${models.join(" / ")} to this bid: ${JSON.stringify(call)}`);
 };

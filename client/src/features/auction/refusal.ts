@@ -25,6 +25,7 @@ const effects: Record<BidCode, RefusalEffect> = {
   AUCTION_NOT_STARTED: "again",
   AUCTION_NOT_OPEN: "ended",
   AUCTION_ENDED: "ended",
+  BID_UNDECIDED: "ended",
   AUCTION_STILL_RUNNING: "plain",
   AUCTION_NOT_FINISHED: "plain",
   AUCTION_HAS_BIDS: "plain",

@@ -55,6 +55,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   AUCTION_NOT_STARTED: 409,
   AUCTION_NOT_OPEN: 409,
   AUCTION_ENDED: 409,
+  BID_UNDECIDED: 409,
   AUCTION_STILL_RUNNING: 409,
   AUCTION_NOT_FINISHED: 409,
   AUCTION_HAS_BIDS: 409,
