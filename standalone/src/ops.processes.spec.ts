@@ -8,16 +8,29 @@ import { openShop } from "./testing/shop-in-test";
 
 const folder = temporaryFolder();
 
+const openOps = (dataFolder: string, ...words: string[]) => {
+  const program = join(import.meta.dirname, "ops.ts");
+  const env = { ...process.env, DATA_FOLDER: dataFolder };
+  return spawn(process.execPath, ["--import", "tsx", program, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+};
+
 describe("npm run ops, as a process", () => {
   it("ends without a word more, and not as if it were done, when whoever reads goes away", async () => {
     const dataFolder = folder.fresh();
     await openShop(dataFolder);
-    const program = join(import.meta.dirname, "ops.ts");
-    const env = { ...process.env, DATA_FOLDER: dataFolder };
-    const args = ["--import", "tsx", program, "verify", "--json"];
-    const ops = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const ops = openOps(dataFolder, "verify", "--json");
     ops.stdout.destroy();
     const [error, [code]] = await Promise.all([text(ops.stderr), once(ops, "exit")]);
     expect({ error, code }).toEqual({ error: "", code: 1 });
+  });
+
+  it.each([
+    [["verify", "--help"], "rebuild <view | all>"],
+    [["copy-log", "--help"], "--cluster-folder"],
+  ])("says how it is used where %j asks for it, which is no mistake", async (words, named) => {
+    const ops = openOps(folder.fresh(), ...words);
+    const [said, error, [code]] = await Promise.all([text(ops.stdout), text(ops.stderr), once(ops, "exit")]);
+    expect({ error, code }).toEqual({ error: "", code: 0 });
+    expect(said).toContain(named);
   });
 });

@@ -6,9 +6,9 @@ import { createInternalClient } from "@naqsh/shared/platform/http/internal-clien
 import { readConfig, readOperatedCluster } from "./config";
 import { askCluster } from "./operations/ask-cluster";
 import { copyLog } from "./moving/copy-log";
-import { copyQuestionFrom } from "./moving/copy-question";
+import { COPY_USAGE, copyQuestionFrom } from "./moving/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
-import { QuestionInvalid, questionFrom } from "./operations/operator-question";
+import { OPERATOR_USAGE, QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
 import type { Progress } from "./operations/progress";
 import { writeExport } from "./operations/write-export";
@@ -108,9 +108,14 @@ const copied = async (args: readonly string[]): Promise<number> => {
 
 /** `npm run ops -- <command>`. */
 const run = async (): Promise<number> => {
-  const [command, ...rest] = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const [command, ...rest] = words;
+  if (command === "help" || words.includes("--help")) {
+    await say(process.stdout, `${command === "copy-log" ? COPY_USAGE : OPERATOR_USAGE}\n`);
+    return EXIT.fine;
+  }
   if (command === "copy-log") return copied(rest);
-  const { question, asJson } = questionFrom(process.argv.slice(2));
+  const { question, asJson } = questionFrom(words);
   if (question.command === "check-certificate") return checkedCertificate(question.argument!, asJson);
   const cluster = readOperatedCluster(process.env);
   if (cluster !== null) {

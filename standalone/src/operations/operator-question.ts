@@ -27,7 +27,7 @@ export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   check-log                        read all of the log, check every record, say what is damaged and what is kept
   check-certificate <file>         check the fairness certificate of an auction
 In a cluster (PROJECTION_SERVICE_URL, SERVICE_TOKEN): status, rebuild, verify, parked.
-Options: --json prints answers as JSON. A time is written as 2026-11-21T18:30:00Z.`;
+Options: --json prints answers as JSON, --help this page. A time is written as 2026-11-21T18:30:00Z.`;
 
 /** The question cannot be understood; the message says what to write. */
 export class QuestionInvalid extends Error {
@@ -40,7 +40,6 @@ const OPTIONS = {
   keys: { type: "string" },
   to: { type: "string" },
   json: { type: "boolean" },
-  help: { type: "boolean" },
 } as const;
 
 type Form = {
@@ -84,7 +83,7 @@ const checkForm = (command: string, words: readonly string[], options: Readonly<
     throw new QuestionInvalid(`${command} does not take "${words.slice(form.words).join(" ")}"\n${OPERATOR_USAGE}`);
   }
   for (const name of Object.keys(options)) {
-    if (name === "json" || name === "help" || name === form.option) continue;
+    if (name === "json" || name === form.option) continue;
     throw new QuestionInvalid(`${command} does not take --${name}\n${OPERATOR_USAGE}`);
   }
   if (command === "replay" && words[0] !== "auction") {
@@ -105,7 +104,7 @@ const instantOf = (text: string): string => {
 export const questionFrom = (args: readonly string[]): { question: OperatorQuestion; asJson: boolean } => {
   const { values, positionals } = parsed(args);
   const [command, ...words] = positionals;
-  if (command === undefined || values.help) throw new QuestionInvalid(OPERATOR_USAGE);
+  if (command === undefined) throw new QuestionInvalid(OPERATOR_USAGE);
   checkForm(command, words, values);
   const isRetry = values.retry !== undefined;
   const argument = isRetry ? values.retry : argumentOf(command, words[0]);
