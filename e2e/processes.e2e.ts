@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { LiveWatcher } from "@naqsh/projection-service/testing/live-watcher";
 import { openEngines } from "@naqsh/shared/testing/engines-in-test";
-import { freePort } from "@naqsh/standalone/testing/cluster/free-port";
+import { freePort } from "@naqsh/shared/testing/free-port";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
@@ -17,6 +17,8 @@ import { ADMINISTRATOR } from "./harness/shop";
 
 const root = resolve(import.meta.dirname, "..");
 const NAMES = ["worker", "projection-service", "command-service"] as const;
+/** A slow machine schedules it before that, too. */
+const SOON_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 type Running = { child: ChildProcess; listens: Promise<unknown> };
@@ -98,7 +100,7 @@ describe.each(areGiven ? [ONE_FOLDER, GIVEN] : [ONE_FOLDER])(
       const administrator = createShopVisitor(urls["command-service"], "administrator");
       await administrator.post("/api/signin", ADMINISTRATOR);
       await administrator.post(`/api/admin/artworks/${artworkId}/approve`);
-      const [startsAt, endsAt] = [2_000, HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString());
+      const [startsAt, endsAt] = [SOON_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString());
       const terms = { artworkId, openingPrice: 500, startsAt, endsAt };
       const { id: auctionId } = (await artist.post<{ id: string }>("/api/auctions", terms)).body;
 

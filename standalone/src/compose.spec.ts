@@ -6,7 +6,7 @@ import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { freePort } from "./testing/cluster/free-port";
+import { freePort } from "@naqsh/shared/testing/free-port";
 
 const root = resolve(import.meta.dirname, "../..");
 const compose = readFileSync(join(root, "docker-compose.yml"), "utf8");

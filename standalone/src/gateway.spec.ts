@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { freePort } from "@naqsh/shared/testing/free-port";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startNaqsh } from "./start-naqsh";
@@ -29,9 +30,10 @@ const openTeller = async (name: string): Promise<{ url: string; server: Server }
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
     socket.end(`${name} ${incoming.url} of ${incoming.headers.host}`);
   });
-  server.listen(0, "127.0.0.1");
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  return { url: `http://127.0.0.1:${port}`, server };
 };
 
 type Told = { name: string; method: string; url: string; headers: Record<string, string>; bytes: number };

@@ -104,9 +104,9 @@ const openWorkers = async (count: number) => {
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       await clock.advanceBy(STEP_MS);
-      // What is on its way to the disk does not know of made-up time.
+      // What is on its way to the disk does not know of made-up time: it is there when what comes after it is.
       await nextTurn();
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await Promise.all([checkpoints.beat(0), provider.transact(() => undefined)]);
     }
   };
   const passUntil = async (condition: () => boolean | Promise<boolean>): Promise<void> => {

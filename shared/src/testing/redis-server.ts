@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { Redis } from "ioredis";
+import { freePort } from "./free-port";
 
 /** A Redis of its own for a spec, with the settings that a shop's Redis needs. */
 export type RedisUnderTest = {
@@ -17,15 +16,6 @@ export type RedisUnderTest = {
   thaw: () => void;
   flush: () => Promise<void>;
   stop: () => Promise<void>;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 };
 
 /** Whether specs can start a Redis. Says how to get one where it is missing; in CI it has to be there. */

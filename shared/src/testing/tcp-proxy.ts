@@ -1,30 +1,29 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
+import type { Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port";
 
 /** Stands between a client and a server, and does to their connections what networks do. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
-  #port = 0;
   #delayMs = 0;
   #left = Infinity;
   #flowing: Promise<void> = Promise.resolve();
   #flow: () => void = () => undefined;
   #stalled: () => void = () => undefined;
 
-  private constructor(private readonly target: { host: string; port: number }) {}
+  private constructor(
+    private readonly target: { host: string; port: number },
+    readonly port: number,
+  ) {}
 
   /** Listens on a free port of this machine, for good: also after `refuse`, `accept` listens there again. */
   static async before(target: { host?: string; port: number }): Promise<TcpProxy> {
-    const proxy = new TcpProxy({ host: "127.0.0.1", ...target });
+    const proxy = new TcpProxy({ host: "127.0.0.1", ...target }, await freePort());
     await proxy.accept();
     return proxy;
-  }
-
-  get port(): number {
-    return this.#port;
   }
 
   /** How many connections pass through it now. */
@@ -34,9 +33,8 @@ export class TcpProxy {
 
   async accept(): Promise<void> {
     if (this.#server) return;
-    this.#server = createServer((socket) => this.#join(socket)).listen(this.#port, "127.0.0.1");
+    this.#server = createServer((socket) => this.#join(socket)).listen(this.port, "127.0.0.1");
     await once(this.#server, "listening");
-    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   /** Cuts what is connected and takes no more, as a machine does whose program is gone. */

@@ -2,8 +2,8 @@ import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 
 type Pending = { atMs: number; task: () => void | Promise<void>; everyMs: number | null };
 
-/** Smaller than the gap that the worker takes for an outage, with room for its heartbeat. */
-const STEP_MS = 4_000;
+/** Smaller than the gap that the worker takes for an outage, with room for its heartbeat and for a slow machine. */
+const STEP_MS = 2_000;
 
 export type ShiftingClock = Clock & {
   timers: Timers;

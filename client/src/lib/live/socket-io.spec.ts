@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { eventually } from "@naqsh/shared/testing/eventually";
+import { freePort } from "@naqsh/shared/testing/free-port";
 import { afterEach, expect, it } from "vitest";
 import { createSocketIo } from "./socket-io";
 
@@ -38,10 +39,7 @@ it("comes back after a disconnect that the server has spelled out, and not after
 it("tries soon and again while nothing answers, and is there within moments of the server's return", async () => {
   const attempts: number[] = [];
   let isConnected = false;
-  const away = createServer();
-  await new Promise<void>((resolve) => away.listen(0, "127.0.0.1", resolve));
-  const { port } = away.address() as AddressInfo;
-  await new Promise((resolve) => away.close(resolve));
+  const port = await freePort();
   const socket = createSocketIo(
     {
       connected: () => (isConnected = true),

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@naqsh/shared/testing/free-port";
 import type { Position } from "@naqsh/shared/kernel/position";
 
 export type ServiceName = "command-service" | "projection-service" | "worker";
@@ -31,7 +32,9 @@ export const startChildService = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
 ): Promise<ChildService> => {
-  let running = await startOnce(name, environment);
+  const { PORT = await freePort() } = environment;
+  const own = { ...environment, PORT: String(PORT) };
+  let running = await startOnce(name, own);
   const { url } = running;
   return {
     url,
@@ -41,7 +44,7 @@ export const startChildService = async (
     stop: () => running.stop(),
     kill: () => running.kill(),
     restart: async () => {
-      running = await startOnce(name, { ...environment, PORT: new URL(url).port });
+      running = await startOnce(name, own);
     },
   };
 };
@@ -53,7 +56,7 @@ const startOnce = async (
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", program, name], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { PATH, PORT: "0", ...environment },
+    env: { PATH, ...environment },
   });
   const exited = once(child, "exit");
   const waiting = new Map<number, { resolve: (position: Position | null) => void; reject: (error: Error) => void }>();

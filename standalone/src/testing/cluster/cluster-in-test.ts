@@ -4,7 +4,7 @@ import type { EnginesInTest } from "@naqsh/shared/testing/engines-in-test";
 import { canStartRedis } from "@naqsh/shared/testing/redis-server";
 import { startChildService } from "./child-service";
 import type { ChildService, ServiceName } from "./child-service";
-import { freePort } from "./free-port";
+import { freePort } from "@naqsh/shared/testing/free-port";
 import { canStartGateway, openGateway } from "./nginx-gateway";
 
 export type ClusterOptions = {
@@ -43,8 +43,8 @@ export const canOpenCluster = (): boolean =>
   [Boolean(process.env["REDIS_URL"]) || canStartRedis(), canStartGateway()].every(Boolean);
 
 const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
-/** Smaller than the gap that the worker takes for an outage. */
-const STEP_MS = 4_000;
+/** Smaller than the gap that the worker takes for an outage, by far: a slow machine adds to it. */
+const STEP_MS = 2_000;
 
 const addressOf = (service: ChildService): string => service.url;
 
@@ -94,15 +94,11 @@ const openServices = async (options: ClusterOptions, engines: EnginesInTest, ope
   const nodes = Array.from({ length: options.projectionServices }, (_, node) => ({ ...told, NODE_NAME: `n${node}` }));
   const projections = await startMany("projection-service", nodes, opened);
   const asked = {
-    PORT: String(workerPort),
     COMMAND_SERVICE_URL: commands[0]!.url,
     PROJECTION_SERVICE_URL: projections[0]!.url,
   };
-  // The second listens on any port: an operator's questions go to either.
-  const workers = [
-    { ...shared, ...asked },
-    { ...shared, ...asked, PORT: "0" },
-  ];
+  // The second listens at another one: an operator's questions go to either.
+  const workers = [{ ...asked, PORT: String(workerPort) }, asked].map((own) => ({ ...shared, ...own }));
   return { commands, projections, workers: await startMany("worker", workers, opened) };
 };
 

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import { freePort } from "./free-port";
+import { freePort } from "@naqsh/shared/testing/free-port";
+import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 
 const root = resolve(import.meta.dirname, "../../../..");
-const START_MS = 10_000;
 
 type Behind = {
   commandUrls: readonly string[];
@@ -88,7 +88,7 @@ export const openGateway = async (behind: Behind): Promise<Gateway> => {
   let said = "";
   nginx.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  const until = Date.now() + START_MS;
+  const until = Date.now() + PATIENCE_MS;
   while (
     !(await fetch(`${url}/health`).then(
       ({ ok }) => ok,

@@ -1,6 +1,7 @@
 import { once, setMaxListeners } from "node:events";
 import { Metadata, Server, ServerCredentials, status } from "@grpc/grpc-js";
 import type { sendUnaryData, ServerDuplexStream, ServerUnaryCall, ServerWritableStream } from "@grpc/grpc-js";
+import { freePort } from "../../../../testing/free-port";
 import type { EventStore } from "../../../ports/event-store";
 import { openEmbeddedEventStore } from "../../embedded-log/embedded-event-store";
 import { PeerAppends } from "./peer-appends";
@@ -69,7 +70,8 @@ export class EventStorePeer {
   }
 
   /** Listens where it listened before, else at the given port, else at a free one. */
-  async start(port = this.#port): Promise<void> {
+  async start(given = this.#port): Promise<void> {
+    const port = given || (await freePort());
     this.#log = await openEmbeddedEventStore({ directory: this.directory, durable: false });
     this.#stopping = new AbortController();
     setMaxListeners(0, this.#stopping.signal);
@@ -85,8 +87,8 @@ export class EventStorePeer {
     });
     server.addService(ServerFeaturesService, { getSupportedMethods: this.#supportedMethods });
     this.#port = await new Promise((resolve, reject) => {
-      const given = (error: Error | null, bound: number): void => (error ? reject(error) : resolve(bound));
-      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), given);
+      const told = (error: Error | null, bound: number): void => (error ? reject(error) : resolve(bound));
+      server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), told);
     });
     this.#server = server;
   }
