@@ -111,7 +111,8 @@ async function* replayed({ argument, subject, at }: LocalRequest, { projections 
     yield { replayed: { at: change.at, price: head.price, status: head.status, endsAt: head.endsAt, rows } };
   }
   const now = fold.now();
-  if (now === null) throw new Error(`There was no auction ${id} then`);
+  if (now === null)
+    throw new Error(until === undefined ? `There is no auction ${id}` : `There was no auction ${id} at that time`);
   yield { stood: now.head, terms: now.terms };
 }
 

@@ -45,6 +45,19 @@ describe("what an operator reads", () => {
     expect(words).not.toContain("6ad148");
   });
 
+  it.each([
+    ["scheduled", "scheduled"],
+    ["awaitingPayment", "the winner is to pay"],
+    ["offered", "offered to the next bidder"],
+    ["settled", "paid"],
+    ["lapsed", "the sale lapses"],
+    ["cancelled", "cancelled"],
+    ["live", "no line in public"],
+  ])("of a moment of a replay that brought no line: what became of the auction (%s)", (status, what) => {
+    const words = wordsOfAnswer({ replayed: { at: AT, status, price: null, endsAt: AT, rows: [] } });
+    expect(words).toContain(`${AT}  ${what}\n`);
+  });
+
   it("of an event: its id, by which others name their cause, and whom its ids mean", () => {
     const words = wordsOfAnswer({
       id: "e2",

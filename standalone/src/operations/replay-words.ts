@@ -30,9 +30,19 @@ const rowWords = (row: ReplayRow): string => {
   }
 };
 
+/** What brings no line to the feed but a new state. */
+const statusWords: Partial<Record<AuctionHead["status"], string>> = {
+  scheduled: "scheduled",
+  awaitingPayment: "the winner is to pay",
+  offered: "offered to the next bidder",
+  settled: "paid",
+  lapsed: "the sale lapses",
+  cancelled: "cancelled",
+};
+
 /** One public change of an auction. */
 export const replayed = ({ replayed: { at, status, price, endsAt, rows } }: Replayed): string => {
-  const what = rows.length === 0 ? "no line in public" : rows.map(rowWords).join("; ");
+  const what = rows.length === 0 ? (statusWords[status] ?? "no line in public") : rows.map(rowWords).join("; ");
   return `${at}  ${what}\n  ${status}, ${price === null ? "no bid" : riyals(price)}, ends ${endsAt}`;
 };
 
