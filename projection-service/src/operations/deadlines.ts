@@ -7,7 +7,7 @@ import type { DeadlineDocument } from "./deadlines.projection";
 
 /** Reads what is due when. */
 export type Deadlines = {
-  /** Due at or before `at`, oldest first. */
+  /** Due at or before `at`, oldest first; of those that the log has met meanwhile none, unless the view stays behind. */
   due: (at: Instant, limit: number) => Promise<DeadlineDocument[]>;
   /** Every open one that the log holds now. @throws StoreUnavailable where the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
@@ -16,6 +16,8 @@ export type Deadlines = {
 const PAGE = 500;
 /** How long the view may take to reach the log's end before whoever needs all of it hears so. */
 const PATIENCE_MS = 10_000;
+/** The same for what is due: each of them that was met already is a command in vain, and no more than that. */
+const PATIENCE_FOR_DUE_MS = 1_000;
 
 type Parts = {
   views: Pick<Views, "deadlines">;
@@ -25,8 +27,14 @@ type Parts = {
 
 export const createDeadlines = ({ views, store, runner }: Parts): Deadlines => ({
   due: async (at, limit) => {
-    const found = await views.deadlines.find({ index: "byTime", range: { to: at }, limit });
-    return found.documents.map(({ document }) => document);
+    const find = async (): Promise<DeadlineDocument[]> => {
+      const found = await views.deadlines.find({ index: "byTime", range: { to: at }, limit });
+      return found.documents.map(({ document }) => document);
+    };
+    const due = await find();
+    if (due.length === 0) return due;
+    await runner.waitFor("deadlines", await store.head(), PATIENCE_FOR_DUE_MS);
+    return find();
   },
   all: async () => {
     const isWhole = await runner.waitFor("deadlines", await store.head(), PATIENCE_MS);
