@@ -105,7 +105,7 @@ export const serveCommandService = async (
   const served = await serveService({
     config,
     logger: machine.logger,
-    routes: [internalCommands(service.commandBus, (type) => Object.hasOwn(systemCommands, type))],
+    routes: internalCommands({ ...service, ...machine, knows: (type) => Object.hasOwn(systemCommands, type) }),
     readiness: () => readinessOf(ports.store),
     metrics: () => appendMetrics(ports.appends),
     application: applicationOf(service, machine),

@@ -1,6 +1,8 @@
 import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
-import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import * as z from "zod";
 import type { CommandService } from "../command-service";
 
@@ -16,22 +18,63 @@ const Sent = z.object({
   actorId: z.string().min(1),
 });
 
-const readSent = (body: unknown): SystemCommand | null => {
+type Parts = {
+  commandBus: CommandService["commandBus"];
+  /** Whether the system has commands of a type. */
+  knows: (type: string) => boolean;
+  logger: Logger;
+};
+
+/** Of each command of a batch: how it was decided, that this is not known, or why nothing will come of asking again. */
+type Answer = { outcome: CommandOutcome } | { unsettled: string } | { failed: string };
+
+const MOST_TOGETHER = 500;
+
+/** The command, or what is wrong with it. */
+const readSent = (body: unknown, { knows }: Parts): SystemCommand | string => {
   const sent = Sent.safeParse(body);
-  return sent.success ? sent.data : null;
+  if (!sent.success) return "The body is not a command of the system";
+  const { type } = sent.data.command;
+  return knows(type) ? sent.data : `The system has no command ${type}`;
 };
 
 /** POST /internal/commands: the worker's commands, as `dispatch` takes them. 503 where the outcome is not known. */
-export const internalCommands = (
-  { dispatch }: CommandService["commandBus"],
-  knows: (type: string) => boolean,
-): PlainRoute => ({
+const oneCommand = (parts: Parts): PlainRoute => ({
   method: "POST",
   path: "/internal/commands",
   answer: async ({ body }) => {
-    const sent = readSent(body);
-    if (sent === null) return refuseAsked("The body is not a command of the system");
-    if (!knows(sent.command.type)) return refuseAsked(`The system has no command ${sent.command.type}`);
-    return { body: await dispatch(sent) };
+    const sent = readSent(body, parts);
+    return typeof sent === "string" ? refuseAsked(sent) : { body: await parts.commandBus.dispatch(sent) };
   },
 });
+
+/**
+ * POST /internal/command-batches: several of them, begun in their order, each with an answer of its own: none takes another one
+ * with it.
+ */
+const severalCommands = (parts: Parts): PlainRoute => {
+  const answerTo = async (body: unknown): Promise<Answer> => {
+    const sent = readSent(body, parts);
+    if (typeof sent === "string") return { failed: sent };
+    try {
+      return { outcome: await parts.commandBus.dispatch(sent) };
+    } catch (error) {
+      if (error instanceof Unavailable) return { unsettled: error.message };
+      parts.logger.error({ err: error, command: sent.command.type, stream: sent.streamId }, "A system command failed");
+      return { failed: "It failed at command-service, whose log says why" };
+    }
+  };
+  return {
+    method: "POST",
+    path: "/internal/command-batches",
+    answer: async ({ body }) => {
+      if (!Array.isArray(body) || body.length > MOST_TOGETHER) {
+        return refuseAsked(`The body is not a list of at most ${MOST_TOGETHER} commands`);
+      }
+      return { body: await Promise.all(body.map(answerTo)) };
+    },
+  };
+};
+
+/** The worker's door to the write side. */
+export const internalCommands = (parts: Parts): PlainRoute[] => [oneCommand(parts), severalCommands(parts)];
