@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     // Many specs wait for disks, processes and timers: a core less one would rest meanwhile.
     maxWorkers: Math.max(2, availableParallelism()),
+    teardownTimeout: PATIENCE_MS,
     projects: [
       {
         test: {

@@ -32,7 +32,9 @@ describeInBrowser("the page of a work", () => {
       await page.goto(`${opened.shop.url}/artwork/${opened.artworkId}`);
       await whenShown(page);
       await page.getByRole("button", { name: words("artwork", "zoom.show") }).click();
-      const box = (await page.getByRole("dialog").getByRole("img").boundingBox())!;
+      const picture = page.getByRole("dialog").getByRole("img");
+      await picture.evaluate((image: HTMLImageElement) => image.decode());
+      const box = (await picture.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.y).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);

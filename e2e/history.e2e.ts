@@ -58,7 +58,7 @@ describeInBrowser("the full history", () => {
         await page.goto(`${shop.url}/admin/history?stream=auction-${auctionId}&type=BidPlaced`);
         await whenShown(page);
         await page.getByRole("region", { name: words("moderation", "moment.now") }).waitFor();
-        expect(await rowsOf(page).count()).toBe(Math.min(50, bids.length));
+        await expect.poll(() => rowsOf(page).count()).toBe(Math.min(50, bids.length));
         // The last but one: somebody was outbid by it, which they were told.
         const row = rowsOf(page).nth(1);
         await row.getByRole("button", { name: words("moderation", "open") }).click();

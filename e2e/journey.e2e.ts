@@ -106,8 +106,8 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     const { page } = visits[0]!;
     await page.goto(`${shop.url}/artwork/${artworkId}/auction/new`);
     await page.getByLabel(ar("auction", "schedule.opening")).fill("٥٠٠");
-    await page.getByLabel(ar("auction", "schedule.starts")).fill(riyadhInput(shop.clock.now() + 2 * MINUTE));
-    await page.getByLabel(ar("auction", "schedule.ends")).fill(riyadhInput(shop.clock.now() + 9 * MINUTE));
+    await page.getByLabel(ar("auction", "schedule.starts")).fill(riyadhInput(shop.clock.now() + 3 * MINUTE));
+    await page.getByLabel(ar("auction", "schedule.ends")).fill(riyadhInput(shop.clock.now() + 10 * MINUTE));
     await button(page, ar("auction", "schedule.submit")).click();
     await page.waitForURL(/\/auctions\/[0-9a-f-]{36}/);
     auctionId = page.url().split("/").at(-1)!;
@@ -119,7 +119,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     const second = await visit({ language: "en", viewport: MOBILE });
     await signInByDoor(shop.url, layla, first.context);
     await signInByDoor(shop.url, khalid, second.context);
-    await shop.clock.shift(2 * MINUTE);
+    await shop.clock.shift(3 * MINUTE);
     await shop.settled();
     for (const { page } of [first, second]) await page.goto(`${shop.url}/auctions/${auctionId}`);
 

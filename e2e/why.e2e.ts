@@ -74,7 +74,7 @@ describeInBrowser("why?", () => {
       await expectWellMade(page);
       await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "hidden" });
-      expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
       expect(visit.problems).toEqual([]);
     } finally {
       await visit.close();
