@@ -69,6 +69,15 @@ describe("architecture", () => {
     }
   });
 
+  it("has one patience for all that tests wait for", () => {
+    const sources = [...packages.map((name) => `${name}/src`), "e2e"].flatMap(sourcesBelow);
+    const others = sources.filter((file) => !/testing\/eventually\.ts$|architecture\.spec\.ts$/.test(file));
+    const hasOwn = (text: string): boolean =>
+      /\bvi\s*\.wait(For|Until)\(|\bexpect\s*\.poll\([^;]*\btimeout:/.test(text);
+    expect(others.filter((file) => hasOwn(readFileSync(file, "utf8")))).toEqual([]);
+    expect(sources.length).toBe(others.length + 2);
+  });
+
   it("keeps wall clocks and chance out of the rules", () => {
     const rules = packages
       .flatMap((name) => sourcesBelow(`${name}/src`))

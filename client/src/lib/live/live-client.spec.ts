@@ -289,9 +289,9 @@ it("calls a topic joined only while its connection stands", async () => {
 
 it("asks for the server's time again when somebody comes back to the page", async () => {
   const table = await joined();
-  await vi.waitFor(() => expect(table.timesAsked()).toBe(5));
+  await eventually(() => expect(table.timesAsked()).toBe(5));
   table.comeBack();
-  await vi.waitFor(() => expect(table.timesAsked()).toBe(10));
+  await eventually(() => expect(table.timesAsked()).toBe(10));
 });
 
 it("keeps the sequences of several views of a topic apart", async () => {
