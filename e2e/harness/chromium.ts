@@ -72,7 +72,8 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
     problems,
     close: async () => {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      // Parts of the browser may outlive its window for a moment, and write.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };
