@@ -214,7 +214,7 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     await once(silent, "listening");
     const silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const urls = { commandUrls: [silentUrl, commands.url], projectionUrls: [silentUrl, queries.url] };
-    const patient = await openGateway({ ...urls, clientFolder, patience: "500ms" });
+    const patient = await openGateway({ ...urls, clientFolder, patience: "3s" });
     try {
       const statuses = async (method: string): Promise<number[]> => {
         const asking = [1, 2, 3, 4, 5, 6].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));

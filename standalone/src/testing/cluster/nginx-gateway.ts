@@ -15,7 +15,7 @@ type Behind = {
   clientFolder: string;
   /** Nobody where it is left out. */
   trustedProxy?: string;
-  /** In place of how long a service may be silent. */
+  /** In place of how long a service may be silent; one that was is left alone for a minute then. */
   patience?: string;
 };
 
@@ -51,6 +51,8 @@ http {
 
 /** Of everything but sockets. */
 const USUAL_PATIENCE = /(^ {4}proxy_read_timeout )15s;$/m;
+/** How long a service that failed is left alone. */
+const USUAL_PAUSE = "fail_timeout=2s";
 
 /** The site as compose makes it, for these processes. */
 const siteConfiguration = (port: number, behind: Behind): string => {
@@ -71,7 +73,8 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     servers[name]!.map((url) => `server ${new URL(url).host}${options}`).join("\n"),
   );
   const filled = listed.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
-  return behind.patience ? filled.replace(USUAL_PATIENCE, `$1${behind.patience};`) : filled;
+  if (!behind.patience) return filled;
+  return filled.replace(USUAL_PATIENCE, `$1${behind.patience};`).replaceAll(USUAL_PAUSE, "fail_timeout=1m");
 };
 
 /** Starts nginx with the gateway's own configuration. */
