@@ -31,6 +31,10 @@ const certificate = certificateOf(events, { title: "Light", titleEn: null })!;
 const reportOf = (value: unknown) => certificateReport(JSON.stringify(value));
 
 describe("the report on a certificate", () => {
+  it("does not stumble over the mark that some editors put before a text", () => {
+    expect(certificateReport(`\ufeff${JSON.stringify(certificate)}`).verdict.kind).toBe("intact");
+  });
+
   it("says that an intact one is, with its head", () => {
     const { verdict, text } = reportOf(certificate);
     expect(verdict.kind).toBe("intact");

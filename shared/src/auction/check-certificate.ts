@@ -102,7 +102,8 @@ export const checkCertificate = (value: unknown): CertificateVerdict => {
 /** The same for the text of a file. */
 export const checkCertificateText = (text: string): CertificateVerdict => {
   try {
-    return checkCertificate(JSON.parse(text));
+    // Some editors put a mark before what they save; a browser reads over it.
+    return checkCertificate(JSON.parse(text.replace(/^\uFEFF/u, "")));
   } catch {
     return { kind: "unreadable", where: null };
   }

@@ -119,6 +119,19 @@ describe("the certificate page", () => {
     expect(await within(verdict).findByText("It differs from ours in: the name of the work.")).toBeTruthy();
   });
 
+  it("vouches for no file of another auction, and leads to where that is compared", async () => {
+    const verdict = await open();
+    const other = "99999999-9999-4999-8999-999999999999";
+    const theirs = events
+      .filter(({ type }) => type !== "BidPlaced")
+      .map((event) => ({ ...event, data: { ...event.data, auctionId: other } })) as AuctionRecord[];
+    await drop(certificateOf(theirs, { title: "نور", titleEn: "Light" }));
+    expect(await within(verdict).findByRole("heading", { name: "This file belongs to another auction" })).toBeTruthy();
+    expect(verdict.dataset["tone"]).toBe("other");
+    const link = within(verdict).getByRole("link", { name: "The certificate of that auction" });
+    expect(link.getAttribute("href")).toBe(`/auctions/${other}/certificate`);
+  });
+
   it("asks for its own once more before it judges a file that is newer", async () => {
     const verdict = await open();
     const grown = tampered((copy) => Object.assign(copy, { asOf: at(90) }));

@@ -9,9 +9,10 @@ import {
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
-import { DoneIcon, RefusedIcon } from "../../../ui/icons";
+import { DoneIcon, InfoIcon, RefusedIcon } from "../../../ui/icons";
 
 const Card = styled.section`
   display: grid;
@@ -69,6 +70,19 @@ const Card = styled.section`
     color: var(--madder);
   }
 
+  &[data-tone="other"] {
+    background: var(--saffron-soft);
+  }
+  &[data-tone="other"] > svg,
+  &[data-tone="other"] h2 {
+    color: var(--saffron-ink);
+  }
+
+  p a {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
   @media (max-width: 767.95px) {
     padding: 16px;
     gap: 6px 12px;
@@ -106,12 +120,13 @@ const useFindingWords = () => {
   };
 };
 
+type Comparable = Exclude<CertificateComparison, { kind: "otherAuction" }>;
+
 /** How a file stands to what this house itself holds, in words. */
 const useComparisonWords = (house: AuctionCertificate) => {
   const { t } = useTranslation("certificate");
   const format = useFormat();
-  return (comparison: CertificateComparison, file: AuctionCertificate): string => {
-    if (comparison.kind === "otherAuction") return t("verdict.otherAuction");
+  return (comparison: Comparable, file: AuctionCertificate): string => {
     if (comparison.kind === "same") return t("comparison.same");
     const named = comparison.parts.map((part) => t(`comparison.parts.${part}`));
     if (comparison.kind === "different") {
@@ -148,6 +163,23 @@ type VerdictCardProps = { verdict: CertificateVerdict; house: AuctionCertificate
 
 const MOST_SHOWN = 12;
 
+type Finding = CertificateVerdict["kind"] | "notOurs" | "otherAuction";
+
+/** A file that fits in itself is the house's own only where the house holds the same. */
+const findingOf = ({ kind }: CertificateVerdict, comparison: CertificateComparison | null): Finding => {
+  if (kind !== "intact" || comparison === null) return kind;
+  if (comparison.kind === "otherAuction") return "otherAuction";
+  return comparison.kind === "different" ? "notOurs" : "intact";
+};
+
+const looks = {
+  intact: { tone: "intact", icon: DoneIcon, text: "verdict.intactText" },
+  broken: { tone: "broken", icon: RefusedIcon, text: "verdict.brokenText" },
+  unreadable: { tone: "broken", icon: RefusedIcon, text: "verdict.unreadableText" },
+  notOurs: { tone: "broken", icon: RefusedIcon, text: "verdict.notOursText" },
+  otherAuction: { tone: "other", icon: InfoIcon, text: "verdict.otherAuctionText" },
+} as const satisfies Record<Finding, object>;
+
 /** What the check found, in a word and in full. */
 export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
   const { t } = useTranslation("certificate");
@@ -155,23 +187,21 @@ export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
   const comparisonWords = useComparisonWords(house);
   const file = fileName === null || verdict.kind === "unreadable" ? null : verdict.certificate;
   const comparison = useMemo(() => file && compareCertificates(file, house), [file, house]);
-  const isForged = verdict.kind === "intact" && comparison?.kind === "different";
-  const isIntact = verdict.kind === "intact" && !isForged;
-  const Icon = isIntact ? DoneIcon : RefusedIcon;
+  const finding = findingOf(verdict, comparison);
+  const { tone, icon: Icon, text } = looks[finding];
   return (
-    <Card data-tone={isIntact ? "intact" : "broken"} data-testid="verdict" aria-live="polite">
+    <Card data-tone={tone} data-testid="verdict" aria-live="polite">
       <Icon size={40} strokeWidth={1.6} />
-      <h2>{t(isForged ? "verdict.notOurs" : `verdict.${verdict.kind}`)}</h2>
+      <h2>{t(`verdict.${finding}`)}</h2>
       {fileName !== null && <p>{t("fileShown", { name: fileName })}</p>}
       {verdict.kind === "intact" && (
         <p>
-          {t("rowsChecked", { count: verdict.certificate.rows.length })}.{" "}
-          {t(isForged ? "verdict.notOursText" : "verdict.intactText")}
+          {t("rowsChecked", { count: verdict.certificate.rows.length })}. {t(text)}
         </p>
       )}
       {verdict.kind === "broken" && (
         <>
-          <p>{t("verdict.brokenText")}</p>
+          <p>{t(text)}</p>
           <ul>
             {verdict.findings.slice(0, MOST_SHOWN).map((finding) => (
               <li key={JSON.stringify(finding)}>{wordsOf(finding)}</li>
@@ -180,13 +210,14 @@ export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
         </>
       )}
       {verdict.kind === "unreadable" && (
+        <p>{verdict.where ? t("verdict.unreadableAt", { where: verdict.where }) : t(text)}</p>
+      )}
+      {comparison?.kind === "otherAuction" && file && (
         <p>
-          {verdict.where === null
-            ? t("verdict.unreadableText")
-            : t("verdict.unreadableAt", { where: verdict.where || "JSON" })}
+          <Link to={`/auctions/${file.auction.auctionId}/certificate`}>{t("verdict.otherAuctionLink")}</Link>
         </p>
       )}
-      {comparison && file && <p>{comparisonWords(comparison, file)}</p>}
+      {comparison && comparison.kind !== "otherAuction" && file && <p>{comparisonWords(comparison, file)}</p>}
       {verdict.kind !== "unreadable" && <Hashes certificate={verdict.certificate} />}
     </Card>
   );
