@@ -48,7 +48,7 @@ const of = {
   },
   cluster: {
     limits:
-      "each close is a delayed job of BullMQ, as the rival's, and then a command over HTTP, a decision and an append at EventStoreDB; the goals are those of the embedded profile's timers, which no delayed job reaches.",
+      "each close is a delayed job of BullMQ, as the rival's, and then a command over HTTP, with others that come in the same turn, a decision and an append at EventStoreDB; the goals are those of the embedded profile's timers, which no delayed job reaches.",
   },
 };
 

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Jobs that stand still must not hold up for ever what waits for them. */
-const PATIENCE_MS = 3_000;
+/**
+ * Jobs that stand still must not hold up for ever what waits for them. As long as the sweep leaves late ones to their line: what
+ * follows from the first of a thousand closes would take half of the processors from the last.
+ */
+const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 10;
 
 /** Waits while a queue is behind; one that was waited for in vain, not again before it has caught up once. */
