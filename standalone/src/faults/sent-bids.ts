@@ -2,7 +2,7 @@ import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { Person } from "../simulation/cast";
 
-export type Sending = { url: string; path: string; who: Person; key: string; body: object };
+type Sending = { url: string; path: string; who: Person; key: string; body: object };
 
 export type BidCall = { url: string; auctionId: string; who: Person; key: string; amount: number };
 
@@ -12,7 +12,7 @@ type Answer = { status: number; text: string; retryAfter: string | null };
 export type Acknowledged = { key: string; who: Person; amount: number; eventId: string; text: string };
 
 /** Sends a command as somebody; null where no answer came. */
-export const sendAs = async ({ url, path, who, key, body }: Sending): Promise<Answer | null> => {
+const sendAs = async ({ url, path, who, key, body }: Sending): Promise<Answer | null> => {
   try {
     const response = await fetch(url + path, {
       method: "POST",

@@ -1,19 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { randomUUID } from "node:crypto";
 import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { seededChance } from "../demo/seeded-chance";
-import { sendAs, type Acknowledged } from "../faults/sent-bids";
-import type { Cast } from "../simulation/cast";
+import type { Acknowledged } from "../faults/sent-bids";
 import { StubbornWriters } from "./stubborn-writers";
-import { auctionTerms, prepareWritersFolder } from "./writers-folder";
+import { prepareWritersFolder } from "./writers-folder";
 
 const program = fileURLToPath(new URL("shop.process.ts", import.meta.url));
 
-/** Until the auction has opened. */
-const OPENING_MS = 2_500;
 /** A round is killed so many answers, and then so many milliseconds, after its start: on a slow machine as on a fast one. */
 const MOST_ANSWERS = 24;
 const MOST_MS_MORE = 40;
@@ -51,22 +47,12 @@ const startShop = async (dataFolder: string): Promise<Shop> => {
   };
 };
 
-/** Gives its id. */
-const openAuction = async (url: string, cast: Cast): Promise<string> => {
-  const asked = { url, path: "/api/auctions", who: cast.artist, key: randomUUID(), body: auctionTerms(cast) };
-  const answer = await sendAs(asked);
-  if (answer?.status !== 201) throw new Error(`No auction: ${answer?.text ?? "no answer"}`);
-  await after(OPENING_MS);
-  return (JSON.parse(answer.text) as { id: string }).id;
-};
-
 /** Kills the shop again and again, at moments by chance, while writers bid over HTTP. */
 export const killRounds = async (options: KillOptions): Promise<KillReport> => {
   const { dataFolder, kills, seed, onKill = () => undefined } = options;
   const chance = seededChance(`kills/${seed}`);
-  const cast = await prepareWritersFolder(dataFolder, options.writers);
+  const { cast, auctionId } = await prepareWritersFolder(dataFolder, options.writers);
   let shop = await startShop(dataFolder);
-  const auctionId = await openAuction(shop.url, cast);
   const writers = new StubbornWriters(cast.bidders, auctionId);
   for (let round = 1; round <= kills; round += 1) {
     const writing = writers.writeTo(shop.url);
