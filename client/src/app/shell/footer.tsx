@@ -12,6 +12,10 @@ const Foot = styled.footer`
   margin-block-start: 72px;
   padding-block-end: var(--tabs-block);
   background: var(--sunken);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled(Container)`

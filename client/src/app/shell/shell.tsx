@@ -22,6 +22,10 @@ const Top = styled.header`
   inset-block-start: 0;
   background: color-mix(in srgb, var(--bg) 92%, transparent);
   backdrop-filter: saturate(1.4) blur(14px);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Main = styled.main`

@@ -50,6 +50,10 @@ const Bar = styled.nav`
     inset-block-start: 7px;
     inset-inline-start: calc(50% + 8px);
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** The bar at the foot of a phone. */

@@ -15,6 +15,10 @@ it.each([
   }
 });
 
+it("turns dark on screens alone: light letters would not be read on paper", () => {
+  expect(css).toMatch(/@media screen \{\s*\[data-theme="dark"\] \{/);
+});
+
 /** "#ffffff" may stand as "#fff". */
 const shortenable = (colour: string): string =>
   /^#(.)\1(.)\2(.)\3$/.test(colour) ? `(${colour}|#${colour[1]}${colour[3]}${colour[5]})` : colour;

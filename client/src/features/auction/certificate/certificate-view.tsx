@@ -80,6 +80,13 @@ const Page = styled(Container)`
     pointer-events: none;
   }
 
+  @media print {
+    .actions,
+    .hint {
+      display: none;
+    }
+  }
+
   @media (max-width: 767.95px) {
     gap: 18px;
 

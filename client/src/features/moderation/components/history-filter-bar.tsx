@@ -18,6 +18,10 @@ const Bar = styled.div`
   display: grid;
   gap: 16px;
 
+  @media print {
+    display: none;
+  }
+
   summary {
     min-block-size: 44px;
     padding-block: 10px;
