@@ -8,6 +8,7 @@ export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  min-inline-size: 0;
 
   @media (max-width: 767.95px) {
     flex-wrap: nowrap;

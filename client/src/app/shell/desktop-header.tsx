@@ -28,6 +28,7 @@ const Bar = styled(Container)`
     display: flex;
     align-items: center;
     gap: 8px;
+    min-inline-size: 0;
     margin-inline-start: auto;
   }
 `;

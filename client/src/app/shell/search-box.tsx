@@ -12,6 +12,8 @@ const Form = styled.form`
   gap: 10px;
   block-size: 44px;
   inline-size: clamp(150px, 17vw, 240px);
+  /* Gives way before the page grows wider than its window. */
+  min-inline-size: 96px;
   padding-inline: 14px;
   border: 1px solid var(--line);
   border-radius: var(--r-pill);
