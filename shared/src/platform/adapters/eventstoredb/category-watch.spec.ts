@@ -10,6 +10,8 @@ import { appendUntilAnswered } from "./testing/append-until-answered";
 import { EventStorePeer } from "./testing/event-store-peer";
 
 const folder = temporaryFolder();
+/** Whether the pace still fits is looked at once a second. */
+const PACE_CHANGES_WITHIN_MS = 2_500;
 
 /** Watches users and orders from the log's head on; says what it was told, in order. */
 const watching = async (store: EventStore) => {
@@ -73,6 +75,21 @@ const behaves = (open: () => Promise<EventStore>): void => {
       else for (const [stream, at] of changed) if (at <= one.passed) expect(heard).toContain(stream);
     }
     expect(heard.size).toBe(changed.size + 1);
+  });
+
+  it("misses nothing where it goes on at another pace, as the log's has changed", async () => {
+    const expected: string[] = [];
+    const until = performance.now() + PACE_CHANGES_WITHIN_MS;
+    while (performance.now() < until) {
+      const streams = Array.from({ length: 40 }, (_, place) => `${place === 0 ? "order" : "auction"}-${randomUUID()}`);
+      expected.push(`${streams[0]}@0`);
+      await Promise.all(streams.map((stream) => appended(store, stream)));
+    }
+    const last = await appended(store, user);
+    expected.push(`${user}@0`);
+    await expect.poll(watch.changes).toContain(`${user}@0`);
+    expect(new Set(watch.changes())).toEqual(new Set(expected));
+    expect(watch.passed() >= last).toBe(true);
   });
 };
 

@@ -37,25 +37,31 @@ export class CategoryWatch {
 
   /** Until its line or the server has no more; true where it is to go on at once at another pace. */
   async #follow(line: Line): Promise<boolean> {
-    const left = new AbortController();
-    const over = AbortSignal.any([this.watch.signal, line.gone, left.signal]);
+    const ends = [this.watch.signal, line.gone];
     let isAtOnce = false;
+    let leave = (): void => undefined;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    for (const end of ends) end.addEventListener("abort", leave);
+    if (ends.some(({ aborted }) => aborted)) leave();
     const source = this.#open(line, (atOnce) => {
       isAtOnce = atOnce;
-      left.abort();
+      leave();
     });
     try {
-      await new Promise<void>((resolve, reject) => {
-        source.on("readable", () => this.#takeAll(source));
-        for (const end of ["end", "close"]) source.on(end, () => resolve());
-        source.on("error", reject);
-        over.addEventListener("abort", () => resolve());
-        if (over.aborted) resolve();
-      });
+      await Promise.race([left, this.#taken(source)]);
       return isAtOnce;
     } finally {
+      for (const end of ends) end.removeEventListener("abort", leave);
       source.unsubscribe().catch(() => undefined);
     }
+  }
+
+  #taken(source: AllStreamSubscription): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      source.on("readable", () => this.#takeAll(source));
+      for (const end of ["end", "close"]) source.on(end, () => resolve());
+      source.on("error", reject);
+    });
   }
 
   /** An empty log says that all that will ever be was looked at, and nothing more: it is asked again, until it holds something. */
