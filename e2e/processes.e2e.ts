@@ -28,7 +28,11 @@ const start = (name: string, environment: Record<string, string>): Running => {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "error", ...environment },
   });
-  return { child, listens: once(createInterface({ input: child.stdout }), "line") };
+  const lines = createInterface({ input: child.stdout });
+  const listens = new Promise<void>((resolve) =>
+    lines.on("line", (line) => line.includes(" listens at ") && resolve()),
+  );
+  return { child, listens };
 };
 
 type Engines = { environment: Readonly<Record<string, string>>; close: () => Promise<void> };

@@ -32,12 +32,16 @@ const startShop = async (dataFolder: string): Promise<Shop> => {
   });
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });
-  const [url] = (await Promise.race([
-    once(lines, "line"),
+  // A shop that starts slowly may have logged something before it listens.
+  const listens = new Promise<string>((resolve) =>
+    lines.on("line", (line) => line.startsWith("http://") && resolve(line)),
+  );
+  const url = await Promise.race([
+    listens,
     ended.then(([code, signal]: unknown[]) => {
       throw new Error(`The shop ended before it listened: code ${String(code)}, signal ${String(signal)}`);
     }),
-  ])) as [string];
+  ]);
   return {
     url,
     kill: async () => {
