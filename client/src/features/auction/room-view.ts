@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@naqsh/shared/account";
 import type { AuctionHead, AuctionTerms, Standing } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { WhyState } from "@naqsh/shared/why";
 
 export type Reader =
   | { kind: "unknown" }
@@ -36,23 +37,35 @@ export const stageOf = (head: AuctionHead, nowMs: number): RoomStage => {
   return "open";
 };
 
-export type Result =
-  | { kind: "won" | "paid" | "missedPayment" | "offered" | "declined" | "lost" | "voided" }
-  | { kind: "sold" | "awaitingPayment" | "offeredToNext" | "passed" | "noBids" | "lapsed" | "cancelled" };
+/** How an auction ended, for whoever did not bid in it. */
+export type Ending = "sold" | "awaitingPayment" | "offeredToNext" | "passed" | "noBids" | "lapsed" | "cancelled";
+
+/** Asked only once the auction is over. */
+export const endingOf = ({ status, outcome }: Pick<AuctionHead, "status" | "outcome">): Ending => {
+  if (status === "cancelled" || status === "lapsed") return status;
+  if (outcome === "noBids") return "noBids";
+  if (outcome === "reserveNotMet") return "passed";
+  if (status === "offered") return "offeredToNext";
+  return status === "settled" ? "sold" : "awaitingPayment";
+};
+
+/** What one may ask of it; the others explain themselves. */
+export const whyOfEnding: Partial<Record<Ending, WhyState>> = {
+  passed: "passed",
+  noBids: "passed",
+  lapsed: "lapsed",
+  cancelled: "cancelled",
+};
+
+export type Result = { kind: "won" | "paid" | "missedPayment" | "offered" | "declined" | "lost" | "voided" | Ending };
 
 /** How it ended for this reader; asked only once the auction is over. */
 export const resultOf = (head: AuctionHead, standing: Standing | null): Result => {
-  if (head.status === "cancelled") return { kind: "cancelled" };
-  if (standing) {
-    const { state } = standing;
-    if (state !== "leading" && state !== "outbid" && state !== "lost") return { kind: state };
-  }
-  if (head.outcome === "noBids") return { kind: "noBids" };
-  if (head.outcome === "reserveNotMet") return { kind: "passed" };
-  if (head.status === "lapsed") return { kind: "lapsed" };
-  if (head.status === "offered") return { kind: "offeredToNext" };
-  if (standing) return { kind: "lost" };
-  return { kind: head.status === "settled" ? "sold" : "awaitingPayment" };
+  const ending = endingOf(head);
+  if (ending === "cancelled" || !standing) return { kind: ending };
+  const { state } = standing;
+  if (state !== "leading" && state !== "outbid" && state !== "lost") return { kind: state };
+  return { kind: ending === "sold" || ending === "awaitingPayment" ? "lost" : ending };
 };
 
 /** Somebody is bound to buy, or has bought: not while the work is only offered to the next bidder. */

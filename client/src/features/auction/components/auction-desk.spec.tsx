@@ -216,6 +216,23 @@ describe("the desk of everyone else, and after the end", () => {
     expect(screen.getByRole("button", { name: "Why did the sale lapse?" })).toBeInTheDocument();
   });
 
+  it("tells the artist how it ended, and why", async () => {
+    const room = openRoom({ ...ended, status: "lapsed", outcome: "sold" });
+    const artist: Reader = { kind: "artist", userId: "artist" };
+    await renderDesk(<AuctionDesk room={room} reader={artist} size="room" />, { language: "en" });
+    expect(screen.getByText("Ended without a sale")).toBeInTheDocument();
+    expect(screen.getByText(/your work came back to you/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Why did the sale lapse?" })).toBeInTheDocument();
+  });
+
+  it("lets administrators ask why it ended so, beside what they may do", async () => {
+    const room = openRoom({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" });
+    const administrator: Reader = { kind: "administrator", userId: "a" };
+    await renderDesk(<AuctionDesk room={room} reader={administrator} size="room" />, { language: "en" });
+    expect(screen.getByRole("button", { name: "Why was it not sold?" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Void a bidder" })).toBeInTheDocument();
+  });
+
   it("tells who was signed out that a bid of this device waits for its answer", async () => {
     const kept = { intent: "x", key: "k", method: "POST", path: "/p", body: { amount: 16500 } };
     localStorage.setItem(`naqsh.command.bid.${AUCTION}.u`, JSON.stringify(kept));

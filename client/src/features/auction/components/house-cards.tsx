@@ -1,10 +1,13 @@
 import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
-import { lazy, useState } from "react";
+import { lazy, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useNow } from "../../../lib/clock.store";
+import { WhyButton } from "../../../lib/why/why-button";
 import { PaletteIcon, ShieldIcon } from "../../../ui/icons";
 import { OpenedPart } from "../../../ui/opened-part";
+import { endingOf, stageOf, whyOfEnding, type Ending } from "../room-view";
 import { DeskCard } from "./desk-card";
 
 const CancelAuctionDialog = lazy(async () => ({
@@ -12,25 +15,47 @@ const CancelAuctionDialog = lazy(async () => ({
 }));
 const VoidBidderDialog = lazy(async () => ({ default: (await import("./void-bidder-dialog")).VoidBidderDialog }));
 
+/** How the auction ended, with its "Why?"; nothing while it runs. */
+const useEnding = (head: AuctionHead): { ending: Ending | null; why: ReactNode } => {
+  const stage = stageOf(head, useNow());
+  if (stage !== "over") return { ending: null, why: null };
+  const ending = endingOf(head);
+  const state = whyOfEnding[ending];
+  return { ending, why: state && <WhyButton state={state} subject={head.auctionId} /> };
+};
+
+const artistText = (ending: Ending | null, mayCancel: boolean) => {
+  if (ending !== null) return `onlooker.artistEnd.${ending}` as const;
+  return mayCancel ? ("onlooker.artistMayCancel" as const) : ("onlooker.artistText" as const);
+};
+
 /** The artist of the work watches, and may take the auction back until the first bid. */
 export const ArtistCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
   const [isAsking, setAsking] = useState(false);
+  const { ending, why } = useEnding(head);
   const mayCancel = head.bidCount === 0 && (head.status === "scheduled" || head.status === "live");
   return (
     <DeskCard
       tone="neutral"
       icon={PaletteIcon}
-      title={t("onlooker.artist")}
+      title={t(ending === null ? "onlooker.artist" : `result.${ending}`)}
       actions={
-        mayCancel && (
+        (ending !== null && (
+          <Button variant="outlined" component={Link} to={`/artwork/${head.artworkId}`}>
+            {t("result.artwork")}
+          </Button>
+        )) ||
+        (mayCancel && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
             {t("cancelAuction.button")}
           </Button>
-        )
+        ))
       }
     >
-      <p>{t(mayCancel ? "onlooker.artistMayCancel" : "onlooker.artistText")}</p>
+      <p>
+        {t(artistText(ending, mayCancel))} {why}
+      </p>
       <OpenedPart isOpen={isAsking}>
         <CancelAuctionDialog auctionId={head.auctionId} isOpen={isAsking} onClose={() => setAsking(false)} />
       </OpenedPart>
@@ -41,6 +66,7 @@ export const ArtistCard = ({ head }: { head: AuctionHead }) => {
 /** An administrator watches, and may void a bidder, also after the close while nothing is paid. */
 export const AdministratorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
+  const { ending, why } = useEnding(head);
   const [isVoiding, setVoiding] = useState(false);
   return (
     <DeskCard
@@ -58,7 +84,9 @@ export const AdministratorCard = ({ head }: { head: AuctionHead }) => {
         </>
       }
     >
-      <p>{t("onlooker.administratorText")}</p>
+      <p>
+        {t(ending === null ? "onlooker.administratorText" : `result.${ending}`)} {why}
+      </p>
       <OpenedPart isOpen={isVoiding}>
         <VoidBidderDialog auctionId={head.auctionId} isOpen={isVoiding} onClose={() => setVoiding(false)} />
       </OpenedPart>

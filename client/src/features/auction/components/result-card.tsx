@@ -10,7 +10,7 @@ import { useNow } from "../../../lib/clock.store";
 import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, GavelIcon, InfoIcon, LockIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
-import { resultOf } from "../room-view";
+import { resultOf, whyOfEnding } from "../room-view";
 import { DeskCard } from "./desk-card";
 import { OfferActions } from "./offer-actions";
 import { Phrase } from "./phrase";
@@ -102,13 +102,10 @@ const simple = {
 
 /** What the reader may ask of how it ended; the others explain themselves. */
 const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
+  ...whyOfEnding,
   voided: "voided",
   lost: "outbid",
-  passed: "passed",
-  noBids: "passed",
-  lapsed: "lapsed",
   missedAll: "lapsed",
-  cancelled: "cancelled",
 };
 
 /** How the auction ended for this reader, and the next step. Shown only once the server has closed it. */
