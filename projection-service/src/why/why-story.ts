@@ -23,13 +23,21 @@ const eventById = async (id: string, { views, store, decode }: QueryDeps): Promi
   return null;
 };
 
+/** What only moved a time: a reason for that alone, though what came later at that time names it as its cause. */
+const MOVES: ReadonlySet<KnownEvent["type"]> = new Set<KnownEvent["type"]>([
+  "AuctionExtended",
+  "AuctionDeadlinesMoved",
+  "PaymentDeadlineMoved",
+  "OutageRecorded",
+]);
+
 /** What led to an event, nearest first, by the causes that the log holds. */
 const causesOf = async (event: KnownEvent, deps: QueryDeps): Promise<KnownEvent[]> => {
   const causes: KnownEvent[] = [];
   let id = event.metadata.causationId;
   while (id !== null && causes.length < MOST_CAUSES) {
     const cause = await eventById(id, deps);
-    if (cause === null) break;
+    if (cause === null || (MOVES.has(cause.type) && !MOVES.has(event.type))) break;
     causes.push(cause);
     id = cause.metadata.causationId;
   }
@@ -79,13 +87,6 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
   return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 };
 
-/** What is told where more is behind a state: what happened elsewhere (an outage that moved a deadline) goes first, then the oldest. */
-const mostOf = (told: readonly KnownEvent[], { stream }: KnownEvent): readonly KnownEvent[] => {
-  const spare = Math.max(0, told.length - MOST_STEPS);
-  const elsewhere = new Set(told.filter((event) => event.stream !== stream).slice(0, spare));
-  return told.filter((event) => !elsewhere.has(event)).slice(-MOST_STEPS);
-};
-
 /** `at`: as it was then, as a replay asks; now where it is left out. */
 export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
 
@@ -107,5 +108,5 @@ export const whyStory = async (question: WhyQuestion, asker: Asker, deps: QueryD
   if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
   const told = await toldOf({ events, anchor }, found, { deps, asker, state });
-  return mostOf(told, anchor).map((event) => whyStep(event, asker));
+  return told.slice(-MOST_STEPS).map((event) => whyStep(event, asker));
 };
