@@ -6,6 +6,7 @@ import type { ArtworkImage } from "./artwork-image";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { Money } from "./money";
+import { clamped } from "./theme/clamped";
 import { coveringLink } from "./theme/covering-link";
 
 const Card = styled.article`
@@ -31,6 +32,7 @@ const Caption = styled.div`
 
   h3 {
     font: 600 17px/1.5 var(--font-ui);
+    ${clamped(3)}
   }
 
   .facts {

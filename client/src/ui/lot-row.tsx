@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
+import { clamped } from "./theme/clamped";
 
 /** A row about one work among others: the work on its wall, its name, what is said of it, and what it comes to. */
 export const LotRow = styled.article`
@@ -26,6 +27,10 @@ export const LotRow = styled.article`
     block-size: auto;
     max-inline-size: calc(var(--wall-inline) - 2 * var(--wall-margin));
     max-block-size: calc(var(--wall-block) - 2 * var(--wall-margin));
+  }
+
+  :is(h2, h3) {
+    ${clamped(3)}
   }
 
   .by {

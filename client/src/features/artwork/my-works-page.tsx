@@ -17,6 +17,7 @@ import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
+import { clamped } from "../../ui/theme/clamped";
 import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
 import { offerOf, standingOf } from "./work-offer";
@@ -55,6 +56,7 @@ const Page = styled(Container)`
   h2 {
     font-size: 20px;
     line-height: 1.5;
+    ${clamped(3)}
   }
 
   h2 a:hover {

@@ -17,6 +17,7 @@ import { auctionKeys, getAuction } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
+import { clamped } from "../../../ui/theme/clamped";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "./auction-desk";
 import { BidFeed } from "./bid-feed";
@@ -37,6 +38,7 @@ const Card = styled.section`
   h2 {
     font-size: 24px;
     line-height: 1.4;
+    ${clamped(3)}
   }
 
   .by {

@@ -12,6 +12,7 @@ import { useNow } from "../../../lib/clock.store";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
+import { clamped } from "../../../ui/theme/clamped";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { auctionKeys, listAuctions } from "../auction.api";
 import type { AuctionRoomStore } from "../auction-room.store";
@@ -51,11 +52,7 @@ const Card = styled.section`
     font-size: 16px;
     font-weight: 600;
     color: var(--ink);
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
+    ${clamped(2)}
   }
 
   .actions {

@@ -11,6 +11,7 @@ import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
 import { Money } from "../../../ui/money";
+import { clamped } from "../../../ui/theme/clamped";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
 import { newerOf } from "../newer-of";
@@ -81,11 +82,7 @@ const Rail = styled.nav`
   }
 
   .title {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
+    ${clamped(2)}
   }
 
   small {

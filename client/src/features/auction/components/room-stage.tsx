@@ -10,6 +10,7 @@ import { Bidi } from "../../../ui/bidi";
 import { ShareIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
+import { clamped } from "../../../ui/theme/clamped";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
 import { useLadderWords } from "../use-ladder-words";
@@ -72,12 +73,7 @@ const Stage = styled.main`
 
   h1 {
     font-size: 32px;
-    overflow-wrap: anywhere;
-    /* A title may be as long as a sentence; the whole of it stands on the work's own page. */
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
+    ${clamped(3)}
   }
 
   .line {
