@@ -8,6 +8,8 @@ const STEP_MS = 2_000;
 export type ShiftingClock = Clock & {
   timers: Timers;
   shift: (ms: number) => Promise<void>;
+  /** From now on it goes on at this part of its speed: what is to come soon leaves a slow machine time for what is before it. */
+  slowDown: (rate: number) => void;
   /** Moves it at once, as a machine's that slept so long; what fell due meanwhile runs after that. */
   sleep: (ms: number) => void;
   stop: () => void;
@@ -15,13 +17,17 @@ export type ShiftingClock = Clock & {
 
 /**
  * The system's clock, which a test can push forward. `shift` moves it in small steps and runs what falls due in each,
- * so that a product under test lives through the time instead of finding a hole in it.
+ * so that a product under test lives through the time instead of finding a hole in it. How long that takes is no part of the
+ * time, unless the clock `keepsUp` with those of other processes.
  */
-export const createShiftingClock = (): ShiftingClock => {
-  let offset = 0;
+export const createShiftingClock = ({ keepsUp = false }: { keepsUp?: boolean } = {}): ShiftingClock => {
+  let rate = 1;
+  let set = { atMs: Date.now(), ms: Date.now() };
+  let heldMs: number | null = null;
   let wake: NodeJS.Timeout | undefined;
   const pending = new Set<Pending>();
-  const now = (): number => Date.now() + offset;
+  const now = (): number => heldMs ?? Math.floor(set.ms + (Date.now() - set.atMs) * rate);
+  const setTo = (ms: number): void => void (set = { atMs: Date.now(), ms });
 
   const runDue = async (): Promise<void> => {
     const due = [...pending].filter((one) => one.atMs <= now()).sort((a, b) => a.atMs - b.atMs);
@@ -37,7 +43,7 @@ export const createShiftingClock = (): ShiftingClock => {
     clearTimeout(wake);
     const next = Math.min(...[...pending].map((one) => one.atMs));
     if (!Number.isFinite(next)) return;
-    wake = setTimeout(() => void runDue().finally(arm), Math.min(Math.max(0, next - now()), 60_000));
+    wake = setTimeout(() => void runDue().finally(arm), Math.min(Math.max(0, next - now()) / rate, 60_000));
   };
 
   const add = (one: Pending): Timer => {
@@ -54,14 +60,23 @@ export const createShiftingClock = (): ShiftingClock => {
     },
     shift: async (ms) => {
       for (let left = ms; left > 0; left -= STEP_MS) {
-        offset += Math.min(STEP_MS, left);
+        const next = now() + Math.min(STEP_MS, left);
+        if (keepsUp) setTo(next);
+        else heldMs = next;
         await runDue();
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
+      setTo(now());
+      heldMs = null;
+      arm();
+    },
+    slowDown: (to) => {
+      setTo(now());
+      rate = to;
       arm();
     },
     sleep: (ms) => {
-      offset += ms;
+      setTo(now() + ms);
       arm();
     },
     stop: () => {

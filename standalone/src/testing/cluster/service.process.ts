@@ -43,7 +43,7 @@ const serve: Readonly<Record<ServiceName, (machine: Partial<Machine>) => Promise
 const tell = (told: Told): void => void process.send?.(told);
 
 const run = async (name: ServiceName): Promise<void> => {
-  const clock = createShiftingClock();
+  const clock = createShiftingClock({ keepsUp: true });
   const running = await serve[name]({ clock, timers: clock.timers });
 
   const answer = async (asked: Asked): Promise<Position | null> => {
