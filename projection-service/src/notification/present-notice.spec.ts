@@ -2,7 +2,7 @@ import type { NoticeView } from "@naqsh/shared/notification";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { noticed, registered } from "../testing/house-events";
+import { noticed, ordered, registered } from "../testing/house-events";
 import { openTestHouse } from "../testing/test-house";
 
 const folders = temporaryFolder();
@@ -33,4 +33,39 @@ it("tells in a notice that asks for a bid how its reader stands by now", async (
   expect(await nowOf()).toEqual(asked("leading"));
   await house.tell(stream, [dune.closing(), dune.closed()]);
   expect(await nowOf()).toEqual(asked("over"));
+});
+
+it("asks nobody to pay an order that is paid or cancelled, nor to answer an offer that is past", async () => {
+  const house = await openTestHouse(folders.fresh());
+  onTestFinished(() => house.stop());
+  await house.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
+  const reef = new AuctionStory("reef");
+  const { auctionId, artworkId } = reef;
+  const orderId = idOfName("order of reef");
+  const of = { auctionId, artworkId };
+  const stream = `auction-${auctionId}`;
+  await house.tell(stream, [reef.scheduled(), reef.opened(), reef.leads("omar", 500_00), reef.leads("sara", 600_00)]);
+  await house.tell(stream, [reef.closing(), reef.closed(), reef.won(orderId)]);
+  await house.tell(`order-${orderId}`, [ordered(orderId, "reef", "omar", auctionId)]);
+  const offer = { ...of, artistId: idOfName("huda"), bidderId: idOfName("omar"), alias: 1 };
+  await house.tell(stream, [
+    { type: "PaymentDeadlineMissed", data: { ...of, orderId, buyerId: idOfName("sara") } },
+    { type: "OfferedToNextBidder", data: { ...offer, amount: 500_00, offerEndsAt: "2026-03-03T12:00:00.000Z" } },
+  ]);
+  await house.tell(`inbox-${idOfName("omar")}`, [
+    noticed("omar", "won", "auctionWon", { auctionId, orderId }),
+    noticed("omar", "failed", "paymentFailed", { auctionId, orderId }),
+    noticed("omar", "offered", "offerReceived", { auctionId }),
+  ]);
+  const nowOf = async () =>
+    ((await house.ask("/api/notifications", "omar")).body as NoticeView[]).map(({ now }) => now);
+
+  expect(await nowOf()).toEqual([null, null, null]);
+  const cancelled = { ...of, orderId, buyerId: idOfName("omar"), artistId: idOfName("huda") };
+  await house.tell(`order-${orderId}`, [
+    { type: "OrderCancelled", data: { ...cancelled, reason: "paymentDeadlineMissed" } },
+  ]);
+  expect(await nowOf()).toEqual([null, "over", "over"]);
+  await house.tell(stream, [{ type: "OfferExpired", data: { ...of, bidderId: idOfName("omar"), alias: 1 } }]);
+  expect(await nowOf()).toEqual(["over", "over", "over"]);
 });

@@ -1,4 +1,4 @@
-import { asksToBid, noticeNowOf } from "@naqsh/shared/notification";
+import { asksToBid, asksToPay, noticeNowOf } from "@naqsh/shared/notification";
 import type { NoticeNow, NoticeView } from "@naqsh/shared/notification";
 import { standingKey } from "../auction/standings.projection";
 import type { QueryDeps } from "../query-deps";
@@ -13,8 +13,27 @@ const workOf = async ({ subject }: NoticeDocument, { views }: PresentDeps): Prom
   return null;
 };
 
+/** Whoever has paid, or cannot pay any more, is not asked to. */
+const nowOfOrder = async (
+  { subject: { orderId } }: NoticeDocument,
+  { views }: PresentDeps,
+): Promise<NoticeNow | null> => {
+  const order = orderId === undefined ? null : await views.orders.get(orderId);
+  return order === null || order.status === "pending" ? null : "over";
+};
+
+/** Nor whoever has answered an offer, or let it pass. */
+const nowOfOffer = async ({ subject, userId }: NoticeDocument, { views }: PresentDeps): Promise<NoticeNow | null> => {
+  const standing = await views.standings.get(standingKey(subject.auctionId ?? "", userId));
+  return standing === null || standing.state === "offered" ? null : "over";
+};
+
 /** Whoever leads again, or whose auction is over, is not asked to bid again. */
-const nowOf = async ({ kind, subject, userId }: NoticeDocument, { views }: PresentDeps): Promise<NoticeNow | null> => {
+const nowOf = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeNow | null> => {
+  const { kind, subject, userId } = notice;
+  const { views } = deps;
+  if (asksToPay(kind)) return nowOfOrder(notice, deps);
+  if (kind === "offerReceived") return nowOfOffer(notice, deps);
   const { auctionId } = subject;
   const room = asksToBid(kind) && auctionId !== undefined ? await views.rooms.get(auctionId) : null;
   if (room === null) return null;

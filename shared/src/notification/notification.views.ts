@@ -2,13 +2,18 @@ import type { Instant } from "../kernel/instant";
 import type { Standing } from "../auction";
 import type { NoticeKind, NoticeSubject } from "./notification.events";
 
-/** How the reader stands by now in the auction of a notice that asked them to bid. */
+/** How the reader stands by now in what a notice asked of them: to bid, to pay, to answer an offer. */
 export type NoticeNow = "leading" | "outbid" | "over";
 
 const ASK_TO_BID: ReadonlySet<NoticeKind> = new Set(["outbid", "outbidAfterVoid", "leadingAfterVoid", "auctionOpened"]);
 
 /** Whether a notice asks for a bid, which may be of no use any more. */
 export const asksToBid = (kind: NoticeKind): boolean => ASK_TO_BID.has(kind);
+
+const ASK_TO_PAY: ReadonlySet<NoticeKind> = new Set(["auctionWon", "paymentFailed"]);
+
+/** Whether a notice asks for a payment, which may have come or be too late by now. */
+export const asksToPay = (kind: NoticeKind): boolean => ASK_TO_PAY.has(kind);
 
 /** A standing as such a notice tells of it: leading, outbid, or nothing to bid for any more. */
 export const noticeNowOf = (state: Standing["state"]): NoticeNow =>
@@ -24,7 +29,7 @@ export type NoticeView = {
   titleEn: string | null;
   read: boolean;
   at: Instant;
-  /** Of the notices that ask for a bid; null where the reader has not bid in a running auction, and for all others. */
+  /** Of the notices that ask for something; null where it still stands, where the reader has not bid, and for all others. */
   now: NoticeNow | null;
 };
 

@@ -1,3 +1,4 @@
+import { asksToBid } from "@naqsh/shared/notification";
 import type { NoticeKind, NoticeSubject, NoticeView } from "@naqsh/shared/notification";
 import type { Tone } from "../../ui/status-pill";
 import { movedTime } from "./moved-time";
@@ -73,15 +74,17 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
 };
 
 const OVER: Meaning = { tone: "neutral", action: room("result") };
+/** What was asked is done or too late: there is still the order, or the auction. */
+const PAST: Meaning = { tone: "neutral", action: (subject) => order("openOrder")(subject) ?? room("result")(subject) };
 const LEADING_AGAIN: Meaning = { tone: "good", action: room("enterRoom") };
 
 /** Whether the reader was outbid and has taken the lead again since. */
 export const leadsAgain = ({ kind, now }: Pick<NoticeView, "kind" | "now">): boolean =>
   now === "leading" && (kind === "outbid" || kind === "outbidAfterVoid");
 
-/** What a notice means now: whoever leads again, or whose auction has ended, is not asked to bid. */
+/** What a notice means now: whoever leads again, or whose auction has ended, is not asked to bid; nor to pay or to answer, once it is done or too late. */
 export const meaningOf = (notice: Pick<NoticeView, "kind" | "now">, isOver = false): Meaning => {
-  if (isOver || notice.now === "over") return OVER;
+  if (isOver || notice.now === "over") return asksToBid(notice.kind) ? OVER : PAST;
   return leadsAgain(notice) ? LEADING_AGAIN : noticeMeanings[notice.kind];
 };
 

@@ -1,4 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { asksToPay } from "@naqsh/shared/notification";
 import type { NoticeView } from "@naqsh/shared/notification";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../i18n/bidi";
@@ -8,10 +9,15 @@ import { leadsAgain } from "./notice-actions";
 
 export type NoticeWords = { title: string; text: string };
 
+type Asked = "auctionWon" | "offerReceived" | "paymentFailed";
+
+const isAsked = (kind: NoticeView["kind"]): kind is Asked => asksToPay(kind) || kind === "offerReceived";
+
 const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
   const { kind, subject } = notice;
   if (kind === "auctionExtendedByOutage") return `movedByOutage.${movedTime(subject)}` as const;
   if (kind === "auctionLost" && subject.reason === "reserveNotMet") return "unsold" as const;
+  if (notice.now === "over" && isAsked(kind)) return `past.${kind}` as const;
   return leadsAgain(notice) ? ("leadingAgain" as const) : (`kinds.${kind}` as const);
 };
 
