@@ -66,6 +66,9 @@ it("asks nobody to pay an order that is paid or cancelled, nor to answer an offe
     { type: "OrderCancelled", data: { ...cancelled, reason: "paymentDeadlineMissed" } },
   ]);
   expect(await nowOf()).toEqual([null, "over", "over"]);
-  await house.tell(stream, [{ type: "OfferExpired", data: { ...of, bidderId: idOfName("omar"), alias: 1 } }]);
+  await house.tell(stream, [
+    { type: "OfferExpired", data: { ...of, bidderId: idOfName("omar"), alias: 1 } },
+    { type: "AuctionLapsed", data: { ...of, artistId: idOfName("huda"), reason: "offerExpired" } },
+  ]);
   expect(await nowOf()).toEqual(["over", "over", "over"]);
 });

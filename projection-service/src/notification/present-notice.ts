@@ -1,4 +1,5 @@
 import { asksToBid, asksToPay, noticeNowOf } from "@naqsh/shared/notification";
+import type { Standing } from "@naqsh/shared/auction";
 import type { NoticeNow, NoticeView } from "@naqsh/shared/notification";
 import { standingKey } from "../auction/standings.projection";
 import type { QueryDeps } from "../query-deps";
@@ -22,10 +23,21 @@ const nowOfOrder = async (
   return order === null || order.status === "pending" ? null : "over";
 };
 
+/** Left by whoever has answered an offer. A "lost" may be older than the offer where the view of standings is behind. */
+const ANSWERED: ReadonlySet<Standing["state"]> = new Set<Standing["state"]>([
+  "declined",
+  "won",
+  "paid",
+  "missedPayment",
+  "voided",
+]);
+
 /** Nor whoever has answered an offer, or let it pass. */
 const nowOfOffer = async ({ subject, userId }: NoticeDocument, { views }: PresentDeps): Promise<NoticeNow | null> => {
-  const standing = await views.standings.get(standingKey(subject.auctionId ?? "", userId));
-  return standing === null || standing.state === "offered" ? null : "over";
+  const auctionId = subject.auctionId ?? "";
+  const standing = await views.standings.get(standingKey(auctionId, userId));
+  if (standing !== null && ANSWERED.has(standing.state)) return "over";
+  return (await views.rooms.get(auctionId))?.head.status === "lapsed" ? "over" : null;
 };
 
 /** Whoever leads again, or whose auction is over, is not asked to bid again. */
