@@ -110,14 +110,14 @@ export const serveCommandService = async (
     metrics: () => appendMetrics(ports.appends),
     application: applicationOf(service, machine),
     start: async () => {
-      watching = watchFacts({ ...ports, factsNews }, stopping.signal).catch((error: unknown) =>
-        machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
-      );
       await whenAvailable(service.start, {
         waitingFor: "the log and the keys",
         logger: machine.logger,
         signal: stopping.signal,
       });
+      watching = watchFacts({ ...ports, ...machine, factsNews }, stopping.signal).catch((error: unknown) =>
+        machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
+      );
     },
     stop: async () => {
       stopping.abort();

@@ -6,20 +6,23 @@ import { createTroubleTeller } from "../trouble-teller";
 
 const ASK_AGAIN_MS = 500;
 
-/** Does what a service begins with, again and again while what it needs is away, and says every ten seconds what it waits for. */
-export const whenAvailable = async (
-  begin: () => Promise<unknown>,
+/**
+ * Does what a service begins with, again and again while what it needs is away, and says every ten seconds what it waits for. Gives
+ * its answer, or null where the signal aborts before.
+ */
+export const whenAvailable = async <Answer>(
+  begin: () => Promise<Answer>,
   { waitingFor, logger, signal }: { waitingFor: string; logger: Logger; signal: AbortSignal },
-): Promise<void> => {
+): Promise<Answer | null> => {
   const tellOfTrouble = createTroubleTeller(logger, performance, `Waiting for ${waitingFor}`);
   while (!signal.aborted) {
     try {
-      await begin();
-      return;
+      return await begin();
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       tellOfTrouble(error.message);
       await pause(ASK_AGAIN_MS);
     }
   }
+  return null;
 };
