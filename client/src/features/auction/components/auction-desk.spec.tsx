@@ -28,7 +28,9 @@ const openRoom = (over: Parameters<typeof head>[0] = {}, mine = standing()): Auc
 /** The parts of the desk come on their own; the reader waits for them. */
 const renderDesk = async (...given: Parameters<typeof renderPage>): Promise<void> => {
   await renderPage(...given);
-  await act(async () => void (await Promise.all([import("./bidder-desk"), import("./result-card")])));
+  await act(
+    async () => void (await Promise.all([import("./bidder-desk"), import("./result-card"), import("./house-cards")])),
+  );
 };
 
 beforeEach(() => localStorage.clear());
@@ -220,7 +222,7 @@ describe("the desk of everyone else, and after the end", () => {
     const room = openRoom({ ...ended, status: "lapsed", outcome: "sold" });
     const artist: Reader = { kind: "artist", userId: "artist" };
     await renderDesk(<AuctionDesk room={room} reader={artist} size="room" />, { language: "en" });
-    expect(screen.getByText("Ended without a sale")).toBeInTheDocument();
+    expect(await screen.findByText("Ended without a sale")).toBeInTheDocument();
     expect(screen.getByText(/your work came back to you/)).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Why did the sale lapse?" })).toBeInTheDocument();
   });
@@ -229,7 +231,7 @@ describe("the desk of everyone else, and after the end", () => {
     const room = openRoom({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" });
     const administrator: Reader = { kind: "administrator", userId: "a" };
     await renderDesk(<AuctionDesk room={room} reader={administrator} size="room" />, { language: "en" });
-    expect(screen.getByRole("button", { name: "Why was it not sold?" })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Why was it not sold?" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Void a bidder" })).toBeInTheDocument();
   });
 
