@@ -66,7 +66,9 @@ describe("commands", () => {
       await work().finally(() => (isAway = false));
     };
     direct = { bus: commandBus, whileUnsettled };
-    const url = await serve(internalCommands({ commandBus, logger, knows: (type) => Object.hasOwn(systemCommands, type) }));
+    const url = await serve(
+      internalCommands({ commandBus, logger, knows: (type) => Object.hasOwn(systemCommands, type) }),
+    );
     overHttp = { bus: createHttpCommandBus(clientOf(url)), whileUnsettled };
   });
 
