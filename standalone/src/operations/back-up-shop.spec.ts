@@ -1,4 +1,4 @@
-import { appendFile, cp, rename } from "node:fs/promises";
+import { appendFile, cp, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
@@ -55,6 +55,16 @@ describe("a backup", () => {
     expect(other.errors).toEqual([]);
   });
 
+  it.each(["", "backup", "files/backup"])("is not taken into the shop itself: %j", async (name) => {
+    const dataFolder = folder.fresh();
+    const shop = await openShop(dataFolder, { durable: true });
+    await shop.naqsh.stop();
+    const before = await readdir(dataFolder, { recursive: true });
+    const asked = ask(dataFolder, { command: "backup", argument: join(dataFolder, name) });
+    await expect(asked).rejects.toThrow("lies in the folder of the shop");
+    expect(await readdir(dataFolder, { recursive: true })).toEqual(before);
+  });
+
   it("ends with its last whole record, though an append was half written when it was copied", async () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
@@ -92,7 +102,9 @@ describe("a backup", () => {
   it("overwrites nothing", async () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder);
-    await expect(ask(dataFolder, { command: "backup", argument: dataFolder })).rejects.toThrow("not empty");
+    const full = folder.fresh();
+    await writeFile(join(full, "kept"), "");
+    await expect(ask(dataFolder, { command: "backup", argument: full })).rejects.toThrow("not empty");
     await expect(ask(dataFolder, { command: "restore", argument: dataFolder })).rejects.toThrow("no whole backup");
     await shop.naqsh.stop();
   });

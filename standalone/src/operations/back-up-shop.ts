@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
@@ -24,9 +24,12 @@ export const BACKUP = { shop: "shop", keys: "keys", keysFile: "keys.mdb" } as co
 /**
  * Copies a shop into an empty folder: what the worker remembers, then the log, then the pictures, and last the keys, which so
  * open everything that was copied. Views are not copied: they are computed from the log.
- * @throws when the folder is not empty, or the copied log is damaged.
+ * @throws when the folder is not empty or lies in the shop, or the copied log is damaged.
  */
 export const backUpShop = async (from: string, folder: string, ports: BackupPorts): Promise<BackupReport> => {
+  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(from)}${sep}`)) {
+    throw new Error(`${folder} lies in the folder of the shop, which a backup has to outlive`);
+  }
   await makeEmptyFolder(folder);
   const shop = join(folder, BACKUP.shop);
   for (const { name, copyTo } of ports.copies) {
