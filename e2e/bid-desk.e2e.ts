@@ -85,7 +85,7 @@ describeInBrowser("the bid desk", () => {
       await page.getByText(words("auction", "strip.recordedLeading")).first().waitFor();
       seen["leading"] = await layoutOf(page);
       await rival.post(`/api/auctions/${auctionId}/bids`, { amount: await priceNow() });
-      await page.getByText(words("auction", "strip.outbid")).first().waitFor({ timeout: 20_000 });
+      await page.getByText(words("auction", "strip.outbid")).first().waitFor();
       seen["outbid"] = await layoutOf(page);
       await page.getByRole("button", { name: words("auction", "controls.other") }).click();
       seen["another amount"] = await layoutOf(page);

@@ -38,6 +38,18 @@ const watching = async (store: EventStore) => {
 const appended = async (store: EventStore, stream: string, expected = NO_STREAM): Promise<Position> =>
   (await store.append(stream, expected, eventsToStore(randomUUID()))).positions[0]!;
 
+/** Appends until the pace has changed; gives what a watch of orders has to be told of. */
+const changesAtOtherPaces = async (store: EventStore): Promise<string[]> => {
+  const orders: string[] = [];
+  const until = performance.now() + PACE_CHANGES_WITHIN_MS;
+  while (performance.now() < until) {
+    const streams = Array.from({ length: 40 }, (_, place) => `${place % 2 ? "order" : "auction"}-${randomUUID()}`);
+    orders.push(...streams.filter((stream) => stream.startsWith("order")));
+    await Promise.all(streams.map((stream) => appended(store, stream)));
+  }
+  return orders.map((stream) => `${stream}@0`);
+};
+
 const behaves = (open: () => Promise<EventStore>): void => {
   let store: EventStore;
   let watch: Awaited<ReturnType<typeof watching>>;
@@ -78,13 +90,7 @@ const behaves = (open: () => Promise<EventStore>): void => {
   });
 
   it("misses nothing where it goes on at another pace, as the log's has changed", async () => {
-    const expected: string[] = [];
-    const until = performance.now() + PACE_CHANGES_WITHIN_MS;
-    while (performance.now() < until) {
-      const streams = Array.from({ length: 40 }, (_, place) => `${place % 2 ? "order" : "auction"}-${randomUUID()}`);
-      expected.push(...streams.filter((stream) => stream.startsWith("order")).map((stream) => `${stream}@0`));
-      await Promise.all(streams.map((stream) => appended(store, stream)));
-    }
+    const expected = await changesAtOtherPaces(store);
     const last = await appended(store, user);
     expected.push(`${user}@0`);
     await expect.poll(watch.changes).toContain(`${user}@0`);
@@ -99,6 +105,21 @@ describe("watching categories at EventStoreDB's peer", () => {
     await peer.start();
     const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: PATIENCE_MS });
     return { ...store, close: () => store.close().then(() => peer.kill()) };
+  });
+
+  it("misses nothing of what is appended before it has begun at another pace", async () => {
+    const peer = new EventStorePeer(folder.fresh());
+    await peer.start();
+    const store = createEventStoreDbEventStore({ url: peer.url, timeLimitMs: PATIENCE_MS });
+    const watch = await watching(store);
+    peer.beginSubscriptionsAfter(200);
+    const expected = await changesAtOtherPaces(store);
+    await appended(store, "user-last");
+    await expect.poll(watch.changes).toContain("user-last@0");
+    expect(new Set(watch.changes())).toEqual(new Set([...expected, "user-last@0"]));
+    await watch.leave();
+    await store.close();
+    await peer.kill();
   });
 
   it("goes on where it was when the server comes back", async () => {

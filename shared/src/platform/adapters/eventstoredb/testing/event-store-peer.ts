@@ -1,4 +1,5 @@
 import { once, setMaxListeners } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { Metadata, Server, ServerCredentials, status } from "@grpc/grpc-js";
 import type { sendUnaryData, ServerDuplexStream, ServerUnaryCall, ServerWritableStream } from "@grpc/grpc-js";
 import { freePort } from "../../../../testing/free-port";
@@ -49,6 +50,7 @@ export class EventStorePeer {
   #thaw: () => void = () => undefined;
   #featuresFailures = 0;
   #mostForwards = Infinity;
+  #subscriptionsBeginAfterMs = 0;
   readonly #abilities: PeerAbilities;
   readonly #tombstones = new Set<string>();
   readonly #subscribers = new Set<ReadCall>();
@@ -136,6 +138,11 @@ export class EventStorePeer {
     this.#mostForwards = events;
   }
 
+  /** From now on subscriptions begin so late, while others append. */
+  beginSubscriptionsAfter(ms: number): void {
+    this.#subscriptionsBeginAfterMs = ms;
+  }
+
   writeSystemEvents(ids: readonly string[]): Promise<void> {
     return writeSystemEvents(this.log, ids);
   }
@@ -195,6 +202,7 @@ export class EventStorePeer {
       const options = call.request.getOptions()!;
       if (options.hasSubscription()) {
         this.#subscribers.add(call);
+        await pause(this.#subscriptionsBeginAfterMs, undefined, { signal });
         await answerSubscription(this.log, options, { send, signal, ...this.#abilities });
       } else {
         this.#assertNotDeleted(options);

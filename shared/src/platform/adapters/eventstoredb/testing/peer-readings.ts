@@ -58,7 +58,8 @@ export const answerSubscription = async (
   const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId("subscription");
   await send(new streams.ReadResp().setConfirmation(confirmation));
   const wanted = options.getAll()!;
-  const after = wanted.hasPosition() ? positionAt(BigInt(wanted.getPosition()!.getCommitPosition())) : START_OF_LOG;
+  let after = wanted.hasPosition() ? positionAt(BigInt(wanted.getPosition()!.getCommitPosition())) : START_OF_LOG;
+  if (wanted.hasEnd()) after = await log.head();
   const filter = options.getFilter();
   const type = new RegExp(filter?.getEventType()?.getRegex() ?? "");
   const prefixes = filter?.getStreamIdentifier()?.getPrefixList() ?? [];
