@@ -18,6 +18,7 @@ import { collect } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { createHttpCommandBus } from "@naqsh/worker/adapters/http/http-command-bus";
 import type { CommandBus } from "@naqsh/worker/ports/command-bus";
+import { closing, commandTo } from "@naqsh/worker/testing/system-commands";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const folder = temporaryFolder();
@@ -57,18 +58,6 @@ beforeEach(async () => {
   };
 });
 afterEach(() => close());
-
-const commandTo = (streamCategory: string, streamId: string, command: SystemCommand["command"]): SystemCommand => ({
-  streamCategory,
-  streamId,
-  command,
-  commandId: randomUUID(),
-  correlationId: randomUUID(),
-  causationId: null,
-  actorId: "spec",
-});
-const closing = (auctionId: string): SystemCommand =>
-  commandTo("auction", auctionId, { type: "CloseAuction", data: { auctionId } });
 
 /** Writes an auction that is over, without a bid. */
 const overAuction = async (): Promise<string> => {

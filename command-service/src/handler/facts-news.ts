@@ -1,4 +1,5 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { FoldedStream } from "./stream-cache";
 
@@ -6,8 +7,6 @@ import type { FoldedStream } from "./stream-cache";
 const NOTE_EACH_MS = 25;
 const MOST_NOTED = 400;
 const MOST_CHANGED = 10_000;
-
-const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf("-"));
 
 /**
  * Knows of folds of some categories that they are still as the log has them, although nobody has read them again: whoever watches

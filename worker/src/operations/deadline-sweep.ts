@@ -7,12 +7,11 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { inOrder } from "../runner/in-order";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
+import { LEFT_IN_LINE_MS } from "../ports/job-queue";
 import type { JobQueue } from "../ports/job-queue";
 
 /** The timer has this long before the sweep takes its place. */
 const GRACE_MS = 1_000;
-/** So long where jobs that are due wait for their turn: a timer in line is late, not lost, and a second command only adds to the load. */
-const GRACE_IN_LINE_MS = 10_000;
 /** What was swept and is still due (a payment under way) is tried again after this. */
 const AGAIN_AFTER_MS = 60_000;
 const MOST_SEEN = 500;
@@ -57,7 +56,7 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
       if (await jobs.isBehind?.(queue)) behind.add(queue);
     }
     const isLost = ({ streamCategory, dueAt }: Deadline): boolean =>
-      !behind.has(streamCategory) || msFromInstant(dueAt) <= nowMs - GRACE_IN_LINE_MS;
+      !behind.has(streamCategory) || msFromInstant(dueAt) <= nowMs - LEFT_IN_LINE_MS;
     return untried.filter(isLost);
   };
 

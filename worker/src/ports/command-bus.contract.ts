@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { describe, expect, it } from "vitest";
+import { closing, commandTo } from "../testing/system-commands";
 import type { CommandBus } from "./command-bus";
 
 export type CommandBusUnderTest = {
@@ -10,22 +11,9 @@ export type CommandBusUnderTest = {
   whileUnsettled: (work: () => Promise<void>) => Promise<void>;
 };
 
-const given = (command: SystemCommand["command"], streamCategory: string, streamId: string): SystemCommand => ({
-  streamCategory,
-  streamId,
-  command,
-  commandId: randomUUID(),
-  correlationId: randomUUID(),
-  causationId: null,
-  actorId: "contract",
-});
-
-const closing = (auctionId: string): SystemCommand =>
-  given({ type: "CloseAuction", data: { auctionId } }, "auction", auctionId);
-
 const outage = (): SystemCommand => {
   const data = { outageId: randomUUID(), from: "2026-01-01T09:00:00.000Z", to: "2026-01-01T09:01:00.000Z" };
-  return given({ type: "RecordOutage", data }, "platform", "main");
+  return commandTo("platform", "main", { type: "RecordOutage", data });
 };
 
 /** What the worker relies on, whichever way its commands go. `open` is called for each case. */
@@ -46,7 +34,7 @@ export const describeCommandBus = (name: string, open: () => CommandBusUnderTest
     });
 
     it("throws for a command that the system does not have", async () => {
-      const unknown = given({ type: "GiveEverythingAway", data: {} }, "auction", randomUUID());
+      const unknown = commandTo("auction", randomUUID(), { type: "GiveEverythingAway", data: {} });
       await expect(open().bus.dispatch(unknown)).rejects.toThrow("GiveEverythingAway");
     });
 

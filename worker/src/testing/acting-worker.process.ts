@@ -29,8 +29,11 @@ const run = async (): Promise<void> => {
   const at: Timers["at"] = (atMs, task) =>
     system.at(atMs, async () => {
       renewals += 1;
-      await task();
-      renewals -= 1;
+      try {
+        await task();
+      } finally {
+        renewals -= 1;
+      }
     });
   const timers: Timers = { at, every: (intervalMs, task) => repeat({ clock, at, intervalMs }, task) };
   const checkpoints = openLmdbPolicyCheckpoints(path);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useSingleKeys } from "../../lib/use-single-keys";
 import { useRoomSettings } from "./room-settings.store";
 
 export type RoomKeys = {
@@ -36,15 +36,11 @@ const actionOf = (event: KeyboardEvent, keys: RoomKeys): (() => void) | undefine
 /** The room's single keys: silent in fields and dialogs, with modifiers, on repeats, and where they are switched off. */
 export const useRoomShortcuts = (keys: RoomKeys): void => {
   const isOn = useRoomSettings((state) => state.hasShortcuts);
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isInField(event.target)) return;
-      const action = actionOf(event, keys);
-      if (!action || (!isOn && event.key !== "Escape")) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+  useSingleKeys((event) => {
+    if (event.repeat || isInField(event.target)) return;
+    const action = actionOf(event, keys);
+    if (!action || (!isOn && event.key !== "Escape")) return;
+    event.preventDefault();
+    action();
   });
 };

@@ -1,4 +1,5 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { idOf } from "@naqsh/shared/kernel/stream-name";
 import { STREAM_WITH_STATE, type HistoryKind } from "@naqsh/shared/moderation";
 import { msFromRiyadh, riyadhDayOf } from "../../lib/riyadh-time";
 import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
@@ -52,8 +53,6 @@ export const riyadhMomentFrom = (text: string | null): string => {
 
 const streamFrom = (text: string | null): string => (text !== null && STREAM_WITH_STATE.test(text) ? text : "");
 
-const idIn = (stream: string): string => stream.slice(stream.indexOf("-") + 1);
-
 /** Reads the filters from the page's address. */
 export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters => {
   const stream = streamFrom(parameters.get("stream"));
@@ -62,7 +61,7 @@ export const historyFiltersFrom = (parameters: URLSearchParams): HistoryFilters 
     type: eventTypeFrom(parameters.get("type")),
     notices: parameters.get("notices") === "true",
     actor: parameters.get("actor") ?? "",
-    subject: stream === "" ? (parameters.get("subject") ?? "") : idIn(stream),
+    subject: stream === "" ? (parameters.get("subject") ?? "") : idOf(stream),
     stream,
     from: dayOf(parameters.get("from")),
     to: dayOf(parameters.get("to")),

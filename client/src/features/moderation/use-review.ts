@@ -1,7 +1,8 @@
 import type { RejectionReason, ReviewedArtwork } from "@naqsh/shared/artwork";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
+import { useSingleKeys } from "../../lib/use-single-keys";
 import { isApiError } from "../../lib/api-error";
 import { titleOf } from "../../lib/artwork-names";
 import { useAnnouncer } from "../../ui/announcer";
@@ -27,28 +28,18 @@ const isCovered = (): boolean => document.querySelector("[role=dialog], [role=al
 type Keys = { approve: () => void; startRejecting: () => void; move: (by: 1 | -1) => void };
 
 /** A approves, R rejects, J and K move; never while one writes, holds a key or a modifier, or a dialog is open. */
-const useKeys = (keys: Keys): void => {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
+const useKeys = ({ approve, startRejecting, move }: Keys): void =>
+  useSingleKeys((event) => {
+    if (event.repeat || isTyping(event.target) || isCovered()) return;
+    // By place on the keyboard, so that an Arabic layout works too.
+    if (event.code === "KeyA") approve();
+    if (event.code === "KeyR") {
+      event.preventDefault();
+      startRejecting();
+    }
+    if (event.code === "KeyJ") move(1);
+    if (event.code === "KeyK") move(-1);
   });
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || isCovered()) return;
-      // By place on the keyboard, so that an Arabic layout works too.
-      if (event.code === "KeyA") latest.current.approve();
-      if (event.code === "KeyR") {
-        event.preventDefault();
-        latest.current.startRejecting();
-      }
-      if (event.code === "KeyJ") latest.current.move(1);
-      if (event.code === "KeyK") latest.current.move(-1);
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, []);
-};
 
 /** Which work is under review, and deciding about it; after a decision the next one takes its place. */
 export const useReview = (works: ReviewedArtwork[]): Review => {

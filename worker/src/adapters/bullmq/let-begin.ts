@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { LEFT_IN_LINE_MS } from "../../ports/job-queue";
 
-/**
- * Jobs that stand still must not hold up for ever what waits for them. As long as the sweep leaves late ones to their line: what
- * follows from the first of a thousand closes would take half of the processors from the last.
- */
-const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 10;
 
-/** Waits while a queue is behind; one that was waited for in vain, not again before it has caught up once. */
+/**
+ * Waits while a queue is behind: what follows from the first of a thousand closes would take half of the processors from the last. Jobs
+ * that stand still must not hold it up for ever: one that was waited for in vain is not waited for again before it has caught up once.
+ */
 export const letBegin = (
   isBehind: (queue: string) => Promise<boolean>,
-  patienceMs = PATIENCE_MS,
+  patienceMs = LEFT_IN_LINE_MS,
 ): ((queue: string, signal: AbortSignal) => Promise<void>) => {
   const inVain = new Set<string>();
   return async (queue, signal) => {

@@ -3,11 +3,10 @@ import type { AuctionHead } from "@naqsh/shared/auction";
 import { lazy, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useNow } from "../../../lib/clock.store";
 import { WhyButton } from "../../../lib/why/why-button";
 import { PaletteIcon, ShieldIcon } from "../../../ui/icons";
 import { OpenedPart } from "../../../ui/opened-part";
-import { endingOf, stageOf, whyOfEnding, type Ending } from "../room-view";
+import { endingOf, isOver, whyOfEnding, type Ending } from "../room-view";
 import { DeskCard } from "./desk-card";
 
 const CancelAuctionDialog = lazy(async () => ({
@@ -16,9 +15,8 @@ const CancelAuctionDialog = lazy(async () => ({
 const VoidBidderDialog = lazy(async () => ({ default: (await import("./void-bidder-dialog")).VoidBidderDialog }));
 
 /** How the auction ended, with its "Why?"; nothing while it runs. */
-const useEnding = (head: AuctionHead): { ending: Ending | null; why: ReactNode } => {
-  const stage = stageOf(head, useNow());
-  if (stage !== "over") return { ending: null, why: null };
+const endOf = (head: AuctionHead): { ending: Ending | null; why: ReactNode } => {
+  if (!isOver(head)) return { ending: null, why: null };
   const ending = endingOf(head);
   const state = whyOfEnding[ending];
   return { ending, why: state && <WhyButton state={state} subject={head.auctionId} /> };
@@ -33,7 +31,7 @@ const artistText = (ending: Ending | null, mayCancel: boolean) => {
 export const ArtistCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
   const [isAsking, setAsking] = useState(false);
-  const { ending, why } = useEnding(head);
+  const { ending, why } = endOf(head);
   const mayCancel = head.bidCount === 0 && (head.status === "scheduled" || head.status === "live");
   return (
     <DeskCard
@@ -66,7 +64,7 @@ export const ArtistCard = ({ head }: { head: AuctionHead }) => {
 /** An administrator watches, and may void a bidder, also after the close while nothing is paid. */
 export const AdministratorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
-  const { ending, why } = useEnding(head);
+  const { ending, why } = endOf(head);
   const [isVoiding, setVoiding] = useState(false);
   return (
     <DeskCard

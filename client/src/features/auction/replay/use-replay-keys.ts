@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useSingleKeys } from "../../../lib/use-single-keys";
 import { SPEEDS, type ReplayState, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
 
@@ -45,18 +45,13 @@ export const useReplayKeys = (
   timeline: Timeline,
   { onStep, onHelp }: { onStep: () => void; onHelp: () => void },
 ): void => {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;
-      if (event.key === "?" || event.key === "؟") return onHelp();
-      const action = actionOf(event, replay, timeline);
-      if (!action) return;
-      event.preventDefault();
-      action();
-      onStep();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+  useSingleKeys((event) => {
+    if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;
+    if (event.key === "?" || event.key === "؟") return onHelp();
+    const action = actionOf(event, replay, timeline);
+    if (!action) return;
+    event.preventDefault();
+    action();
+    onStep();
   });
 };
