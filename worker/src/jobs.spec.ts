@@ -18,6 +18,7 @@ import * as artworkJobs from "./artwork/artwork-jobs";
 import * as auctionJobs from "./auction/auction-jobs";
 import type { JobDeps } from "./job-definition";
 import { jobs } from "./jobs";
+import type { NoticeReceived } from "@naqsh/shared/notification";
 import { notify } from "./notification/notice";
 import * as notificationJobs from "./notification/notification-jobs";
 import * as orderJobs from "./order/order-jobs";
@@ -46,6 +47,7 @@ const openDesk = async () => {
     await store.close();
     await database.close();
   });
+  let failing: { at: number } | null = null;
   const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
   const desk = {
     sent: [] as SystemCommand[],
@@ -59,6 +61,8 @@ const openDesk = async () => {
     answers: [] as CommandOutcome[],
     answer: accepted(),
     letters: mailbox.letters,
+    /** One command fails after so many more. */
+    failAfter: (count: number) => (failing = { at: desk.sent.length + count }),
     clock,
     append: (stream: string, ...events: AnyEvent[]) =>
       store.append(
@@ -75,6 +79,10 @@ const openDesk = async () => {
   const deps: JobDeps = {
     commandBus: {
       dispatch: async (command) => {
+        if (desk.sent.length === failing?.at) {
+          failing = null;
+          throw new Error("killed");
+        }
         desk.sent.push(command);
         return desk.answers.shift() ?? desk.answer;
       },
@@ -238,6 +246,36 @@ describe("jobs", () => {
       { type: "Notify", data: { userId: "one", kind: "artworkToReview", subject: { artworkId: "w" }, byEmail: false } },
       { type: "Notify", data: { userId: "two" } },
     ]);
+  });
+
+  it("tell each of 2,000 bidders once that the work was not theirs, as often as they run and wherever they were cut off", async () => {
+    const desk = await openDesk();
+    const crowd = Array.from({ length: 2_000 }, (_, nth) => `bidder ${nth}`);
+    const bids = crowd.map((bidderId) => ({ type: "BidPlaced", data: { bidderId } }));
+    const voided = { type: "BidderVoided", data: { bidderId: "bidder 7" } };
+    const sold = { artworkId: "w", outcome: "sold", price: 900_00, winnerId: "bidder 1999" };
+    const close = { type: "AuctionClosed", data: { ...sold, bidderIds: crowd } };
+    const later = { type: "BidderVoided", data: { bidderId: "bidder 8" } };
+    await desk.append("auction-a", ...bids, voided, close, later);
+    const data = { auctionId: "a", closeId: idFor(`event auction-a ${crowd.length + 1}`) };
+    desk.failAfter(700);
+    await expect(desk.run("tell-losing-bidders", data)).rejects.toThrow("killed");
+    await desk.run("tell-losing-bidders", data);
+    const notices = new Map(desk.sent.map((sent) => [sent.commandId, sent.command.data]));
+    const told = [...notices.values()] as NoticeReceived["data"][];
+    const losers = crowd.filter((name) => name !== "bidder 7" && name !== "bidder 1999");
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(losers.toSorted());
+    expect(new Set(told.map(({ noticeId }) => noticeId)).size).toBe(losers.length);
+    const subject = { auctionId: "a", artworkId: "w", amount: 900_00 };
+    expect(told[0]).toMatchObject({ kind: "auctionLost", subject, causeId: data.closeId, byEmail: true });
+    expect(desk.sent.length).toBeGreaterThan(losers.length);
+  });
+
+  it("wait for a close that the log does not show yet", async () => {
+    const desk = await openDesk();
+    await desk.append("auction-a", { type: "BidPlaced", data: { bidderId: "sara" } });
+    await expect(desk.run("tell-losing-bidders", { auctionId: "a", closeId: "c" })).rejects.toThrow("yet");
+    expect(desk.sent).toEqual([]);
   });
 
   it("throw for a picture that is not there, so that it is tried again", async () => {

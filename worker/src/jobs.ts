@@ -11,6 +11,7 @@ import type { JobDefinition } from "./job-definition";
 import { mailNoticeJob } from "./notification/mail-notice.job";
 import { mailOutbidJob } from "./notification/mail-outbid.job";
 import { tellAdministratorsJob } from "./notification/tell-administrators.job";
+import { tellLosingBiddersJob } from "./notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "./order/charge-payment.job";
 import { confirmChargeJob } from "./order/confirm-charge.job";
 import { expirePaymentJob } from "./order/expire-payment.job";
@@ -35,6 +36,7 @@ export const jobs: readonly JobDefinition[] = [
   returnOrphanConsignmentJob,
   makeRenditionsJob,
   tellAdministratorsJob,
+  tellLosingBiddersJob,
   mailNoticeJob,
   mailOutbidJob,
 ];

@@ -255,7 +255,6 @@ describe("the soft close", () => {
       endsAt: after(late, 2 * MINUTE),
       reason: "lateBid",
       outageId: null,
-      bidderIds: [],
     });
   });
 

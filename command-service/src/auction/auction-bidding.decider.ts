@@ -124,7 +124,6 @@ const lateBidExtension = (auction: Running, { effect }: BidEffect, { receivedAt 
         endsAt,
         reason: "lateBid",
         outageId: null,
-        bidderIds: [],
       },
     },
   ];

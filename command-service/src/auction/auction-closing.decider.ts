@@ -13,7 +13,6 @@ import { after, later, msBetween, type Instant } from "@naqsh/shared/kernel/inst
 import type { AuctionDecision } from "./auction-scheduling.decider";
 import { winnerOf } from "./auction-sale.decider";
 import { isRunning, type Auction, type Offered, type Running, type Scheduled } from "./auction.state";
-import { standingBidderIds } from "./bid-book.state";
 
 export const beginClosing = (_: BeginClosing, auction: Auction, { now }: Times): AuctionDecision => {
   const early = tooEarly(auction, now, 0);
@@ -69,7 +68,6 @@ const closedWith = (
     closedAt,
     price: book.bidding?.price ?? null,
     winnerId: outcome === "sold" ? (book.bidding?.leaderId ?? null) : null,
-    bidderIds: standingBidderIds(book),
   },
 });
 
@@ -90,7 +88,6 @@ const movedEnd = (auction: Running, { outageId, from, to }: Outage): AuctionEven
         endsAt: after(auction.endsAt, lostMs),
         reason: "outage",
         outageId,
-        bidderIds: standingBidderIds(auction.book),
       },
     },
   ];

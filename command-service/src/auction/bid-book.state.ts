@@ -60,10 +60,6 @@ const standingBids = (book: BidBook, without?: string): MaximumBid[] =>
 export const refoldWithout = (book: BidBook, bidderId: string): Bidding | null =>
   refold(book.terms, standingBids(book, bidderId));
 
-export const standingBidderIds = (book: BidBook): string[] => [
-  ...new Set(standingBids(book).map(({ bidderId }) => bidderId)),
-];
-
 export const bidderByAlias = (book: BidBook, alias: number): Bidder | undefined => {
   for (const { bidderId } of newestFirst(book.bids)) {
     const bidder = bidderOf(book, bidderId);

@@ -99,6 +99,17 @@ describe("A bidder's standing", () => {
     expect(ends("OfferExpired")).toMatchObject({ state: "lost", offer: null });
   });
 
+  it("is lost at the close, however many bid, but for whoever was voided", () => {
+    const { story, events } = begun();
+    const crowd = Array.from({ length: 1_200 }, (_, nth) => `bidder ${nth}`);
+    const bids = crowd.map((name, nth) => story.loses(name, 700_00 + nth, 750_00 + nth));
+    const closed = [...events, ...bids, story.voided("omar", [2], "sara", 500_00), story.closed()];
+    const standings = foldAll(standingsProjection, closed);
+    const stateOf = (name: string) => standings.get(standingKey(story.auctionId, idOfName(name)))?.state;
+    expect(new Set(crowd.map(stateOf))).toEqual(new Set(["lost"]));
+    expect([stateOf("sara"), stateOf("omar")]).toEqual(["won", "voided"]);
+  });
+
   it("is voided, and whoever leads then hears of it", () => {
     const { story, events } = begun();
     const taken = [...events, story.leads("omar", 1_000_00), story.voided("omar", [2, 4], "sara", 500_00)];

@@ -56,7 +56,6 @@ const handed = (value: unknown, person: string, own: (name: string) => boolean):
 };
 
 const handedField = (name: string, part: unknown, person: string): unknown => {
-  if (name === "bidderIds" && Array.isArray(part)) return part.filter((id) => id === person);
   return PEOPLE.has(name) && typeof part === "string" && part !== person ? SOMEONE_ELSE : undefined;
 };
 
@@ -73,8 +72,11 @@ export async function* everythingAbout(person: string, ports: HeldPorts): AsyncG
     if (read % TELL_EACH === 0) yield { read };
     await pause();
     const { actorId, actorRole } = stored.metadata;
-    if (!own.has(stored.stream) && actorId !== person && !holds(stored.data, person)) continue;
+    const isOwn = own.has(stored.stream) || actorId === person;
+    if (!isOwn && !holds(stored.data, person)) continue;
     const { data, position, recordedAt, type, stream } = ports.decode(stored);
+    // An older version of an event may have named people whom it names no more.
+    if (!isOwn && !holds(data, person)) continue;
     const facts = handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
     const category = categoryOf(stream);
     const held: HeldEvent = {

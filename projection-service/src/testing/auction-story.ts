@@ -98,7 +98,7 @@ export class AuctionStory {
 
   extended(endsAt: Instant): AuctionEvent {
     const { artistId } = this;
-    const facts = { artistId, previousEndsAt: ENDS_AT, endsAt, outageId: null, bidderIds: [] };
+    const facts = { artistId, previousEndsAt: ENDS_AT, endsAt, outageId: null };
     return { type: "AuctionExtended", data: { ...this.of, ...facts, reason: "lateBid" } };
   }
 
@@ -118,7 +118,6 @@ export class AuctionStory {
         closedAt: after(ENDS_AT, 2_000),
         price: this.price,
         winnerId,
-        bidderIds: [...this.aliases.keys()].map(idOfName),
       },
     };
   }

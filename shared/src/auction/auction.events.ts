@@ -94,8 +94,6 @@ export type AuctionExtended = EventOf<
     endsAt: Instant;
     reason: "lateBid" | "outage";
     outageId: string | null;
-    /** Who is told of an outage: everyone with a standing bid; empty for a late bid. */
-    bidderIds: string[];
   }>
 >;
 /** A start that an outage swallowed, or a deadline of the winner or of an offer, moved by the time lost. */
@@ -142,8 +140,6 @@ export type AuctionClosed = EventOf<
     price: Halalas | null;
     /** Null unless sold. */
     winnerId: string | null;
-    /** Everyone with a standing bid, the winner among them. */
-    bidderIds: string[];
   }>
 >;
 /** Also appended when a void after the close, or an accepted offer, makes another person the buyer. */

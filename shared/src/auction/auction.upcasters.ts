@@ -1,3 +1,9 @@
 import type { UpcasterChains } from "../kernel/upcast";
 
-export const auctionUpcasters: UpcasterChains = {};
+/** Version 1 named every bidder, so that the event grew with the auction; the stream's bids name them. */
+const withoutBidders = ({ bidderIds: _, ...data }: Record<string, unknown>): Record<string, unknown> => data;
+
+export const auctionUpcasters: UpcasterChains = {
+  AuctionExtended: [withoutBidders],
+  AuctionClosed: [withoutBidders],
+};

@@ -92,7 +92,6 @@ const story: AuctionEvent[] = [
       closedAt: at(32),
       price: 500_00,
       winnerId: "bidder 1",
-      bidderIds: ["bidder 1"],
     },
   },
 ];

@@ -8,7 +8,6 @@ const SECRET_FIGURES = ["maximum", "reserve"] as const;
 /** Who stands behind an alias, and who acted for the house. */
 const IDENTITIES = [
   "bidderId",
-  "bidderIds",
   "leaderId",
   "previousLeaderId",
   "winnerId",

@@ -48,7 +48,6 @@ const extended: AuctionExtended = {
     artworkId: "w",
     artistId: "artist",
     outageId: null,
-    bidderIds: [],
     previousEndsAt: startsAt,
     endsAt,
     reason: "lateBid",

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/auction";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { policies } from "../policies";
 import { recorded } from "../testing/recorded";
 import { mailNoticeWhenNoticeReceived } from "./mail-notice-when-notice-received.policy";
 import { noticeOfJobData } from "./notice-in-job";
+import { notifyArtistAndBiddersWhenAuctionClosed } from "./notify-artist-and-bidders-when-auction-closed.policy";
 import { tellAdministratorsWhenArtworkWaits } from "./tell-administrators-when-artwork-waits.policy";
 
 const at = "2026-03-01T12:00:00.000Z";
@@ -69,7 +71,7 @@ const voided = (over: Partial<BidderVoided["data"]>): BidderVoided => ({
 
 const closed = (outcome: AuctionClosed["data"]["outcome"], winnerId: string | null): AuctionClosed => ({
   type: "AuctionClosed",
-  data: { ...auction, outcome, endsAt: at, closedAt: at, price: 650_00, winnerId, bidderIds: ["b", "c", "d"] },
+  data: { ...auction, outcome, endsAt: at, closedAt: at, price: 650_00, winnerId },
 });
 
 describe("notifier", () => {
@@ -94,8 +96,8 @@ describe("notifier", () => {
     expect(told(recorded(voided({ afterClose: true, orderId: "o" })))).toEqual(["b: bidsVoided"]);
   });
 
-  it("tells artist and bidders of the close, and the winner of winning, once", () => {
-    expect(told(recorded(closed("sold", "b")))).toEqual(["artist: auctionSold", "c: auctionLost", "d: auctionLost"]);
+  it("tells the artist of the close, and the winner of winning, once", () => {
+    expect(told(recorded(closed("sold", "b")))).toEqual(["artist: auctionSold"]);
     const win = {
       ...auction,
       winnerId: "b",
@@ -108,13 +110,19 @@ describe("notifier", () => {
     expect(told(recorded({ type: "WinnerDetermined", data: win }))).toEqual(["b: auctionWon"]);
   });
 
-  it("tells the artist of a passed lot, and its bidders that it was not theirs", () => {
-    expect(told(recorded(closed("reserveNotMet", null)))).toEqual([
-      "artist: auctionPassed",
-      "b: auctionLost",
-      "c: auctionLost",
-      "d: auctionLost",
+  it("tells the artist of a passed lot", () => {
+    expect(told(recorded(closed("reserveNotMet", null)))).toEqual(["artist: auctionPassed"]);
+  });
+
+  it("has those who did not win told by one job for each close, and none where nobody bid", () => {
+    const jobsOf = (event: RecordedEvent<AuctionClosed>) =>
+      notifyArtistAndBiddersWhenAuctionClosed.react(event).filter(({ kind }) => kind === "job");
+    const close = recorded(closed("sold", "b"));
+    expect(jobsOf(close)).toMatchObject([
+      { name: "tell-losing-bidders", at: close.recordedAt, data: { auctionId: "a", closeId: close.id } },
     ]);
+    const unsold = closed("noBids", null);
+    expect(jobsOf(recorded({ ...unsold, data: { ...unsold.data, price: null } }))).toEqual([]);
   });
 
   it("tells of offers, lapses and cancellations to those who did not cause them", () => {
@@ -133,11 +141,14 @@ describe("notifier", () => {
     expect(told(recorded({ type: "AuctionCancelled", data: { ...auction, cancelledBy: "artist" } }))).toEqual([]);
   });
 
-  it("tells everyone whose deadline an outage moved, and nobody of a late bid", () => {
-    const end = { ...auction, previousEndsAt: at, endsAt: at, outageId: "o", bidderIds: ["b", "c"] };
-    const outage = recorded({ type: "AuctionExtended", data: { ...end, reason: "outage" } });
-    expect(told(outage)).toEqual(["artist", "b", "c"].map((userId) => `${userId}: auctionExtendedByOutage`));
+  it("tells those alone who are to pay or to answer an offer that an outage moved their deadline", () => {
+    const end = { ...auction, previousEndsAt: at, endsAt: at, outageId: "o" };
+    expect(told(recorded({ type: "AuctionExtended", data: { ...end, reason: "outage" } }))).toEqual([]);
     expect(told(recorded({ type: "AuctionExtended", data: { ...end, reason: "lateBid" } }))).toEqual([]);
+    const start = { startsAt: at, endsAt: at, offerEndsAt: null, offeredToId: null };
+    expect(told(recorded({ type: "AuctionDeadlinesMoved", data: { ...auction, outageId: "o", ...start } }))).toEqual(
+      [],
+    );
     const offer = { startsAt: null, endsAt: null, offerEndsAt: at, offeredToId: "c" };
     expect(told(recorded({ type: "AuctionDeadlinesMoved", data: { ...auction, outageId: "o", ...offer } }))).toEqual([
       "c: auctionExtendedByOutage",

@@ -198,7 +198,6 @@ describe("settlement", () => {
       closedAt: paymentDueAt,
       price: null,
       winnerId: null,
-      bidderIds: [],
     });
     expect(reasonOf(recorded({ type: "AuctionClosed", data: closed("noBids") }))).toEqual(["unsold"]);
     expect(reasonOf(recorded({ type: "AuctionClosed", data: closed("sold") }))).toEqual([]);

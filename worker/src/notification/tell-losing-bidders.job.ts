@@ -1,0 +1,22 @@
+import { dispatchOf, given } from "../job-definition";
+import type { JobDefinition } from "../job-definition";
+import { inOrder } from "../runner/in-order";
+import { losingBiddersAt } from "./losing-bidders";
+import { TELL_LOSING_BIDDERS } from "./notification-jobs";
+import { notify } from "./notice";
+
+/** Notices on their way at once: enough to share a sync of the disk, few enough to let bids pass between. */
+const AT_ONCE = 16;
+
+/** Tells everyone who bid and did not win. A run that is cut off begins again, and whoever was told keeps one notice. */
+export const tellLosingBiddersJob: JobDefinition = {
+  ...TELL_LOSING_BIDDERS,
+  run: async (job, deps) => {
+    const closeId = given(job, "closeId");
+    const { bidderIds, subject } = await losingBiddersAt(deps.store, given(job, "auctionId"), closeId);
+    await inOrder(bidderIds, AT_ONCE, async (userId) => {
+      const command = notify(closeId, userId, "auctionLost", subject);
+      await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
+    });
+  },
+};
