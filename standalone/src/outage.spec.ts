@@ -69,7 +69,15 @@ describe("an outage", () => {
     await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 600 });
     const back = await away(first, 2 * HOUR_MS);
     await back.naqsh.settled();
-    expect(await roomOf(back, auctionId)).toMatchObject({ status: "live", endsAt: after(lot.endsAt, 2 * HOUR_MS) });
+    const room = await roomOf(back, auctionId);
+    expect(room).toMatchObject({ status: "live", endsAt: after(lot.endsAt, 2 * HOUR_MS) });
+    // A line on the page, and no word to artist or bidders: nothing is asked of them.
+    expect(room.rows[0]).toMatchObject({ kind: "extended", reason: "outage", endsAt: room.endsAt });
+    for (const name of ["noura", "sara"]) {
+      const visitor = back.visitor(name);
+      await visitor.post("/api/signin", { email: `${name}@naqsh.test`, password: "correct horse 7" });
+      expect(await back.noticesOf(visitor)).not.toContain("auctionExtendedByOutage");
+    }
     await back.pass(10 * MINUTE_MS);
     expect((await roomOf(back, auctionId)).status).toBe("live");
     await back.pass(MINUTE_MS + 2_000);
@@ -89,6 +97,7 @@ describe("an outage", () => {
     const room = await roomOf(back, missedId);
     expect(room.status).toBe("live");
     expect(Date.parse(room.endsAt) - Date.parse(room.startsAt)).toBe(30 * MINUTE_MS);
+    expect(room.rows.map(({ kind }) => kind)).toEqual(["opened", "startMoved"]);
     expect(Date.parse(room.endsAt)).toBeGreaterThan(back.clock.now() + 29 * MINUTE_MS);
     expect(await roomOf(back, laterId)).toMatchObject({ status: "scheduled", ...later });
     expect(back.errors).toEqual([]);

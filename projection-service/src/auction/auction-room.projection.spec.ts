@@ -102,6 +102,18 @@ describe("The auction room", () => {
     expect(room.head).toMatchObject({ price: 500_00, bidCount: 1, bidderCount: 1 });
   });
 
+  it("says in a line that an outage moved its start", () => {
+    const story = new AuctionStory("a");
+    const moved = { startsAt: "2026-03-02T09:00:00.000Z", endsAt: "2026-03-02T10:00:00.000Z" };
+    const none = { artistId: "huda", outageId: "o", offerEndsAt: null, offeredToId: null };
+    const room = roomAfter([
+      story.scheduled(),
+      { type: "AuctionDeadlinesMoved", data: { ...story.of, ...none, ...moved } },
+    ]);
+    expect(room.head).toMatchObject({ ...moved, sequence: 2 });
+    expect(newestRows(room.rows, 3)).toMatchObject([{ kind: "startMoved", sequence: 2, startsAt: moved.startsAt }]);
+  });
+
   it("ends with its outcome, and moves from phase to phase", () => {
     const story = new AuctionStory("a");
     const events = [story.scheduled(), story.opened(), story.leads("sara", 500_00), story.closing(), story.closed()];

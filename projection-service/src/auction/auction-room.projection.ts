@@ -39,7 +39,7 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 4,
+  version: 5,
   indexes: {
     byEnd: ["phase", "head.endsAt"],
     byStart: ["phase", "head.startsAt"],

@@ -28,6 +28,8 @@ export type FeedRow =
       hash: string;
     }
   | { kind: "extended"; sequence: number; at: Instant; endsAt: Instant; reason: "lateBid" | "outage" }
+  /** An outage swallowed the start: it begins then, with its full length. */
+  | { kind: "startMoved"; sequence: number; at: Instant; startsAt: Instant }
   | { kind: "opened" | "reserveMet" | "closing"; sequence: number; at: Instant }
   | { kind: "bidderVoided"; sequence: number; at: Instant; alias: number; reason: string }
   | {

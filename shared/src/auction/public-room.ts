@@ -74,6 +74,10 @@ const newRows = (sequence: number, event: AuctionRecord): FeedRow[] => {
       return [{ sequence, kind: "reserveMet", at }];
     case "AuctionExtended":
       return [{ sequence, kind: "extended", at, endsAt: event.data.endsAt, reason: event.data.reason }];
+    case "AuctionDeadlinesMoved": {
+      const { startsAt } = event.data;
+      return startsAt === null ? [] : [{ sequence, kind: "startMoved", at, startsAt }];
+    }
     case "AuctionClosing":
       return [{ sequence, kind: "closing", at }];
     case "BidderVoided": {

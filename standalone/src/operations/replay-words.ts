@@ -17,6 +17,8 @@ const rowWords = (row: ReplayRow): string => {
       return `#${row.number} ${riyals(row.amount)} for bidder ${row.alias}, computed again after a void`;
     case "extended":
       return `the end is moved to ${row.endsAt} (${row.reason === "outage" ? "an outage" : "a late bid"})`;
+    case "startMoved":
+      return `the start is moved to ${row.startsAt} (an outage)`;
     case "bidderVoided":
       return `bidder ${row.alias} is voided: ${row.reason}`;
     case "closed":

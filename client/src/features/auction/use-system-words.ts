@@ -30,6 +30,8 @@ export const useSystemWords = (rows: FeedRow[], head: AuctionHead) => {
           ? t("feed.extendedByOutage", { time })
           : t("feed.extendedByOutageOf", { time, length: lengthWords(length) });
       }
+      case "startMoved":
+        return t("feed.startMoved", { time: format.exactTime(msFromInstant(row.startsAt)) });
       case "bidderVoided":
         return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason });
       case "closed":

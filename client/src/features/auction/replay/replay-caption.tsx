@@ -53,7 +53,7 @@ const Line = styled.p`
 
 type Cue = { key: string; tone: "plain" | "urgent" | "quiet"; text: string };
 
-const LINES_OF_SYSTEM = new Set(["extended", "reserveMet", "closing", "bidderVoided"]);
+const LINES_OF_SYSTEM = new Set(["extended", "startMoved", "reserveMet", "closing", "bidderVoided"]);
 
 type Showing = { timeline: Timeline; index: number; warning: Warning | null; words: ReplayWords };
 

@@ -34,6 +34,8 @@ export const useReplayWords = (own: number | null) => {
         const times = { from: clock(row.previousEndsAt), to: clock(row.endsAt) };
         return t(row.reason === "outage" ? "words.extendedByOutage" : "words.extended", times);
       }
+      case "startMoved":
+        return t("words.startMoved", { to: clock(row.startsAt) });
       case "bidderVoided":
         return t("words.bidderVoided", { number: format.number(row.alias), reason: row.reason });
       case "closed":
