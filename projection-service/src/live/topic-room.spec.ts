@@ -14,13 +14,15 @@ const START_MS = 1_000_000;
 const counterRoom = (document: Counter | null, slow = false) => {
   const clock = createSimulatedClock(START_MS);
   const published: LiveMessage[] = [];
-  const engine = { isAway: false };
+  const engine = { isAway: false, whileItReads: (): void => undefined };
   const warnings: string[] = [];
   const silent = (): void => undefined;
   const warn = (_: object, text: string): void => void warnings.push(text);
   const present = ({ sequence }: Counter, since: number | null): Presented => ({ from: since, patch: sequence });
   const presentLater = async (one: Counter, since: number | null): Promise<Presented> => {
     if (engine.isAway) throw new Unavailable("the engine");
+    engine.whileItReads();
+    await presented();
     return present(one, since);
   };
   const source: LiveSource = liveSource<Counter>({
@@ -130,17 +132,21 @@ describe("A room of a topic", () => {
     ]);
   });
 
-  it("sends what waits before it answers somebody who holds it already", async () => {
-    const { published, room, count } = counterRoom({ sequence: 1 });
+  it("pushes nothing early for somebody who says that they hold more, whatever they say", async () => {
+    const { clock, published, room, count } = counterRoom({ sequence: 1 });
     await room.open();
     count(2);
     count(3);
     expect(steps(await answerOf(room, 3))).toEqual([]);
+    for (const since of [99, 3, 2 ** 52]) await answerOf(room, since);
+    expect(steps(published)).toEqual([[1, 2]]);
+    expect(steps(await answerOf(room, 99))).toEqual([[null, 2]]);
+    await clock.advanceBy(50);
+    // Rows carry their own sequences: a patch from 2 to 3 or later fits whoever holds 3.
     expect(steps(published)).toEqual([
       [1, 2],
       [2, 3],
     ]);
-    expect(steps(await answerOf(room, 99))).toEqual([[null, 3]]);
   });
 
   it("takes in what changes while it opens, and never goes back", async () => {
@@ -161,17 +167,43 @@ describe("A room of a topic", () => {
     expect(steps(published)).toEqual([[null, 1]]);
   });
 
-  it("answers again when something was pushed while the answer was made, and keeps the order of pushes", async () => {
+  it("answers though its topic is pushed to without end, and leaves out nothing of that", async () => {
+    const { clock, published, room, count, engine } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    let sequence = 1;
+    engine.whileItReads = () => {
+      setImmediate(() => {
+        if (sequence >= 60) return;
+        sequence += 1;
+        count(sequence);
+        void clock.advanceBy(50);
+      });
+    };
+    const told: LiveMessage[] = [];
+    await room.answer(null, (messages) => {
+      told.push(...messages);
+      published.length = 0;
+    });
+    expect(sequence).toBeLessThan(30);
+    for (let turn = 0; turn < 200; turn += 1) await presented();
+    const all = steps([...told, ...published]);
+    expect(all.at(-1)?.[1]).toBe(60);
+    for (const [place, [from]] of all.entries()) expect(from).toBe(all[place - 1]?.[1] ?? null);
+  });
+
+  it("gives what is pushed while an answer is made with the answer, and keeps the order of pushes", async () => {
     const { clock, published, room, count } = counterRoom({ sequence: 1 }, true);
     await room.open();
     const answering = answerOf(room, null);
     count(2);
-    expect(steps(await answering)).toEqual([[null, 2]]);
-    await clock.advanceBy(50);
-    count(3);
-    await clock.advanceBy(50);
-    count(4);
-    await clock.advanceBy(50);
+    const told = steps(await answering);
+    expect(told[0]).toEqual([null, 1]);
+    for (const sequence of [3, 4]) {
+      await presented();
+      await clock.advanceBy(50);
+      count(sequence);
+    }
+    await presented();
     expect(steps(published)).toEqual([
       [1, 2],
       [2, 3],
@@ -190,7 +222,7 @@ describe("A room of a topic", () => {
     expect([published, warnings.length]).toEqual([[], 1]);
     expect(steps(await answerOf(room, null))).toEqual([[null, 1]]);
     await clock.advanceBy(100);
-    await presented();
+    for (let turn = 0; turn < 3; turn += 1) await presented();
     expect(steps(published)).toEqual([[1, 2]]);
     await clock.advanceBy(50);
     count(3);
@@ -226,7 +258,7 @@ describe("A room of a topic", () => {
     count(2);
     engine.isAway = false;
     count(3);
-    expect(await answerOf(room, 3)).toEqual([]);
+    await clock.advanceBy(50);
     await presented();
     await clock.advanceBy(500);
     await presented();

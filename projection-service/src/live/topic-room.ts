@@ -7,6 +7,12 @@ import { TracedPush } from "./traced-push";
 
 const nameOf = ({ view }: LiveSource, key: string): string => `${view} ${key}`;
 
+/** Those that tell more of their document than the answer does. */
+const notIn = (answer: readonly LiveMessage[], messages: readonly LiveMessage[]): LiveMessage[] => {
+  const told = new Map(answer.map(({ view, key, sequence }) => [`${view} ${key}`, sequence]));
+  return messages.filter(({ view, key, sequence }) => sequence > (told.get(`${view} ${key}`) ?? -1));
+};
+
 /** A document as it was pushed last and as it is now. */
 type Entry = {
   source: LiveSource;
@@ -53,8 +59,8 @@ const LONGEST_RETRY_MS = 10_000;
 export class TopicRoom {
   members = 0;
   private readonly entries = new Map<string, Entry>();
-  /** Rises with each push: tells whether an answer to someone who joins is still whole. */
-  private version = 0;
+  /** What is pushed while answers are made that take a moment, for each of them. */
+  private readonly meanwhile = new Set<LiveMessage[]>();
   private isOpen = false;
 
   constructor(
@@ -86,20 +92,19 @@ export class TopicRoom {
 
   /**
    * Hands what someone who holds `since` needs to `enter`, in the very turn in which it is complete: who is let in and
-   * answered there misses no push and gets none before the answer.
+   * answered there misses no push and gets none before the answer. What is pushed while the answer is made comes with it, so
+   * that the busiest topic keeps nobody waiting. Who holds more than was pushed has asked a query: the next push fits them.
    */
   async answer(since: number | null, enter: Enter): Promise<void> {
-    this.flushBefore(since);
-    for (;;) {
-      const { version } = this;
-      const messages: LiveMessage[] = [];
-      for (const entry of this.entries.values()) {
-        const message = this.answerOf(entry, since);
-        if (message instanceof Promise) messages.push(...(await message));
-        else messages.push(...message);
-      }
-      if (version !== this.version) continue;
-      return enter(messages);
+    const answers = [...this.entries.values()].map((entry) => this.answerOf(entry, since));
+    if (!answers.some((answer) => answer instanceof Promise)) return enter((answers as LiveMessage[][]).flat());
+    const meanwhile: LiveMessage[] = [];
+    this.meanwhile.add(meanwhile);
+    try {
+      const messages = (await Promise.all(answers)).flat();
+      enter([...messages, ...notIn(messages, meanwhile)]);
+    } finally {
+      this.meanwhile.delete(meanwhile);
     }
   }
 
@@ -124,20 +129,11 @@ export class TopicRoom {
     return held;
   }
 
-  /** A reader who holds more than was pushed has asked a query: what waits goes out first. */
-  private flushBefore(since: number | null): void {
-    if (since === null) return;
-    for (const entry of this.entries.values()) {
-      const isAhead = entry.pushed !== null && since > entry.source.sequenceOf(entry.pushed);
-      if (isAhead && entry.pushed !== entry.latest) this.flush(entry);
-    }
-  }
-
   private answerOf(entry: Entry, since: number | null): LiveMessage[] | Promise<LiveMessage[]> {
-    const { source, pushed } = entry;
+    const { source, pushed, latest } = entry;
     if (pushed === null) return [];
     const sequence = source.sequenceOf(pushed);
-    if (since === sequence) return [];
+    if (since !== null && since >= sequence && since <= source.sequenceOf(latest)) return [];
     const held = since !== null && since < sequence ? since : null;
     const presented = source.present(pushed, held);
     const wrapped = (whole: Presented): LiveMessage[] => [this.messageFrom(entry, sequence, whole)];
@@ -151,7 +147,6 @@ export class TopicRoom {
     if (pushed === latest) return;
     entry.pushed = latest;
     entry.nextMs = Math.max(entry.nextMs, this.ports.clock.now()) + source.intervalMs;
-    this.version += 1;
     const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
     const push = { pushed, latest, traced: entry.traced };
     entry.traced = null;
@@ -169,7 +164,9 @@ export class TopicRoom {
   }
 
   private send(entry: Entry, { latest, traced }: Push, whole: Presented): void {
-    this.ports.publish(this.messageFrom(entry, entry.source.sequenceOf(latest), whole));
+    const message = this.messageFrom(entry, entry.source.sequenceOf(latest), whole);
+    for (const messages of this.meanwhile) messages.push(message);
+    this.ports.publish(message);
     traced?.record(this.name, entry.source.view);
     entry.failures = 0;
   }
