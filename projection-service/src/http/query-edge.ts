@@ -127,7 +127,10 @@ const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | 
   return sendText(context, text, encoding);
 };
 
-/** Until the views have what the reader has seen already, where they say how far that is. */
+/**
+ * Until the views have what the reader has seen already, if they say how far that is. The answer says no more than what
+ * they said: how far the log has come since would tell that somebody raised a maximum.
+ */
 const awaitViews = async (
   context: Context,
   { views }: QueryRoute,
@@ -137,7 +140,10 @@ const awaitViews = async (
   const checked = checkedInput(AskedPosition, named, languageOf(context));
   if (!checked.ok) return checked.rejection;
   const position = checked.input[POSITION_HEADER];
-  return position === undefined ? null : readiness.await(views, position);
+  if (position === undefined) return null;
+  const notReady = await readiness.await(views, position);
+  if (notReady === null) context.set(POSITION_HEADER, position);
+  return notReady;
 };
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
@@ -149,8 +155,6 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   if (!checked.ok) return refuse(context, checked.rejection);
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
-  const checkpoint = ports.readiness.checkpoint(route.views);
-  if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
   const answer = await route.answer({ params: context.params ?? {}, input: checked.input, session });
   await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
 };

@@ -8,8 +8,6 @@ const PATIENCE_MS = 2_000;
 export type ViewReadiness = {
   /** Null once each view has taken in the position that the reader names. */
   await: (views: readonly string[], position: Position) => Promise<NaqshRejection | null>;
-  /** How far the views of an answer have come: the least of them. */
-  checkpoint: (views: readonly string[]) => Position | null;
 };
 
 export const createViewReadiness = (runner: ProjectionRunner): ViewReadiness => ({
@@ -17,9 +15,4 @@ export const createViewReadiness = (runner: ProjectionRunner): ViewReadiness => 
     const ready = await Promise.all(views.map((view) => runner.waitFor(view, position, PATIENCE_MS)));
     return ready.every(Boolean) ? null : { code: "VIEW_NOT_READY" };
   },
-  checkpoint: (views) =>
-    views.reduce<Position | null>((least, view) => {
-      const checkpoint = runner.checkpoint(view);
-      return least === null || checkpoint < least ? checkpoint : least;
-    }, null),
 });

@@ -35,6 +35,8 @@ export type TestHouse = {
   errors: object[];
   /** Appends events to a stream as one command and gives the position of the last; `metadata` adds who and why. */
   tell: (stream: string, events: AnyEvent[], metadata?: Partial<EventMetadata>) => Promise<string>;
+  /** What is told next is told as if something had been told before it. */
+  tellNothing: () => void;
   /** The ids of the events of the last `tell`. */
   told: () => string[];
   /** Asks a route, as a visitor or as somebody; waits for all views before. */
@@ -88,7 +90,7 @@ const teller = ({ store, keys }: HousePorts) => {
     ids = encoded.map(({ id }) => id);
     return positions.at(-1)!;
   };
-  return { tell, told: () => ids };
+  return { tell, told: () => ids, tellNothing: () => void (commands += 1) };
 };
 
 /** The read side over embedded adapters in a folder, or over those that are given, served on a free port. */
