@@ -38,3 +38,7 @@ export const mayWrite = (account: AccountFacts | null): NaqshRejection | null =>
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
   return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason } : null;
 };
+
+/** A ban releases nobody from what they bought: the banned may pay their orders. */
+export const mayPay = (account: AccountFacts | null): NaqshRejection | null =>
+  account ? null : { code: "ACCOUNT_UNKNOWN" };

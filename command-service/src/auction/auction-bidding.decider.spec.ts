@@ -6,6 +6,7 @@ import {
   AUCTION_ID,
   beginClosing,
   bid,
+  close,
   cancelBy,
   closedWith,
   CLOSES_AT,
@@ -236,6 +237,31 @@ describe("in time", () => {
     given(...over)
       .when(bid("saad", 950), { receivedAt: endsAt, now: closes })
       .thenRejects({ code: "AUCTION_ENDED" });
+  });
+});
+
+describe("somebody who is banned while leading", () => {
+  const leading = liveWith({ reserve: 3000_00 }, ["saad", 2000], ["mona", 2500]);
+  const banned = { banned: true };
+
+  it("keeps the lead and bids no more, neither a bid nor a raise, also towards the reserve", () => {
+    for (const riyals of [2501, 2600, 9000]) {
+      given(...leading)
+        .when(bid("mona", riyals, banned))
+        .thenRejects({ code: "BIDDER_BANNED" });
+    }
+    expect(
+      given(...leading)
+        .when(bid("huda", 2600))
+        .events(),
+    ).toMatchObject([{ data: { previousLeaderId: "mona", leaderId: "huda" } }]);
+  });
+
+  it("wins what nobody overbids, and is bound to it", () => {
+    const events = given(...liveWith({}, ["saad", 2000], ["mona", 2500]))
+      .when(close, { now: CLOSES_AT })
+      .events();
+    expect(lastOf(events, "WinnerDetermined")).toMatchObject({ winnerId: "mona", amount: 2100_00 });
   });
 });
 

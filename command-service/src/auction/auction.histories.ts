@@ -37,7 +37,14 @@ const HOUR = 60 * MINUTE;
 
 /** What somebody tries; what it comes to depends on where the auction stands then. */
 type Attempt =
-  | { what: "bid"; who: string; above: "ask" | "leader" | "opening"; riyals: number; decidedAfterMs: number }
+  | {
+      what: "bid";
+      who: string;
+      above: "ask" | "leader" | "opening";
+      riyals: number;
+      banned: boolean;
+      decidedAfterMs: number;
+    }
   | { what: "wait"; ms: number }
   | { what: "waitForStart" }
   | { what: "waitForEnd"; ms: number }
@@ -83,6 +90,7 @@ export const bidAttempt: fc.Arbitrary<Attempt> = fc.record({
     fc.integer({ min: 0, max: 3_000 }),
     fc.constantFrom(50, 100, 250),
   ),
+  banned: fc.constantFrom(false, false, false, false, false, false, false, true),
   decidedAfterMs: fc.constantFrom(0, 3, 500),
 });
 const clockAttempt: fc.Arbitrary<Attempt> = fc.oneof(
@@ -182,7 +190,7 @@ type Said = Exclude<Attempt, { what: "wait" | "waitForStart" | "waitForEnd" }>;
 const commandOf = (attempt: Said, auction: Auction, now: string): AuctionCommand => {
   switch (attempt.what) {
     case "bid":
-      return bid(attempt.who, baseOf(attempt.above, auction) / 100 + attempt.riyals);
+      return bid(attempt.who, baseOf(attempt.above, auction) / 100 + attempt.riyals, { banned: attempt.banned });
     case "void":
       return voidBidder(attempt.alias, attempt.orderIsPaid);
     case "outage":

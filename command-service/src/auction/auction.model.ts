@@ -73,7 +73,8 @@ export const createModel = (terms: ScheduleAuction["data"]) => {
   };
   const isSold = (now: { price: number } | null): boolean => now !== null && now.price >= (terms.reserve ?? 0);
 
-  const takesBid = ({ bidderId: who, maximum: max }: PlaceBid["data"], { receivedAt }: Times): boolean => {
+  const takesBid = ({ bidderId: who, maximum: max, banned }: PlaceBid["data"], { receivedAt }: Times): boolean => {
+    if (banned) return false;
     if (!["live", "closing"].includes(phase) || ms(receivedAt) >= end || out.has(who)) return false;
     const leads = outcome()?.leader.who === who;
     if (leads ? max <= outcome()!.leader.max : max < ask()) return false;

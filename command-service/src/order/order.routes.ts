@@ -3,7 +3,7 @@ import { BeginPaymentBody } from "@naqsh/shared/order";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
-import { mayWrite } from "../facts";
+import { mayPay } from "../facts";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
@@ -24,7 +24,7 @@ const beginPayment =
       streamId: orderId,
       command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
       context: command,
-      refusal: mayWrite(await deps.facts.account(buyerId)),
+      refusal: mayPay(await deps.facts.account(buyerId)),
       answer: () => ({ id: paymentId, orderId }),
     });
     answerWith(context, result, 201);
@@ -41,7 +41,7 @@ const decideAboutPayment =
       streamId: orderId,
       command: { type, data: { orderId, buyerId, paymentId } },
       context: await contextOf(context, deps, null),
-      refusal: mayWrite(await deps.facts.account(buyerId)),
+      refusal: mayPay(await deps.facts.account(buyerId)),
       answer: () => ({ id: paymentId, orderId }),
     });
     answerWith(context, result);

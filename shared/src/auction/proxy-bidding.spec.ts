@@ -105,6 +105,15 @@ describe("a reserve", () => {
     expect(standing(reserved, ["A", 3000])).toEqual(["A", 3000]);
   });
 
+  it("is crossed by a challenger at the greater of the reserve and a step above the incumbent, at most their maximum", () => {
+    const crossing = (incumbent: number, challenger: number) => standing(reserved, ["A", incumbent], ["B", challenger]);
+    expect(crossing(2000, 4000)).toEqual(["B", 3000]);
+    expect(crossing(2950, 4000)).toEqual(["B", 3050]);
+    expect(crossing(2950, 3050)).toEqual(["B", 3050]);
+    expect(crossing(2900, 3000)).toEqual(["B", 3000]);
+    expect(crossing(2000, 2999)).toEqual(["B", 2999]);
+  });
+
   it("moves the price with a leader's raise while it is unmet", () => {
     expect(standing(reserved, ["A", 2000], ["A", 2700])).toEqual(["A", 2700]);
     expect(standing(reserved, ["A", 4000], ["A", 5000])).toEqual(["A", 3000]);
