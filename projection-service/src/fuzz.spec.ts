@@ -35,6 +35,7 @@ const PATHS = [
   "/api/admin/overview",
   "/api/admin/artworks/pending",
   "/api/admin/users",
+  "/api/admin/users/x/leads",
   "/api/admin/history",
   "/api/admin/history/export",
   "/api/admin/history/x",

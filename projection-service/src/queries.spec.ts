@@ -1,3 +1,4 @@
+import type { AuctionPage } from "@naqsh/shared/auction";
 import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -248,6 +249,7 @@ describe("Queries", () => {
         "overview",
         "artworks/pending",
         "users",
+        `users/${idOfName("sara")}/leads`,
         "subjects?q=omar",
         "history",
         `history/${idOfName("x")}`,
@@ -264,6 +266,23 @@ describe("Queries", () => {
       ]);
       expect(await bodyOf("/api/admin/users?role=artist", "admin")).toMatchObject([{ email: "huda@example.sa" }]);
       expect(await bodyOf("/api/admin/users", "admin")).toHaveLength(4);
+    });
+
+    it("tell in which running auctions somebody leads, by their number there, and not up to what they bid", async () => {
+      const leadsOf = (name: string) => bodyOf(`/api/admin/users/${idOfName(name)}/leads`, "admin");
+      const { room } = (await bodyOf(`/api/auctions/${dune.auctionId}`)) as AuctionPage;
+      const leads = await leadsOf("sara");
+      expect(leads).toMatchObject([
+        {
+          auctionId: dune.auctionId,
+          alias: room.leaderAlias,
+          status: room.status,
+          price: room.price,
+          lot: { title: "dune" },
+        },
+      ]);
+      expect(JSON.stringify(leads)).not.toContain("maximum");
+      expect(await leadsOf("omar")).toEqual([]);
     });
 
     it("find whose history to read, by name, address, title or id, whatever its state", async () => {

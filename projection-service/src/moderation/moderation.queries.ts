@@ -14,10 +14,12 @@ import { findHistory } from "./find-history";
 import { findSubjects } from "./find-subjects";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
+import { leadsOfUser } from "./leads-of-user";
 import { stateAsOf } from "./state-as-of";
 import { idsWithin } from "./history.projection";
 import { entryFrom, namesOf } from "./present-history";
 
+const LEADS = ["standings", "auction-room", "artworks", "people"];
 const HISTORY = ["history", "people", "artworks", "auction-room"];
 
 const mention = z.string().min(1).max(200).optional();
@@ -87,6 +89,9 @@ export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
       return { body, next: nextOf(found) };
     },
   }),
+  query("/api/admin/users/:id/leads", "administrator", LEADS, async ({ params }) => ({
+    body: await leadsOfUser(params["id"] ?? "", deps),
+  })),
   queryWith(HistoryInput, {
     path: "/api/admin/history",
     access: "administrator",

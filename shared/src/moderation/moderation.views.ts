@@ -1,4 +1,5 @@
 import type { AccountRole } from "../account";
+import type { AuctionHead, LotOfAuction } from "../auction";
 import type { ActorRole } from "../kernel/event";
 import type { Instant } from "../kernel/instant";
 import type { Position } from "../kernel/position";
@@ -79,4 +80,13 @@ export type ListedUser = {
   openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
   erased: boolean;
   createdAt: Instant;
+};
+
+/**
+ * An item of GET /api/admin/users/:id/leads: a running auction in which the person leads. A ban leaves the lead with them,
+ * since bids bind; POST /api/admin/auctions/:id/void-bidder takes them out of it by `alias`.
+ */
+export type LeadOfUser = Pick<AuctionHead, "auctionId" | "status" | "price" | "endsAt"> & {
+  alias: number;
+  lot: LotOfAuction;
 };
