@@ -1,5 +1,6 @@
 import type Koa from "koa";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
@@ -80,10 +81,15 @@ const dispatchTo =
 /** The write side: every command, over HTTP and from the system, and the only one that appends. */
 export const createCommandService = (ports: CommandServicePorts): CommandService => {
   const deps = depsOf(ports);
+  const positions = createPositionSeal(ports.keys);
   return {
-    ...createEdge(routersOf(deps), ports),
+    ...createEdge(routersOf(deps), { ...ports, positions }),
     commandBus: { dispatch: dispatchTo(deps) },
-    start: () => ensureFirstAdministrator(deps),
+    start: async () => {
+      // Read again with the first answer, if the keys are away.
+      await positions.load().catch(() => undefined);
+      await ensureFirstAdministrator(deps);
+    },
     stop: () => deps.settled(),
   };
 };

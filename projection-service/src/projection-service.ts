@@ -5,6 +5,7 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
@@ -131,6 +132,7 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
     logger: ports.logger,
     clock: ports.clock,
     readiness: createViewReadiness(runner),
+    positions: createPositionSeal(ports.keys),
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
   });

@@ -39,7 +39,10 @@ const whole = async (house: TestHouse, path: string, reader: string | null, head
   const cookie = reader === null ? {} : { cookie: await house.cookieOf(reader) };
   const answer = await fetch(house.url + path, { headers: { ...cookie, ...headers } });
   const text = await answer.text();
-  const sent = [...answer.headers].filter(([name]) => name !== "date" && name !== "naqsh-time");
+  const isAsked = (value: string): boolean => value !== "" && value === headers["naqsh-position"];
+  const sent = [...answer.headers]
+    .filter(([name]) => name !== "date" && name !== "naqsh-time")
+    .map(([name, value]) => [name, isAsked(value) ? "as asked" : value]);
   return [path, reader, answer.status, sent, text.length, ownOfARun(text)];
 };
 
@@ -58,7 +61,7 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
     await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
   }
   await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  const asked = await house.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]);
+  const asked = await house.sealed(await house.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]));
   await house.service.settled();
 
   const sockets: Socket[] = [];

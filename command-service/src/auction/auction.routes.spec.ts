@@ -34,7 +34,7 @@ describe("scheduling over HTTP", () => {
     const answer = await artist.send("POST", "/api/auctions", body, key(1));
 
     expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), artworkId } });
-    expect(answer.headers.get("naqsh-position")).toBe(await house.ports.store.head());
+    expect(await house.server.positionIn(answer)).toBe(await house.ports.store.head());
     expect(await typesIn(`artwork-${artworkId}`)).toEqual(["ArtworkSubmitted", "ArtworkApproved", "ArtworkConsigned"]);
     const [scheduled] = await house.events(`auction-${String(answer.body["id"])}`);
     expect(scheduled?.data).toMatchObject({

@@ -21,7 +21,8 @@ export const refuse = (context: EdgeContext, rejection: NaqshRejection, correlat
 /** Answers with what a command came to; `status` is the one of success. */
 export const answerWith = (context: EdgeContext, result: CommandResult, status: 200 | 201 = 200): void => {
   if (result.status === "rejected") return refuse(context, result.rejection);
-  context.set(POSITION_HEADER, result.position);
+  const position = context.state.positions?.seal(result.position);
+  if (position) context.set(POSITION_HEADER, position);
   send(context, result.body, { status, type: "application/json; charset=utf-8" });
 };
 

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { ReadBody } from "./body-reader";
 
 /** What the edge has found out about a request so far. */
 export type EdgeState = {
+  /** Seals the position of what the request comes to. */
+  positions?: PositionSeal;
   session?: Session;
   /** The body, as it arrives. */
   body?: Promise<ReadBody | NaqshRejection>;

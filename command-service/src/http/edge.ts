@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Router } from "@koa/router";
 import type Koa from "koa";
+import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
@@ -40,7 +41,10 @@ export type Edge = {
 };
 
 /** The write routes behind the checks that all of them share. */
-export const createEdge = (routers: readonly Router<EdgeState>[], ports: CommandServicePorts): Edge => {
+export const createEdge = (
+  routers: readonly Router<EdgeState>[],
+  ports: CommandServicePorts & { positions: PositionSeal },
+): Edge => {
   const router = new Router<EdgeState>();
   for (const own of routers) router.use(own.routes());
   const direct = directDoorOf(router);
@@ -63,6 +67,7 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
   const write = async (context: EdgeContext): Promise<void> => {
     if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
     if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
+    context.state.positions = ports.positions;
     try {
       await routes(context, async () => missing(context));
     } catch (error) {

@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { CommandServiceConfig } from "../command-deps";
 import { createCommandService, type CommandService } from "../command-service";
@@ -15,6 +17,8 @@ export type Browser = {
 };
 
 export type TestServer = {
+  /** Where an answer says that its command lies in the log. */
+  positionIn: (answer: Answer) => Promise<Position | null>;
   url: string;
   ports: TestPorts;
   service: CommandService;
@@ -70,7 +74,9 @@ export const serve = async (ports: TestPorts): Promise<TestServer> => {
     await new Promise((resolve) => server.close(resolve));
     await service.stop();
   };
-  return { url, ports, service, browser: () => browserOf(url), stop };
+  const positions = createPositionSeal(ports.keys);
+  const positionIn = ({ headers }: Answer) => positions.open(headers.get("naqsh-position") ?? "");
+  return { url, ports, service, positionIn, browser: () => browserOf(url), stop };
 };
 
 /** A service with everything of its own in a folder; `stop` closes all of it. */

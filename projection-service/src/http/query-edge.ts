@@ -4,6 +4,7 @@ import { compressedStream, WORTH_COMPRESSING } from "@naqsh/shared/platform/http
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { POSITION_HEADER, TIME_HEADER } from "@naqsh/shared/platform/http/headers";
+import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
@@ -15,7 +16,6 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
-import * as z from "zod";
 import type { KeptAnswer } from "./kept-answers";
 import type { Access, QueryAnswer, QueryRoute } from "./query-route";
 import { encodingOf, sendText } from "./send-text";
@@ -26,6 +26,7 @@ export type QueryEdgePorts = {
   logger: Logger;
   clock: Clock;
   readiness: ViewReadiness;
+  positions: Pick<PositionSeal, "open">;
   /** False until the views are open, shortly after the start. */
   isOpen: () => boolean;
   /** What the account is now, whatever the session says. */
@@ -36,18 +37,16 @@ type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const RETRY_AFTER_SECONDS = "1";
+/** As an earlier release gave them out: a shop that is being replaced meets them for half a minute, and waits for none. */
+const PLAIN_POSITION = /^\d{1,60}$/;
+const POSITION_INVALID: BilingualText = {
+  ar: "هذا الموضع لم يصدر عن هذا الموقع",
+  en: "This position was not given out here",
+};
 const CURSOR_INVALID: BilingualText = {
   ar: "مؤشر الصفحة ليس من هذه القائمة",
   en: "The cursor did not come from this list",
 };
-
-/** What a question may say in its headers. */
-const AskedPosition = z.object({
-  [POSITION_HEADER]: z
-    .string()
-    .regex(/^\d{1,60}$/)
-    .optional(),
-});
 
 const languageOf = (context: Context): keyof BilingualText => readerLanguage(context.headers["accept-language"]);
 
@@ -134,15 +133,17 @@ const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | 
 const awaitViews = async (
   context: Context,
   { views }: QueryRoute,
-  { readiness }: QueryEdgePorts,
+  { readiness, positions }: QueryEdgePorts,
 ): Promise<NaqshRejection | null> => {
-  const named = { [POSITION_HEADER]: context.get(POSITION_HEADER) || undefined };
-  const checked = checkedInput(AskedPosition, named, languageOf(context));
-  if (!checked.ok) return checked.rejection;
-  const position = checked.input[POSITION_HEADER];
-  if (position === undefined) return null;
+  const asked = context.get(POSITION_HEADER);
+  if (asked === "" || PLAIN_POSITION.test(asked)) return null;
+  const position = await positions.open(asked);
+  if (position === null) {
+    const message = POSITION_INVALID[languageOf(context)];
+    return { code: "INVALID_INPUT", fields: [{ path: POSITION_HEADER, message }] };
+  }
   const notReady = await readiness.await(views, position);
-  if (notReady === null) context.set(POSITION_HEADER, position);
+  if (notReady === null) context.set(POSITION_HEADER, asked);
   return notReady;
 };
 

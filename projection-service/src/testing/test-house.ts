@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import type { EventMetadata } from "@naqsh/shared/kernel/event";
 import { after } from "@naqsh/shared/kernel/instant";
+import type { Position } from "@naqsh/shared/kernel/position";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
@@ -12,6 +13,7 @@ import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sess
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
+import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -41,6 +43,8 @@ export type TestHouse = {
   told: () => string[];
   /** Asks a route, as a visitor or as somebody; waits for all views before. */
   ask: (path: string, as?: string | null, headers?: Record<string, string>) => Promise<Answer>;
+  /** A position as the answer to a command carries it. */
+  sealed: (position: Position) => Promise<string>;
   /** The Cookie header of a signed-in person. */
   cookieOf: (name: string) => Promise<string>;
   stop: () => Promise<void>;
@@ -111,6 +115,7 @@ export const openTestHouse = async (
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const positions = createPositionSeal(ports.keys);
   const cookieOf = async (name: string): Promise<string> => {
     const now = ports.clock.now();
     const session = { userId: idOfName(name), role: "collector" as const, createdAt: now, expiresAt: now + 3_600_000 };
@@ -131,6 +136,10 @@ export const openTestHouse = async (
       const text = await answer.text();
       const isJson = (answer.headers.get("content-type") ?? "").includes("json");
       return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
+    },
+    sealed: async (position) => {
+      await positions.load();
+      return positions.seal(position)!;
     },
     cookieOf,
     stop: async () => {
