@@ -132,6 +132,34 @@ export const MUTANTS: readonly Mutant[] = [
     to: "lanes.offer(batch);",
     spec: "worker/src/runner/policy-runner.spec.ts",
   },
+  {
+    name: "a leader's raise that moves the end",
+    file: "command-service/src/auction/auction-bidding.decider.ts",
+    from: 'effect === "raised" || softCloseMs === 0',
+    to: "softCloseMs === 0",
+    spec: "command-service/src/auction/auction-bidding.decider.spec.ts",
+  },
+  {
+    name: "bids of the banned",
+    file: "command-service/src/auction/auction-bidding.decider.ts",
+    from: 'if (data.banned) return { code: "BIDDER_BANNED" };',
+    to: "",
+    spec: "command-service/src/auction/banned-leader.routes.spec.ts",
+  },
+  {
+    name: "positions in plain figures",
+    file: "command-service/src/http/answers.ts",
+    from: "context.state.positions?.seal(result.position)",
+    to: "result.position",
+    spec: "standalone/src/silent-raise.spec.ts",
+  },
+  {
+    name: "a close that writes to the voided",
+    file: "worker/src/notification/losing-bidders.ts",
+    from: 'if (event.type === "BidderVoided") standing.delete(event.data.bidderId);',
+    to: "",
+    spec: "worker/src/jobs.spec.ts",
+  },
 ];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];
