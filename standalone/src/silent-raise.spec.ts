@@ -4,7 +4,6 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { createSeededIds } from "@naqsh/shared/platform/adapters/simulated/seeded-ids";
 import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import type { Socket } from "socket.io-client";
 import { expect, it } from "vitest";
 import { bid, openRoom } from "./testing/room-in-test";
 import { MINUTE_MS, openShop } from "./testing/shop-in-test";
@@ -45,7 +44,7 @@ const createOther = (url: string, name: string, seen: unknown[]) => {
 };
 
 /** What was written before to a socket has arrived once it answers. */
-const arrived = async (socket: Socket): Promise<void> => {
+const arrived = async (socket: ReturnType<typeof connect>): Promise<void> => {
   await socket.timeout(PATIENCE_MS).emitWithAck("clock");
 };
 

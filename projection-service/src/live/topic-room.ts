@@ -101,7 +101,7 @@ export class TopicRoom {
     const meanwhile: LiveMessage[] = [];
     this.meanwhile.add(meanwhile);
     try {
-      const messages = (await Promise.all(answers)).flat();
+      const messages = (await Promise.all(answers.map((answer) => Promise.resolve(answer)))).flat();
       enter([...messages, ...notIn(messages, meanwhile)]);
     } finally {
       this.meanwhile.delete(meanwhile);

@@ -1,7 +1,10 @@
 import type { UpcasterChains } from "../kernel/upcast";
 
 /** Version 1 named every bidder, so that the event grew with the auction; the stream's bids name them. */
-const withoutBidders = ({ bidderIds: _, ...data }: Record<string, unknown>): Record<string, unknown> => data;
+const withoutBidders = (data: Record<string, unknown>): Record<string, unknown> => {
+  const { bidderIds: _bidderIds, ...rest } = data;
+  return rest;
+};
 
 export const auctionUpcasters: UpcasterChains = {
   AuctionExtended: [withoutBidders],
