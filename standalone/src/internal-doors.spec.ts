@@ -146,6 +146,13 @@ describe("views", () => {
   describeViewsOfWorker("calls", () => direct);
   describeViewsOfWorker("HTTP", () => overHttp);
 
+  it("give what is due as a list to a worker of an older build, which names no cursor", async () => {
+    const client = clientOf(await serve(internalQueries(shop.profile.projections)));
+    const { deadlines } = await overHttp.deadlines.due("2999-01-01T00:00:00.000Z", 10);
+    expect(deadlines.length).toBeGreaterThan(0);
+    expect(await client.get("/internal/deadlines?due=2999-01-01T00:00:00.000Z&limit=10")).toEqual(deadlines);
+  });
+
   it("say what was wrong with a question", async () => {
     const client = clientOf(await serve(internalQueries(shop.profile.projections)));
     await expect(client.get("/internal/deadlines?due=soon&limit=10")).rejects.toThrow("due has to be a time");

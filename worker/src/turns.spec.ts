@@ -92,7 +92,7 @@ const openWorkers = async (count: number) => {
       sessions: { removeAllOf: async () => undefined },
       payments: createSandboxPayments(sandboxLedgerOver(provider)),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
-      deadlines: { due: async () => [], all: async () => [] },
+      deadlines: { due: async () => ({ deadlines: [], next: null }), all: async () => [] },
       contacts: { find: async () => null, administrators: async () => [] },
       outbids: { find: async () => null },
       files: createFolderFiles(join(path, "files")),

@@ -175,7 +175,9 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
       return { streamCategory: "auction", streamId: id, action: "CloseAuction", dueAt: at };
     });
     const sweep = createDeadlineSweep({
-      deadlines: { due: async (at) => deadlines.filter((each) => each.dueAt <= at && isOpen(each)) },
+      deadlines: {
+        due: async (at) => ({ deadlines: deadlines.filter((each) => each.dueAt <= at && isOpen(each)), next: null }),
+      },
       jobs: queue,
       commandBus: { dispatch: async (command) => (closed.push(command), { accepted: true }) },
       clock,
