@@ -71,6 +71,8 @@ const openWorkers = async (count: number) => {
       stop: async () => undefined,
       isWhole: async () => true,
       tellAll: (tell) => tell(),
+      toldUpTo: async () => null,
+      noteToldUpTo: async () => undefined,
     };
     const dispatch = async (command: SystemCommand) => {
       if (failing.has(command.streamId)) return { accepted: false as const, rejection: { code: "BROKEN" } };

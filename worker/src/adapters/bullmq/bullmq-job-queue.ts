@@ -5,7 +5,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job as QueuedJob, JobsOptions } from "bullmq";
 import { Redis } from "ioredis";
 import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
-import { RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
+import { MOST_RUN_KNOWN, RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqJobMemory } from "./bullmq-job-memory";
 import { BullmqLines } from "./bullmq-lines";
 import { letBegin } from "./let-begin";
@@ -29,8 +29,10 @@ const LOOK_AGAIN_MS = 10;
 const KEPT: JobsOptions = {
   attempts: RETRY_WAITS_MS.length + 1,
   backoff: { type: "custom" },
-  removeOnComplete: { age: RUN_IS_KNOWN_MS / 1_000 },
+  removeOnComplete: { age: RUN_IS_KNOWN_MS / 1_000, count: MOST_RUN_KNOWN },
   removeOnFail: false,
+  // The stacks of eight attempts would be larger than the job.
+  stackTraceLimit: 1,
 };
 
 export type BullmqJobQueue = JobQueue & JobMemory & { close: () => Promise<void> };

@@ -58,6 +58,8 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
       await tell();
       await shelf.markWhole();
     },
+    noteToldUpTo: (position) => shelf.noteToldUpTo(position),
+    toldUpTo: async () => shelf.toldUpTo(),
     counts: () => jobs.counts,
     stop: () => jobs.close(),
     close: async () => {
