@@ -30,7 +30,7 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
   const handlers = new Map<string, (job: Job) => Promise<void>>();
   const handlerOf = ({ queue, name }: Job) => handlers.get(`${queue}/${name}`);
   const attempt = createJobAttempt({ shelf, handlerOf, clock, logger });
-  const jobs = new WaitingJobs({ attempt, clock, timers, logger, concurrency });
+  const jobs = new WaitingJobs({ attempt, clock, timers, concurrency });
 
   /** Before the start everything that waits is read from the shelf. */
   const take = (entry: WaitingJob | null): void => {

@@ -7,8 +7,20 @@ import { createFinishedJobs } from "./finished-jobs";
 const WHOLE = ["whole"];
 const TOLD_UP_TO = ["told-up-to"];
 
-/** `timesAway`: how often it met something away, which counts as no attempt. */
-export type WaitingJob = { job: Job; attempts: number; nextAtMs: number; timesAway?: number };
+/** Writes down what came of a job; gives it if it is tried again later. */
+export type WriteOutcome = () => Promise<WaitingJob | null>;
+
+/**
+ * `timesAway`: how often it met something away, which counts as no attempt. `unwritten`: it has run, but the disk did not take what
+ * came of it; only in memory.
+ */
+export type WaitingJob = {
+  job: Job;
+  attempts: number;
+  nextAtMs: number;
+  timesAway?: number;
+  unwritten?: { write: WriteOutcome; times: number };
+};
 
 /** The queue's memory on disk: what waits, what is dead, and the ids that have run. */
 export const createJobShelf = (database: LmdbDatabase) => {

@@ -1,5 +1,4 @@
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job } from "../../ports/job-queue";
 import { DueHeap } from "./due-heap";
 import { JobAlarm } from "./job-alarm";
@@ -11,7 +10,6 @@ type Parts = {
   attempt: JobAttempt;
   clock: Clock;
   timers: Timers;
-  logger: Logger;
   concurrency: Record<string, number>;
 };
 
@@ -87,17 +85,12 @@ export class WaitingJobs {
   }
 
   private async run(entry: WaitingJob): Promise<void> {
-    try {
-      const again = await this.parts.attempt(entry);
-      if (again === null) {
-        this.#held.delete(nameOf(entry.job));
-      } else {
-        this.#waiting.push(again.nextAtMs, again);
-        this.setAlarm();
-      }
-    } catch (error) {
-      const facts = { alert: true, err: error };
-      this.parts.logger.error(facts, "The job queue cannot write; the job runs again after the next start");
+    const again = await this.parts.attempt(entry);
+    if (again === null) {
+      this.#held.delete(nameOf(entry.job));
+    } else {
+      this.#waiting.push(again.nextAtMs, again);
+      this.setAlarm();
     }
   }
 }
