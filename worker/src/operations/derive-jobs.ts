@@ -63,7 +63,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
     // None is begun before all of them are awaited: one that failed while the log is read would end the process.
     const schedule = async (): Promise<void> => {
       derived += due.length;
-      await Promise.all(due.map(({ kind: _kind, ...job }) => jobs.schedule(job)));
+      await Promise.all(due.map(({ kind: _kind, replaces, ...job }) => jobs.schedule(job, replaces)));
       await begun(due);
       due = [];
     };

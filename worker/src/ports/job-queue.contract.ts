@@ -122,6 +122,54 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       expect(await subject.queue.toldUpTo()).toBe("00000000000000000007");
     });
 
+    it("takes back the job that another one takes the place of", async () => {
+      await subject.queue.start();
+      await subject.queue.schedule(job("first", 5_000));
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.schedule(job("third", 7_000), "second");
+      // Told again, as after a crash: what is known already still takes the place of the other.
+      await subject.queue.schedule(job("second", 6_000));
+      await subject.queue.schedule(job("third", 7_000), "second");
+      await subject.pass(10_000);
+      expect(ran).toEqual(["third"]);
+      expect(await subject.known()).toBe(1);
+    });
+
+    it("takes back what waits from before a restart, also before its start", async () => {
+      await subject.queue.schedule(job("first", 5_000));
+      subject = await subject.reopen();
+      listen(subject);
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.start();
+      await subject.pass(10_000);
+      expect(ran).toEqual(["second"]);
+    });
+
+    it("takes back nothing that has run, is dead or was never there, and may know the id again", async () => {
+      subject.queue.handle("auction", "close-auction", async ({ id }) => {
+        if (id === "failing") throw new Error("no answer");
+        ran.push(id);
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("done", 0));
+      await subject.queue.schedule(job("failing", 0));
+      await subject.pass(24 * 3_600_000);
+      await subject.queue.schedule(job("done again", 0));
+      await subject.pass(10);
+      await subject.queue.schedule(job("next", 10), "failing");
+      await subject.queue.schedule(job("after it", 10), "done again");
+      await subject.queue.schedule(job("last", 10), "never there");
+      await subject.queue.schedule(job("done again", 0));
+      await subject.pass(1_000);
+      expect(ran).toEqual(["done", "done again", "next", "after it", "last"]);
+      expect(await subject.queue.dead()).toMatchObject([{ id: "failing" }]);
+      await subject.queue.schedule(job("first", 5_000));
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.schedule(job("first", 7_000), "second");
+      await subject.pass(10_000);
+      expect(ran.at(-1)).toBe("first");
+    });
+
     it("refuses an id with a colon", async () => {
       await expect(subject.queue.schedule(job("close:auction", 10))).rejects.toThrow(TypeError);
     });

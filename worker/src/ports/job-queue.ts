@@ -21,8 +21,11 @@ export type DeadJob = Job & { reason: string; attempts: number };
  * deadline. Contract: `job-queue.contract.ts`.
  */
 export type JobQueue = {
-  /** Durable when it answers; an id that is known, also one that has run within the hour, is ignored. */
-  schedule: (job: Job) => Promise<void>;
+  /**
+   * Durable when it answers; an id that is known, also one that has run within the hour, is ignored. `replaces` is the id of a job of
+   * the same queue: that one is taken back if it still waits for its time, and may be scheduled again.
+   */
+  schedule: (job: Job, replaces?: string) => Promise<void>;
   /** One handler for each queue and name; a throw retries with growing waits, then the job is dead. */
   handle: (queue: string, name: string, run: (job: Job) => Promise<void>) => void;
   /** Begins to run what is due; nothing runs before it. */

@@ -2,7 +2,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { Job as QueuedJob, JobsOptions } from "bullmq";
+import type { Job as QueuedJob, JobsOptions, Queue } from "bullmq";
 import { Redis } from "ioredis";
 import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN, RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
@@ -55,10 +55,12 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
 
   return {
     ...createBullmqJobMemory(redis),
-    schedule: async (job) => {
+    schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
       const delay = Math.max(0, msFromInstant(job.at) - clock.now());
-      await inRedisTime(lines.queueOf(job.queue).add(job.name, job, { ...KEPT, jobId: job.id, delay }));
+      const queue = lines.queueOf(job.queue);
+      await inRedisTime(queue.add(job.name, job, { ...KEPT, jobId: job.id, delay }));
+      if (replaces !== undefined) await inRedisTime(takeBack(queue, replaces, redis));
     },
     handle: (queue, name, handler) => {
       handlers.set(`${queue}/${name}`, handler);
@@ -82,6 +84,11 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     stop: () => lines.stop(),
     close: () => lines.close(),
   };
+};
+
+/** What has become due meanwhile runs, and finds that its time was moved. */
+const takeBack = async (queue: Queue<Job>, id: string, redis: Redis): Promise<void> => {
+  if ((await redis.zscore(queue.toKey("delayed"), id)) !== null) await queue.remove(id);
 };
 
 const deadFrom = ({ data, failedReason, attemptsMade }: QueuedJob<Job>): DeadJob => ({

@@ -38,10 +38,12 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
   };
 
   return {
-    schedule: async (job) => {
+    schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
-      if (jobs.has(job)) return;
-      take(await shelf.add(job));
+      if (replaces === undefined && jobs.has(job)) return;
+      const added = await shelf.add(job, replaces, clock.now());
+      if (added.takenBack) jobs.takeBack(added.takenBack);
+      take(added.entry);
     },
     handle: (queue, name, handler) => void handlers.set(`${queue}/${name}`, handler),
     start: async () => {

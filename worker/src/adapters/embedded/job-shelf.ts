@@ -22,22 +22,31 @@ export type WaitingJob = {
   unwritten?: { write: WriteOutcome; times: number };
 };
 
+/** `entry`: null if the id was known. */
+type Added = { entry: WaitingJob | null; takenBack: Job | null };
+
 /** The queue's memory on disk: what waits, what is dead, and the ids that have run. */
 export const createJobShelf = (database: LmdbDatabase) => {
   const all = <Value>(shelf: string) => database.range<Value>({ start: [shelf], end: [`${shelf}~`] });
   const finished = createFinishedJobs(database);
   const isKnown = (job: Job): boolean =>
     finished.isKnown(job) || SHELVES.some((shelf) => database.get(place(shelf, job)) !== undefined);
+  const waitingFor = (job: Job, nowMs: number): Job | null => {
+    const kept = database.get<WaitingJob>(place("waiting", job));
+    return kept !== undefined && kept.nextAtMs > nowMs ? kept.job : null;
+  };
 
   return {
-    /** Keeps a new job; null when its id is known. */
-    add: async (job: Job): Promise<WaitingJob | null> => {
-      if (isKnown(job)) return null;
+    /** Keeps a new job, and takes back the one that it replaces, if that waits for its time. */
+    add: async (job: Job, replaces: string | undefined, nowMs: number): Promise<Added> => {
+      if (replaces === undefined && isKnown(job)) return { entry: null, takenBack: null };
       const entry = { job, attempts: 0, nextAtMs: msFromInstant(job.at) };
-      return database.transact(({ put }) => {
-        if (isKnown(job)) return null;
+      return database.transact(({ put, remove }) => {
+        const takenBack = replaces === undefined ? null : waitingFor({ ...job, id: replaces }, nowMs);
+        if (takenBack) remove(place("waiting", takenBack));
+        if (isKnown(job)) return { entry: null, takenBack };
         put(place("waiting", job), entry);
-        return entry;
+        return { entry, takenBack };
       });
     },
     postpone: (entry: WaitingJob): Promise<void> =>

@@ -18,8 +18,8 @@ export class WaitingJobs {
   readonly #waiting = new DueHeap<WaitingJob>();
   readonly #lines: JobLines;
   readonly #alarm: JobAlarm;
-  /** Waiting or running: an entry can come by its scheduling and by the reading at the start. */
-  readonly #held = new Set<string>();
+  /** Waiting or running: an entry can come by its scheduling and by the reading at the start. What was taken back is not here. */
+  readonly #held = new Map<string, WaitingJob>();
 
   constructor(private readonly parts: Parts) {
     this.#lines = new JobLines((entry) => this.run(entry), parts.concurrency);
@@ -51,10 +51,15 @@ export class WaitingJobs {
   /** Told twice of one, it runs it once. */
   add(entry: WaitingJob): void {
     if (this.has(entry.job)) return;
-    this.#held.add(nameOf(entry.job));
+    this.#held.set(nameOf(entry.job), entry);
     this.#waiting.push(entry.nextAtMs, entry);
     if (entry.nextAtMs <= this.parts.clock.now()) this.takeDue();
     this.setAlarm();
+  }
+
+  /** Of a job that waits for its time: it does not run. */
+  takeBack(job: Pick<Job, "queue" | "id">): void {
+    this.#held.delete(nameOf(job));
   }
 
   begun(queue: string): Promise<void> {
@@ -77,7 +82,9 @@ export class WaitingJobs {
 
   private takeDue(): void {
     if (!this.isOpen) return;
-    for (const entry of this.#waiting.takeDue(this.parts.clock.now())) this.#lines.push(entry);
+    for (const entry of this.#waiting.takeDue(this.parts.clock.now())) {
+      if (this.#held.get(nameOf(entry.job)) === entry) this.#lines.push(entry);
+    }
   }
 
   private setAlarm(): void {
@@ -89,6 +96,7 @@ export class WaitingJobs {
     if (again === null) {
       this.#held.delete(nameOf(entry.job));
     } else {
+      this.#held.set(nameOf(entry.job), again);
       this.#waiting.push(again.nextAtMs, again);
       this.setAlarm();
     }
