@@ -1,9 +1,12 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
+import { redisTrouble } from "@naqsh/shared/platform/adapters/redis/redis-trouble";
+import { alarmOnRefusedWrites } from "@naqsh/shared/platform/adapters/redis/refused-writes";
+import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job as QueuedJob, JobsOptions, Queue } from "bullmq";
-import { Redis } from "ioredis";
+import { Redis, ReplyError } from "ioredis";
 import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN, RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqJobMemory } from "./bullmq-job-memory";
@@ -53,7 +56,10 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
   const concurrencyOf = (queue: string): number => concurrency[queue] ?? USUAL_CONCURRENCY;
   const lines = new BullmqLines({ redis, run, failed, concurrencyOf, lockMs, clock, logger });
 
-  return {
+  // What is remembered of finished jobs makes room first: nothing else would, since a job can only end by a write.
+  alarmOnRefusedWrites(redis, logger, () => void lines.forgetFinished());
+
+  const queue: BullmqJobQueue = {
     ...createBullmqJobMemory(redis),
     schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
@@ -84,6 +90,7 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     stop: () => lines.stop(),
     close: () => lines.close(),
   };
+  return withClearErrors(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
 };
 
 /** What has become due meanwhile runs, and finds that its time was moved. */
