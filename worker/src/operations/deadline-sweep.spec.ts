@@ -6,6 +6,7 @@ import type { Deadline, Deadlines } from "../ports/deadlines";
 import { createSilentLogger } from "../testing/silent-logger";
 import { createDeadlineSweep } from "./deadline-sweep";
 
+const PENDING: AnyRejection = { code: "PAYMENT_PENDING" };
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
 
 const openSweep = () => {
@@ -17,7 +18,7 @@ const openSweep = () => {
     /** Queues whose jobs wait for their turn. */
     behind: [] as string[],
     answer: async (): Promise<void> => undefined,
-    rejection: { code: "PAYMENT_PENDING" } as AnyRejection,
+    rejection: PENDING,
   };
   /** Names where a page begins, as a view does. */
   const due: Deadlines["due"] = async (at, limit, cursor = "0") => {

@@ -118,6 +118,12 @@ it("derives only what came after its last note if the queue may have lost the la
   await clock.advanceBy(60_000);
   await derive({ isNewShop: false });
   expect(await queue.toldUpTo()).toBe(places[8]);
+  // The log was put back since, or lies in another engine.
+  at.isWhole = false;
+  for (const foreign of [`9${places[9]!.slice(1)}`, `${places[2]}${places[2]}`]) {
+    await queue.noteToldUpTo(foreign);
+    expect(await derive({ isNewShop: false })).toBe(20);
+  }
 });
 
 it("warns of nothing in a new shop, whose queue could not know anything yet", async () => {
@@ -159,7 +165,13 @@ it("fails once where the queue goes away while the log is read, and leaves nothi
   };
   const checkpoints = { find: async () => null };
   const clock = createSimulatedClock(Date.parse(NOON));
-  const ports = { store: { readAll }, jobs, checkpoints, clock, logger: createSilentLogger() };
+  const ports = {
+    store: { readAll, head: async () => START_OF_LOG },
+    jobs,
+    checkpoints,
+    clock,
+    logger: createSilentLogger(),
+  };
   const derive = createJobDerivation([tells("in twenty days", 20)], ports);
   await expect(derive({ isNewShop: false })).rejects.toBe(away);
   await nextTurn();

@@ -11,7 +11,7 @@ import type { JobMemory, JobQueue } from "../ports/job-queue";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 
 export type DerivationPorts = {
-  store: Pick<EventStore, "readAll">;
+  store: Pick<EventStore, "readAll" | "head">;
   jobs: Pick<JobQueue, "schedule" | "begun"> & JobMemory;
   checkpoints: Pick<PolicyCheckpoints, "find">;
   clock: Clock;
@@ -48,6 +48,14 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
     if (known[0] !== undefined && known.length === places.length) await jobs.noteToldUpTo(known[0]);
   };
 
+  /** A note from before the log was put back, or moved to another engine, says nothing of this one. */
+  const noteWithinLog = async (): Promise<Position | null> => {
+    const note = await jobs.toldUpTo();
+    if (note === null) return null;
+    const head = await store.head();
+    return note.length === head.length && note <= head ? note : null;
+  };
+
   /** A month of jobs that are due at once would be more than the queue's memory holds. */
   const begun = async (due: readonly JobEffect[]): Promise<void> => {
     const past = due.filter(({ at }) => msFromInstant(at) <= clock.now());
@@ -57,7 +65,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
   const derive = async (): Promise<number> => {
     const own = await reactionsOf(policies, checkpoints);
     const oldestMs = clock.now() - DERIVED_BACK_TO_MS;
-    const after = await jobs.toldUpTo();
+    const after = await noteWithinLog();
     let derived = 0;
     let due: JobEffect[] = [];
     // None is begun before all of them are awaited: one that failed while the log is read would end the process.
