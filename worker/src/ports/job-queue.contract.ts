@@ -107,7 +107,8 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       await subject.queue.schedule(job("last", 10));
       await subject.pass(1_000);
       expect(new Set(ran).size).toBe(ids.length + 1);
-      expect(await subject.known()).toBe(MOST_RUN_KNOWN);
+      expect(await subject.known()).toBeLessThanOrEqual(MOST_RUN_KNOWN);
+      expect(await subject.known()).toBeGreaterThan(0.9 * MOST_RUN_KNOWN);
       await subject.queue.schedule(job("last", 10));
       await subject.pass(1_000);
       expect(ran.filter((id) => id === "last")).toHaveLength(1);

@@ -2,12 +2,14 @@ import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lm
 import type { Job } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 
-/** So many go for each that comes: what an older build left goes too, and no step takes long. */
-const FORGOTTEN_AT_ONCE = 4;
+/** So many go together with one that comes: looking for the oldest at each costs more than remembering does. */
+const FORGOTTEN_AT_ONCE = 64;
+const LOOK_EVERY_MS = 60_000;
 
 /** The ids of jobs that have run, of each queue the latest of the last hour. Writes join the caller's transaction. */
 export const createFinishedJobs = (database: LmdbDatabase) => {
   const counts = new Map<string, number>();
+  const lookAgainMs = new Map<string, number>();
 
   const oldestOf = (queue: string, limit: number) =>
     database.range<true>({ ...(limit > 0 && { limit }), start: ["ran", queue], end: ["ran", queue, Infinity] });
@@ -19,15 +21,13 @@ export const createFinishedJobs = (database: LmdbDatabase) => {
   };
 
   const forgetOldest = ({ remove }: LmdbWrite, queue: string, nowMs: number): void => {
-    let count = countOf(queue);
-    for (const { key } of oldestOf(queue, FORGOTTEN_AT_ONCE)) {
-      const [, , atMs, id] = key as [string, string, number, string];
-      if (atMs >= nowMs - RUN_IS_KNOWN_MS && count <= MOST_RUN_KNOWN) break;
-      remove(key);
-      remove(["done", queue, id]);
-      count -= 1;
-    }
-    counts.set(queue, count);
+    const isTooMany = countOf(queue) > MOST_RUN_KNOWN;
+    if (!isTooMany && nowMs < (lookAgainMs.get(queue) ?? -Infinity)) return;
+    const oldest = oldestOf(queue, FORGOTTEN_AT_ONCE).map(({ key }) => key as [string, string, number, string]);
+    const forgotten = isTooMany ? oldest : oldest.filter(([, , atMs]) => atMs < nowMs - RUN_IS_KNOWN_MS);
+    for (const key of forgotten) [key, ["done", queue, key[3]]].forEach(remove);
+    counts.set(queue, countOf(queue) - forgotten.length);
+    if (forgotten.length < FORGOTTEN_AT_ONCE) lookAgainMs.set(queue, nowMs + LOOK_EVERY_MS);
   };
 
   return {
