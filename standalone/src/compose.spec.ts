@@ -16,9 +16,12 @@ const folder = temporaryFolder();
 const SERVICES = ["command-service", "projection-service", "worker"] as const;
 type Service = (typeof SERVICES)[number];
 
+const blockOf = (name: string): string =>
+  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, "m").exec(compose)?.[1] ?? "";
+
 /** Folders below /data that a service has a volume for. */
 const mountsOf = (service: Service): string[] => {
-  const [, block = ""] = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)+)`, "m").exec(compose) ?? [];
+  const block = blockOf(service);
   const [, volumes = ""] = /^ {4}volumes: \[(.*)\]$/m.exec(block) ?? [];
   return [...volumes.matchAll(/:\/data\/(\w+)/g)].map(([, name]) => name!);
 };
@@ -56,6 +59,7 @@ const start = async (service: Service, data: string) => {
       EVENTSTORE_URL: "esdb://127.0.0.1:1?tls=false",
       MONGODB_URL: "mongodb://127.0.0.1:1",
       REDIS_URL: "redis://127.0.0.1:1",
+      JOBS_REDIS_URL: "redis://127.0.0.1:1",
       LOG_LEVEL: "error",
     },
   });
@@ -89,15 +93,31 @@ describe("compose", () => {
   });
 
   it("keeps the engines in a network of their own, that leads nowhere and that the gateway is not in", () => {
-    const networksOf = (name: string): string => {
-      const [, block = ""] = new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, "m").exec(compose) ?? [];
-      return /^ {4}networks: \[(.*)\]$/m.exec(block)?.[1] ?? "as services";
-    };
-    expect(["eventstore", "mongodb", "redis"].map(networksOf)).toEqual(["engines", "engines", "engines"]);
+    const networksOf = (name: string): string => /^ {4}networks: \[(.*)\]$/m.exec(blockOf(name))?.[1] ?? "as services";
+    const engines = ["eventstore", "mongodb", "redis", "redis-jobs"];
+    expect(engines.map(networksOf)).toEqual(engines.map(() => "engines"));
     expect(networksOf("gateway")).toBe("inside, outside");
     expect(SERVICES.map(networksOf)).toEqual(SERVICES.map(() => "as services"));
     expect(compose).toMatch(/^x-service: &service\n(?: {2}.*\n)* {2}networks: \[inside, engines\]$/m);
     expect(compose).toMatch(/^ {2}engines: \{ internal: true \}$/m);
+  });
+
+  it("gives jobs a Redis of their own, so that they fill nobody else's, and throws nothing out of either", () => {
+    const [, given = ""] = /^ {6}JOBS_REDIS_URL: redis:\/\/([\w-]+):6379$/m.exec(blockOf("worker")) ?? [];
+    const [, others = ""] = /^ {2}REDIS_URL: redis:\/\/([\w-]+):6379$/m.exec(compose) ?? [];
+    expect([given, others]).toEqual(["redis-jobs", "redis"]);
+    const volumes = [given, others].map((name) => {
+      const block = blockOf(name);
+      const [, megabytes = ""] = /--maxmemory (\d+)mb/.exec(block) ?? [];
+      const [, container = ""] = /memory: (\d+)m /.exec(block) ?? [];
+      // A rewrite of its log takes room beside what it holds.
+      expect(Number(container)).toBeGreaterThanOrEqual(1.5 * Number(megabytes));
+      expect(block).toContain("--maxmemory-policy noeviction");
+      expect(block).toContain("--appendonly yes");
+      return /volumes: \[(\w+):\/data\]/.exec(block)?.[1];
+    });
+    expect(new Set(volumes).size).toBe(2);
+    expect(blockOf("worker")).toContain("redis-jobs: { condition: service_healthy }");
   });
 
   it("hands services only what they read, and is told all that it asks for in .env.example", () => {

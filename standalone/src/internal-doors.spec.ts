@@ -146,6 +146,13 @@ describe("views", () => {
   describeViewsOfWorker("calls", () => direct);
   describeViewsOfWorker("HTTP", () => overHttp);
 
+  it("give what is due as a list to a worker of an older build, which names no cursor", async () => {
+    const client = clientOf(await serve(internalQueries(shop.profile.projections)));
+    const { deadlines } = await overHttp.deadlines.due("2999-01-01T00:00:00.000Z", 10);
+    expect(deadlines.length).toBeGreaterThan(0);
+    expect(await client.get("/internal/deadlines?due=2999-01-01T00:00:00.000Z&limit=10")).toEqual(deadlines);
+  });
+
   it("say what was wrong with a question", async () => {
     const client = clientOf(await serve(internalQueries(shop.profile.projections)));
     await expect(client.get("/internal/deadlines?due=soon&limit=10")).rejects.toThrow("due has to be a time");
@@ -160,7 +167,7 @@ describe("views", () => {
   it("and the worker tells an operator how it stands, and tries again what failed", async () => {
     const client = clientOf(await serve(internalOperations(shop.profile.worker)));
     const { policies } = await shop.profile.worker.status();
-    expect(await client.get("/internal/status")).toEqual({ policies, parked: [] });
+    expect(await client.get("/internal/status")).toEqual({ policies, parked: [], memory: [] });
     expect(await client.post("/internal/parked/nothing/retry", {})).toEqual({ retried: false });
   });
 });

@@ -152,7 +152,10 @@ describe.skipIf(!canOpenCluster())("Two of every service", () => {
   it("show an administrator every view and policy, and verify a view on their word", async () => {
     const path = "/api/admin/operations";
     expect((await createShopVisitor(cluster.url, "stranger").get(path)).status).toBe(401);
-    const { views, policies, parked } = (await administrator.get<OperationsOverview>(path)).body;
+    const { views, policies, parked, memory } = (await administrator.get<OperationsOverview>(path)).body;
+    // A given Redis may be one for both.
+    expect(["sessions", "sessions jobs"]).toContain(memory.map(({ holds }) => holds).join(" "));
+    for (const { usedBytes } of memory) expect(usedBytes).toBeGreaterThan(0);
     expect(views.filter(({ stopped }) => stopped !== null)).toEqual([]);
     expect(views.map(({ view }) => view)).toContain("auction-room");
     expect(policies.filter(({ state }) => state === "stopped")).toEqual([]);

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { AuctionRejection } from "@naqsh/shared/auction";
+import { CLOSING_DRAIN_MS, type AuctionRejection } from "@naqsh/shared/auction";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { OrderRejection } from "@naqsh/shared/order";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -32,10 +33,8 @@ import { createSilentLogger } from "./testing/silent-logger";
 const folder = temporaryFolder();
 const NOW = "2026-03-01T09:00:00.000Z";
 const accepted = (): CommandOutcome => ({ accepted: true });
-const stillRunning = (endsAt: Instant): CommandOutcome => {
-  const rejection: AuctionRejection = { code: "AUCTION_STILL_RUNNING", endsAt };
-  return { accepted: false, rejection };
-};
+const refused = (rejection: AuctionRejection | OrderRejection): CommandOutcome => ({ accepted: false, rejection });
+const stillRunning = (endsAt: Instant): CommandOutcome => refused({ code: "AUCTION_STILL_RUNNING", endsAt });
 
 /** Jobs over a real log, files, mailbox and sandbox; what they send is kept instead of decided. */
 const openDesk = async () => {
@@ -154,21 +153,30 @@ describe("jobs", () => {
     expect(desk.scheduled).toEqual([]);
   });
 
-  it("ask again in a moment where their time has come by their own clock alone", async () => {
-    const desk = await openDesk();
-    desk.answer = stillRunning(NOW);
-    const asked: number[] = [];
-    for (let run = 0; run < 7; run += 1) {
-      await desk.run("close-auction", { auctionId: "a" });
-      const { at, id, data } = desk.scheduled.at(-1)!;
-      expect([id, data]).toEqual([`close-auction_a_${Date.parse(at)}`, { auctionId: "a" }]);
-      asked.push(Date.parse(at) - Date.parse(NOW));
-      await desk.clock.advanceTo(Date.parse(at));
-    }
-    expect(asked).toEqual([10, 20, 40, 80, 160, 320, 640]);
-    expect(desk.sent).toHaveLength(7);
-    await expect(desk.run("close-auction", { auctionId: "a" })).rejects.toThrow("its time has come");
-  });
+  it.each([
+    ["begin-closing", { auctionId: "a" }, stillRunning(NOW)],
+    // The auction names its end; the close comes two seconds after it.
+    ["close-auction", { auctionId: "a" }, stillRunning(after(NOW, -CLOSING_DRAIN_MS))],
+    ["expire-offer", { auctionId: "a" }, refused({ code: "OFFER_STILL_OPEN", offerEndsAt: NOW })],
+    ["expire-payment", { orderId: "a" }, refused({ code: "PAYMENT_NOT_DUE_YET", paymentDueAt: NOW })],
+  ])(
+    "ask again in a moment, as %s does, if their time has come by their own clock alone",
+    async (name, data, answer) => {
+      const desk = await openDesk();
+      desk.answer = answer;
+      const asked: number[] = [];
+      for (let run = 0; run < 7; run += 1) {
+        await desk.run(name, data);
+        const { at, id, data: again } = desk.scheduled.at(-1)!;
+        expect([id, again]).toEqual([`${name}_a_${Date.parse(at)}`, data]);
+        asked.push(Date.parse(at) - Date.parse(NOW));
+        await desk.clock.advanceTo(Date.parse(at));
+      }
+      expect(asked).toEqual([10, 20, 40, 80, 160, 320, 640]);
+      expect(desk.sent).toHaveLength(7);
+      await expect(desk.run(name, data)).rejects.toThrow("its time has come");
+    },
+  );
 
   it("ask about a pending payment again after a minute, under another id", async () => {
     const desk = await openDesk();

@@ -59,14 +59,17 @@ const openMail = ({ smtp, dataFolder }: WorkerProcessConfig, letters: SentLetter
     ? createFolderMail({ folder: writableFolder(join(dataFolder, "mailbox")), clock })
     : createSmtpMail({ ...smtp, letters, clock });
 
-const openJobs = ({ redisUrl, dataFolder }: WorkerProcessConfig, machine: Machine): Closable<JobQueue & JobMemory> =>
-  redisUrl === null
+const openJobs = (
+  { jobsRedisUrl, dataFolder }: WorkerProcessConfig,
+  machine: Machine,
+): Closable<JobQueue & JobMemory> =>
+  jobsRedisUrl === null
     ? createEmbeddedJobQueue({
         ...machine,
         database: openLmdb(join(dataFolder, "worker", "jobs.mdb")),
         concurrency: jobConcurrency,
       })
-    : createBullmqJobQueue({ ...machine, url: redisUrl, concurrency: jobConcurrency });
+    : createBullmqJobQueue({ ...machine, url: jobsRedisUrl, concurrency: jobConcurrency });
 
 /** Jobs that lie in the folder belong to one worker. @throws ConfigInvalid while another one has it */
 const lockFolder = (dataFolder: string): { release: () => void } => {
@@ -103,7 +106,7 @@ export const openWorkerPorts = async (
 ): Promise<Closable<Omit<WorkerPorts, "config">>> => {
   const { dataFolder } = config;
   const leases = openLeases(config, machine);
-  const lock = config.redisUrl === null ? lockFolder(dataFolder) : null;
+  const lock = config.jobsRedisUrl === null ? lockFolder(dataFolder) : null;
   const store = await openLogForReading(config, machine.logger);
   const checkpoints = openCheckpoints(config);
   const jobs = openJobs(config, machine);

@@ -11,6 +11,7 @@ import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { internalOperations } from "./http/internal-operations";
 import { openWorkerPorts } from "./open-worker-ports";
 import { createWorker } from "./worker";
+import { watchMemory } from "./watch-memory";
 import type { Worker, WorkerStatus } from "./worker";
 
 const SECOND_MS = 1_000;
@@ -60,13 +61,14 @@ export const serveWorker = async (
   const ports = await openWorkerPorts(config, machine);
   const worker = createWorker({ ...ports, config: { publicUrl: config.publicUrl } });
   const lag = createLogLag(ports.store, machine);
+  const memory = watchMemory(config, machine);
   const stopping = new AbortController();
   const served = await serveService({
     config,
     logger: machine.logger,
-    routes: internalOperations(worker),
+    routes: internalOperations(worker, memory.uses),
     readiness: () => readinessOf(worker),
-    metrics: () => metricsOf(worker, lag),
+    metrics: async () => [...(await metricsOf(worker, lag)), ...memory.metrics()],
     start: async () => {
       // It begins with a look at every deadline: the views have to be there, at the log's head.
       await whenAvailable(ports.deadlines.all, {
@@ -80,7 +82,7 @@ export const serveWorker = async (
       stopping.abort();
       lag.close();
       await worker.stop();
-      await ports.close();
+      await Promise.all([ports.close(), memory.close()]);
     },
   });
   return { ...served, worker };

@@ -71,6 +71,8 @@ const openWorkers = async (count: number) => {
       stop: async () => undefined,
       isWhole: async () => true,
       tellAll: (tell) => tell(),
+      toldUpTo: async () => null,
+      noteToldUpTo: async () => undefined,
     };
     const dispatch = async (command: SystemCommand) => {
       if (failing.has(command.streamId)) return { accepted: false as const, rejection: { code: "BROKEN" } };
@@ -92,7 +94,7 @@ const openWorkers = async (count: number) => {
       sessions: { removeAllOf: async () => undefined },
       payments: createSandboxPayments(sandboxLedgerOver(provider)),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
-      deadlines: { due: async () => [], all: async () => [] },
+      deadlines: { due: async () => ({ deadlines: [], next: null }), all: async () => [] },
       contacts: { find: async () => null, administrators: async () => [] },
       outbids: { find: async () => null },
       files: createFolderFiles(join(path, "files")),

@@ -65,9 +65,9 @@ export const underLease = (ports: WorkerPorts, lease: Lease): WorkerPorts => {
     },
     jobs: {
       ...jobs,
-      schedule: async (job) => {
+      schedule: async (job, replaces) => {
         assertHeld();
-        await jobs.schedule(job);
+        await jobs.schedule(job, replaces);
       },
     },
   };

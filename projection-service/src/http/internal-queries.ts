@@ -25,7 +25,10 @@ export const internalQueries = (service: Asked): PlainRoute[] => {
     if (!query.has("due")) return { body: await deadlines.all() };
     const due = dueOf(query);
     if (due === null) return refuseAsked(`due has to be a time, and limit a number from 1 to ${MOST_DEADLINES}`);
-    return { body: await deadlines.due(due.at, due.limit) };
+    const after = query.get("after");
+    const page = await deadlines.due(due.at, due.limit, after || undefined);
+    // A worker of an older build names no cursor and takes a list.
+    return { body: after === null ? page.deadlines : page };
   };
 
   const routes = [

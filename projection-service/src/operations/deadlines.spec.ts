@@ -29,7 +29,9 @@ const openView = (documents: DeadlineDocument[], { catchesUp = true } = {}) => {
       },
     },
   });
-  return Object.assign(shop, { due: async () => (await deadlines.due(HEAD, 10)).map(({ streamId }) => streamId) });
+  return Object.assign(shop, {
+    due: async () => (await deadlines.due(HEAD, 10)).deadlines.map(({ streamId }) => streamId),
+  });
 };
 
 describe("Deadlines that have passed", () => {

@@ -5,10 +5,15 @@ import type { ProjectionRunner } from "../runner/projection-runner";
 import type { Views } from "../views";
 import type { DeadlineDocument } from "./deadlines.projection";
 
+export type DuePage = { deadlines: DeadlineDocument[]; next: string | null };
+
 /** Reads what is due when. */
 export type Deadlines = {
-  /** Due at or before `at`, oldest first; of those that the log has met meanwhile none, unless the view stays behind. */
-  due: (at: Instant, limit: number) => Promise<DeadlineDocument[]>;
+  /**
+   * Due at or before `at`, oldest first, after the cursor if there is one; of those that the log has met meanwhile none, unless the
+   * view stays behind. @throws CursorInvalid
+   */
+  due: (at: Instant, limit: number, cursor?: string) => Promise<DuePage>;
   /** Every open one that the log holds now. @throws StoreUnavailable where the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
 };
@@ -26,13 +31,14 @@ type Parts = {
 };
 
 export const createDeadlines = ({ views, store, runner }: Parts): Deadlines => ({
-  due: async (at, limit) => {
-    const find = async (): Promise<DeadlineDocument[]> => {
-      const found = await views.deadlines.find({ index: "byTime", range: { to: at }, limit });
-      return found.documents.map(({ document }) => document);
+  due: async (at, limit, cursor) => {
+    const find = async (): Promise<DuePage> => {
+      const from = cursor === undefined ? {} : { cursor };
+      const { documents, next } = await views.deadlines.find({ index: "byTime", range: { to: at }, limit, ...from });
+      return { deadlines: documents.map(({ document }) => document), next };
     };
     const due = await find();
-    if (due.length === 0) return due;
+    if (due.deadlines.length === 0) return due;
     await runner.waitFor("deadlines", await store.head(), PATIENCE_FOR_DUE_MS);
     return find();
   },

@@ -18,11 +18,14 @@ type ClusterParts = {
   worker: InternalClient;
 };
 
+const MemoryOfRedis = z.object({ holds: z.enum(["jobs", "sessions"]), usedBytes: z.number(), maxBytes: z.number() });
 const WorkerStatus = z.object({
   policies: z.array(z.object({ policy: z.string(), state: z.string(), reason: z.nullable(z.string()) })),
   parked: z.array(
     z.object({ id: z.string(), what: z.string(), reason: z.string(), attempts: z.number(), at: z.string() }),
   ),
+  /** A worker of an older build does not tell it. */
+  memory: z.array(MemoryOfRedis).default([]),
 });
 const Retried = z.object({ retried: z.boolean() });
 
@@ -32,12 +35,12 @@ const statusOfWorker = async (worker: InternalClient): Promise<z.infer<typeof Wo
     return WorkerStatus.parse(await worker.get("/internal/status"));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    return { policies: [{ policy: "worker", state: "stopped", reason: error.message }], parked: [] };
+    return { policies: [{ policy: "worker", state: "stopped", reason: error.message }], parked: [], memory: [] };
   }
 };
 
 const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts): Promise<OperationsOverview> => {
-  const [{ policies, parked }, tasks] = await Promise.all([statusOfWorker(worker), rebuilds.tasks()]);
+  const [{ policies, parked, memory }, tasks] = await Promise.all([statusOfWorker(worker), rebuilds.tasks()]);
   return {
     atMs: clock.now(),
     log: null,
@@ -54,6 +57,7 @@ const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts)
     policies: policies.map((policy) => ({ ...policy, position: null, behind: null })),
     parked,
     jobs: null,
+    memory,
     watchers: service.watchers(),
     seconds: [],
   };

@@ -23,6 +23,7 @@ const overview: OperationsOverview = {
   policies: [],
   parked: [],
   jobs: null,
+  memory: [],
   watchers: 0,
   seconds: [],
 };

@@ -13,6 +13,8 @@ export type JobEffect = {
   name: string;
   /** Without a colon; the same id schedules once. */
   id: string;
+  /** The id of a job of the same queue in whose place this one comes: that one is taken back if it still waits for its time. */
+  replaces?: string;
   at: Instant;
   /** Ids only. */
   data: Record<string, string>;

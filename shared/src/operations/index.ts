@@ -3,3 +3,4 @@ export * from "./operations.events";
 export * from "./operations.rejections";
 export * from "./outage";
 export type * from "./operations.views";
+export { isNearlyFull } from "./memory-use";

@@ -40,6 +40,9 @@ export type OperatedView = {
 /** What waits for an operator: an effect of a policy, or a job after its last retry. */
 export type ParkedWork = { id: string; what: string; reason: string; attempts: number; at: Instant };
 
+/** How much of its memory a Redis uses, by what it holds; `maxBytes` is 0 where nothing bounds it. */
+export type MemoryUse = { holds: "jobs" | "sessions"; usedBytes: number; maxBytes: number };
+
 /** What was appended within one second. */
 export type AppendSecond = { atMs: number; appends: number; events: number; medianMs: number; slowestMs: number };
 
@@ -56,6 +59,8 @@ export type OperationsOverview = {
   parked: ParkedWork[];
   /** Null where jobs lie in a server of their own. */
   jobs: { due: number; waiting: number } | null;
+  /** Of each Redis; none where nothing lies in one. */
+  memory: MemoryUse[];
   watchers: number;
   /** The last five minutes, oldest first; seconds without appends are left out. */
   seconds: AppendSecond[];

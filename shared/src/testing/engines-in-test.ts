@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createEventStoreDbEventStore } from "../platform/adapters/eventstoredb/eventstoredb-event-store";
 import { PeerProcess } from "../platform/adapters/eventstoredb/testing/peer-process";
@@ -68,8 +69,14 @@ const openRedisInTest = async (folder: string): Promise<EngineInTest> => {
     const given = await claimRedisDatabase(url);
     return { environment: { REDIS_URL: given.url }, name: "the given Redis", close: given.close };
   }
-  const redis = await startRedis(folder);
-  return { environment: { REDIS_URL: redis.url }, name: "a Redis of its own", close: redis.stop };
+  const jobsFolder = join(folder, "jobs");
+  mkdirSync(jobsFolder, { recursive: true });
+  const [redis, jobs] = [await startRedis(folder), await startRedis(jobsFolder)];
+  return {
+    environment: { REDIS_URL: redis.url, JOBS_REDIS_URL: jobs.url },
+    name: "two Redis of its own",
+    close: async () => void (await Promise.all([redis.stop(), jobs.stop()])),
+  };
 };
 
 /**

@@ -28,8 +28,8 @@ export const canStartRedis = (): boolean => {
   return true;
 };
 
-/** Starts redis-server with a log of its writes in `folder`, evicting nothing. */
-export const startRedis = async (folder: string): Promise<RedisUnderTest> => {
+/** Starts redis-server with a log of its writes in `folder`, evicting nothing; `maxMemory` as its settings have it, such as `8mb`. */
+export const startRedis = async (folder: string, { maxMemory = "0" } = {}): Promise<RedisUnderTest> => {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess;
@@ -41,6 +41,7 @@ export const startRedis = async (folder: string): Promise<RedisUnderTest> => {
       dir: folder,
       appendonly: "yes",
       save: "",
+      maxmemory: maxMemory,
       "maxmemory-policy": "noeviction",
     };
     const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);

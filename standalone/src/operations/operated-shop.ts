@@ -24,6 +24,7 @@ const overview = async (profile: EmbeddedProfile): Promise<OperationsOverview> =
     }),
     parked: await parkedWorkOf(profile.worker),
     jobs,
+    memory: [],
     watchers: profile.projections.watchers(),
     seconds: profile.appends.seconds(),
   };

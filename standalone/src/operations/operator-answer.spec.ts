@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ReplayRow } from "@naqsh/shared/auction";
+import type { OperationsOverview } from "@naqsh/shared/operations";
 import { foundTrouble, wordsOfAnswer } from "./operator-answer";
 
+const MEGABYTE = 1_048_576;
 const AT = "2026-11-21T18:30:00.000Z";
 
 const bid: ReplayRow = {
@@ -26,6 +28,26 @@ describe("what an operator reads", () => {
     expect(wordsOfAnswer({ parked: [] })).toBe("Nothing failed and waits.");
     expect(wordsOfAnswer({ retried: true })).toContain("tried again");
     expect(foundTrouble({ retried: false })).toBe(true);
+  });
+
+  it("of a cluster: how full the memory of each Redis is", () => {
+    const overview: OperationsOverview = {
+      atMs: 0,
+      log: null,
+      views: [],
+      policies: [],
+      parked: [],
+      jobs: null,
+      memory: [
+        { holds: "jobs", usedBytes: 450 * MEGABYTE, maxBytes: 512 * MEGABYTE },
+        { holds: "sessions", usedBytes: 12 * MEGABYTE, maxBytes: 256 * MEGABYTE },
+      ],
+      watchers: 0,
+      seconds: [],
+    };
+    const words = wordsOfAnswer(overview).split("\n");
+    expect(words).toContain("Redis of jobs: 450 MB of 512 MB: NEARLY FULL");
+    expect(words).toContain("Redis of sessions: 12 MB of 256 MB");
   });
 
   it("of a replay: each public change, bidders by their numbers, amounts in riyals", () => {

@@ -1,5 +1,6 @@
 import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
-import type { OperationsOverview, ParkedWork } from "@naqsh/shared/operations";
+import { isNearlyFull } from "@naqsh/shared/operations";
+import type { MemoryUse, OperationsOverview, ParkedWork } from "@naqsh/shared/operations";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { explained, isEntry } from "./entry-words";
 import { isReplayed, isStood, replayed, stood } from "./replay-words";
@@ -26,8 +27,16 @@ const status = ({ log, views, policies, parked, deadJobs, jobs }: ShopStatus): s
     `Policies: ${policies.length}; parked failures: ${parked}; dead jobs: ${deadJobs}; jobs due: ${jobs.due}, waiting: ${count(jobs.waiting)}`,
   ].join("\n");
 
+const megabytes = (bytes: number): string => count(Math.round(bytes / 1_048_576));
+
+const memoryWords = ({ holds, usedBytes, maxBytes }: MemoryUse): string => {
+  const most = maxBytes === 0 ? "without a limit" : `of ${megabytes(maxBytes)} MB`;
+  const state = isNearlyFull({ usedBytes, maxBytes }) ? ": NEARLY FULL" : "";
+  return `Redis of ${holds}: ${megabytes(usedBytes)} MB ${most}${state}`;
+};
+
 /** What a cluster tells: how far a view lies behind is measured, not counted. */
-const clusterStatus = ({ views, policies, parked }: OperationsOverview): string =>
+const clusterStatus = ({ views, policies, parked, memory }: OperationsOverview): string =>
   [
     ...views.map(({ view, version, behindMs = 0, stopped }) => {
       const state = stopped === null ? "running" : `STOPPED: ${stopped}`;
@@ -36,6 +45,7 @@ const clusterStatus = ({ views, policies, parked }: OperationsOverview): string 
     ...policies
       .filter(({ state }) => state === "stopped")
       .map(({ policy, reason }) => `Policy ${policy} STOPPED: ${reason}`),
+    ...memory.map(memoryWords),
     `Policies: ${policies.length}; what failed and waits: ${parked.length}`,
   ].join("\n");
 

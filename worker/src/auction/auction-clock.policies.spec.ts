@@ -75,11 +75,13 @@ describe("auction clock", () => {
     ]);
   });
 
-  it("schedules another close for every end that an extension sets", () => {
+  it("schedules another close for every end that an extension sets, in place of the earlier one's", () => {
+    const previousMs = Date.parse(startsAt);
     expect(scheduleCloseWhenEndSet.react(recorded(extended))).toMatchObject([
-      { id: `begin-closing_a_${endsAtMs}` },
-      { id: `close-auction_a_${endsAtMs}` },
+      { id: `begin-closing_a_${endsAtMs}`, replaces: `begin-closing_a_${previousMs}` },
+      { id: `close-auction_a_${endsAtMs}`, replaces: `close-auction_a_${previousMs}` },
     ]);
+    expect(scheduleCloseWhenEndSet.react(recorded(scheduled))[0]).not.toHaveProperty("replaces");
   });
 
   it("follows what an outage moved, and nothing else", () => {

@@ -1,13 +1,15 @@
 import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
 import type { AuctionDeadlinesMoved, AuctionExtended, AuctionOpened, AuctionScheduled } from "@naqsh/shared/auction";
 import { after, msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../effects";
+import type { Job } from "../ports/job-queue";
 import { BEGIN_CLOSING, CLOSE_AUCTION } from "./auction-jobs";
 
 /**
- * Part of the auction's clock: wakes it at its end, and when what was received in time has been decided. An extension
- * schedules more jobs; the earlier ones find the auction running and are done.
+ * Part of the auction's clock: wakes it at its end, and when what was received in time has been decided. The jobs of an extension
+ * take the place of the earlier end's; one that is running already finds the auction running and is done.
  */
 export const scheduleCloseWhenEndSet: Policy<
   AuctionScheduled | AuctionOpened | AuctionExtended | AuctionDeadlinesMoved
@@ -15,13 +17,14 @@ export const scheduleCloseWhenEndSet: Policy<
   name: "schedule-close-when-end-set",
   handles: ["AuctionScheduled", "AuctionOpened", "AuctionExtended", "AuctionDeadlinesMoved"],
   onMoneyPath: false,
-  react: ({ data: { auctionId, endsAt } }) => {
+  react: ({ data }) => {
+    const { auctionId, endsAt } = data;
     if (endsAt === null) return [];
-    const suffix = `${auctionId}_${msFromInstant(endsAt)}`;
-    const closesAt = after(endsAt, CLOSING_DRAIN_MS);
-    return [
-      jobAt({ ...BEGIN_CLOSING, id: `begin-closing_${suffix}`, at: endsAt, data: { auctionId } }),
-      jobAt({ ...CLOSE_AUCTION, id: `close-auction_${suffix}`, at: closesAt, data: { auctionId } }),
-    ];
+    const jobOf = (place: Pick<Job, "queue" | "name">, at: Instant): JobEffect => {
+      const idOf = (end: Instant): string => `${place.name}_${auctionId}_${msFromInstant(end)}`;
+      const replaces = "previousEndsAt" in data ? { replaces: idOf(data.previousEndsAt) } : {};
+      return jobAt({ ...place, id: idOf(endsAt), ...replaces, at, data: { auctionId } });
+    };
+    return [jobOf(BEGIN_CLOSING, endsAt), jobOf(CLOSE_AUCTION, after(endsAt, CLOSING_DRAIN_MS))];
   },
 };

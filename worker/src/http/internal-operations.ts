@@ -1,5 +1,5 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { ParkedWork } from "@naqsh/shared/operations";
+import type { MemoryUse, ParkedWork } from "@naqsh/shared/operations";
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
 import type { Worker } from "../worker";
 
@@ -20,14 +20,14 @@ export const parkedWorkOf = async ({ parked }: Pick<Operated, "parked">): Promis
   ];
 };
 
-/** The operator's questions to the worker: how its policies stand, what failed, and another try. */
-export const internalOperations = (worker: Operated): PlainRoute[] => [
+/** The operator's questions to the worker: how its policies and the memory of each Redis stand, what failed, and another try. */
+export const internalOperations = (worker: Operated, memory: () => MemoryUse[] = () => []): PlainRoute[] => [
   {
     method: "GET",
     path: "/internal/status",
     answer: async () => {
       const [{ policies }, parked] = await Promise.all([worker.status(), parkedWorkOf(worker)]);
-      return { body: { policies, parked } };
+      return { body: { policies, parked, memory: memory() } };
     },
   },
   {

@@ -81,6 +81,51 @@ it("derives what a queue has lost from the log: what is to come and what was due
   expect(places).toEqual([START_OF_LOG, (await collect(store.readAll())).at(-1)!.position]);
 });
 
+it("derives only what came after its last note if the queue may have lost the last of what it was told", async () => {
+  const clock = createSimulatedClock(Date.parse(NOON));
+  const logger = createSilentLogger();
+  const store = await openEmbeddedEventStore({ directory: join(folder.fresh(), "log"), durable: false });
+  const checkpoints = openLmdbPolicyCheckpoints(join(folder.fresh(), "policies.mdb"));
+  const database = openLmdb(join(folder.fresh(), "jobs.mdb"));
+  const queue = createEmbeddedJobQueue({ database, clock, timers: clock, logger });
+  onTestFinished(async () => {
+    await Promise.all([store.close(), checkpoints.close(), queue.close()]);
+  });
+  const own = [tells("in a day", 1), tells("in two days", 2)];
+  await queue.tellAll(async () => undefined);
+  await installPolicies(own, checkpoints, store);
+  await appendEach(
+    store,
+    Array.from({ length: 10 }, () => ({ type: "OrderCreated", data: {} })),
+  );
+  const places = (await collect(store.readAll())).map(({ position }) => position);
+  const at = { isWhole: true };
+  const jobs = { ...queue, isWhole: async () => at.isWhole };
+  const derive = createJobDerivation(own, { store, jobs, checkpoints, clock, logger });
+
+  await checkpoints.save("in a day", places[8]!);
+  await checkpoints.save("in two days", places[6]!);
+  expect(await derive({ isNewShop: false })).toBe(0);
+  expect(await queue.toldUpTo()).toBe(places[6]);
+  // Seconds later the note still holds; minutes later there is another.
+  await checkpoints.save("in two days", places[9]!);
+  await clock.advanceBy(1_000);
+  await derive({ isNewShop: false });
+  expect(await queue.toldUpTo()).toBe(places[6]);
+  at.isWhole = false;
+  expect(await derive({ isNewShop: false })).toBe(6);
+  at.isWhole = true;
+  await clock.advanceBy(60_000);
+  await derive({ isNewShop: false });
+  expect(await queue.toldUpTo()).toBe(places[8]);
+  // The log was put back since, or lies in another engine.
+  at.isWhole = false;
+  for (const foreign of [`9${places[9]!.slice(1)}`, `${places[2]}${places[2]}`]) {
+    await queue.noteToldUpTo(foreign);
+    expect(await derive({ isNewShop: false })).toBe(20);
+  }
+});
+
 it("warns of nothing in a new shop, whose queue could not know anything yet", async () => {
   const clock = createSimulatedClock(Date.parse(NOON));
   const logger = createSilentLogger();
@@ -115,10 +160,18 @@ it("fails once where the queue goes away while the log is read, and leaves nothi
     schedule: async () => Promise.reject(away),
     isWhole: async () => false,
     tellAll: (tell: () => Promise<void>) => tell(),
+    toldUpTo: async () => null,
+    noteToldUpTo: async () => undefined,
   };
   const checkpoints = { find: async () => null };
   const clock = createSimulatedClock(Date.parse(NOON));
-  const ports = { store: { readAll }, jobs, checkpoints, clock, logger: createSilentLogger() };
+  const ports = {
+    store: { readAll, head: async () => START_OF_LOG },
+    jobs,
+    checkpoints,
+    clock,
+    logger: createSilentLogger(),
+  };
   const derive = createJobDerivation([tells("in twenty days", 20)], ports);
   await expect(derive({ isNewShop: false })).rejects.toBe(away);
   await nextTurn();

@@ -1,5 +1,6 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { CancelOrder } from "@naqsh/shared/order";
+import { askAgainSoon, dueMomentOf } from "../ask-again-soon";
 import { dispatchOf, given } from "../job-definition";
 import type { JobDefinition } from "../job-definition";
 import { EXPIRE_PAYMENT } from "./order-jobs";
@@ -13,8 +14,12 @@ export const expirePaymentJob: JobDefinition = {
     const orderId = given(job, "orderId");
     const command: CancelOrder = { type: "CancelOrder", data: { orderId, reason: "paymentDeadlineMissed" } };
     const outcome = await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
-    if (outcome.accepted || outcome.rejection.code !== "PAYMENT_PENDING") return;
+    if (outcome.accepted) return;
+    const idStart = `expire-payment_${orderId}`;
+    const dueAt = dueMomentOf(command.type, outcome.rejection);
+    if (dueAt !== undefined) return askAgainSoon(job, deps, { dueAt, idStart });
+    if (outcome.rejection.code !== "PAYMENT_PENDING") return;
     const againMs = deps.clock.now() + ASK_AGAIN_AFTER_MS;
-    await deps.jobs.schedule({ ...job, id: `expire-payment_${orderId}_${againMs}`, at: instantFromMs(againMs) });
+    await deps.jobs.schedule({ ...job, id: `${idStart}_${againMs}`, at: instantFromMs(againMs) });
   },
 };

@@ -11,10 +11,13 @@ export type Deadline = {
 /** The command that is due: `BeginClosing` at an auction's end, `CloseAuction` two seconds later, `CancelOrder` at the payment's. */
 export type DeadlineAction = "OpenAuction" | "BeginClosing" | "CloseAuction" | "ExpireOffer" | "CancelOrder";
 
+/** `next` is the cursor of the page that follows; null after the last one. */
+export type DuePage = { deadlines: Deadline[]; next: string | null };
+
 /** Reads the view `deadlines`. */
 export type Deadlines = {
-  /** Due at or before `at`, oldest first. */
-  due: (at: Instant, limit: number) => Promise<Deadline[]>;
+  /** Due at or before `at`, oldest first; page by page, since any number of them may stay due. `cursor` from the page before. */
+  due: (at: Instant, limit: number, cursor?: string) => Promise<DuePage>;
   /** Every open deadline that the log holds at the time of the call, for an outage. @throws where that cannot be said yet. */
   all: () => Promise<Deadline[]>;
 };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { Job, JobMemory, JobQueue } from "./job-queue";
+import { MOST_RUN_KNOWN, RUN_IS_KNOWN_MS } from "./retry-waits";
 
 /** A queue under test, and the means to let its time pass. */
 export type JobQueueUnderTest = {
@@ -11,6 +12,8 @@ export type JobQueueUnderTest = {
   pass: (ms: number) => Promise<void>;
   /** Gives the queue anew over what it kept, as after a crash; the old one is not used again. */
   reopen: () => Promise<JobQueueUnderTest>;
+  /** How many jobs of its one queue that have run it still knows. */
+  known: () => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -80,6 +83,92 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
       await subject.queue.schedule(job("same", 10));
       await subject.pass(1_000);
       expect(ran).toEqual(["same"]);
+    });
+
+    it("forgets a job an hour after it has run, while it goes on", async () => {
+      await subject.queue.start();
+      await subject.queue.schedule(job("same", 0));
+      await subject.pass(RUN_IS_KNOWN_MS - 10_000);
+      await subject.queue.schedule(job("same", 0));
+      await subject.pass(20_000);
+      await subject.queue.schedule(job("another", 0));
+      await subject.pass(10);
+      expect(await subject.known()).toBe(1);
+      await subject.queue.schedule(job("same", 0));
+      await subject.pass(10);
+      expect(ran).toEqual(["same", "another", "same"]);
+    });
+
+    it("knows of so many jobs that have run and no more, the latest", async () => {
+      const ids = Array.from({ length: MOST_RUN_KNOWN + 100 }, (_, place) => `close-auction_${place}_1`);
+      await subject.queue.start();
+      await Promise.all(ids.map((id) => subject.queue.schedule(job(id, 10))));
+      await subject.pass(1_000);
+      await subject.queue.schedule(job("last", 10));
+      await subject.pass(1_000);
+      expect(new Set(ran).size).toBe(ids.length + 1);
+      expect(await subject.known()).toBeLessThanOrEqual(MOST_RUN_KNOWN);
+      expect(await subject.known()).toBeGreaterThan(0.9 * MOST_RUN_KNOWN);
+      await subject.queue.schedule(job("last", 10));
+      await subject.pass(1_000);
+      expect(ran.filter((id) => id === "last")).toHaveLength(1);
+    });
+
+    it("keeps the note of how far it was told, also over a restart, if it is whole", async () => {
+      await subject.queue.noteToldUpTo("00000000000000000003");
+      expect(await subject.queue.toldUpTo()).toBeNull();
+      await subject.queue.tellAll(async () => undefined);
+      await subject.queue.noteToldUpTo("00000000000000000007");
+      subject = await subject.reopen();
+      expect(await subject.queue.toldUpTo()).toBe("00000000000000000007");
+    });
+
+    it("takes back the job that another one takes the place of", async () => {
+      await subject.queue.start();
+      await subject.queue.schedule(job("first", 5_000));
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.schedule(job("third", 7_000), "second");
+      // Told again, as after a crash: what is known already still takes the place of the other.
+      await subject.queue.schedule(job("second", 6_000));
+      await subject.queue.schedule(job("third", 7_000), "second");
+      await subject.pass(10_000);
+      expect(ran).toEqual(["third"]);
+      expect(await subject.known()).toBe(1);
+    });
+
+    it("takes back what waits from before a restart, also before its start", async () => {
+      await subject.queue.schedule(job("first", 5_000));
+      subject = await subject.reopen();
+      listen(subject);
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.start();
+      await subject.pass(10_000);
+      expect(ran).toEqual(["second"]);
+    });
+
+    it("takes back nothing that has run, is dead or was never there, and may know the id again", async () => {
+      subject.queue.handle("auction", "close-auction", async ({ id }) => {
+        if (id === "failing") throw new Error("no answer");
+        ran.push(id);
+      });
+      await subject.queue.start();
+      await subject.queue.schedule(job("done", 0));
+      await subject.queue.schedule(job("failing", 0));
+      await subject.pass(24 * 3_600_000);
+      await subject.queue.schedule(job("done again", 0));
+      await subject.pass(10);
+      await subject.queue.schedule(job("next", 10), "failing");
+      await subject.queue.schedule(job("after it", 10), "done again");
+      await subject.queue.schedule(job("last", 10), "never there");
+      await subject.queue.schedule(job("done again", 0));
+      await subject.pass(1_000);
+      expect(ran).toEqual(["done", "done again", "next", "after it", "last"]);
+      expect(await subject.queue.dead()).toMatchObject([{ id: "failing" }]);
+      await subject.queue.schedule(job("first", 5_000));
+      await subject.queue.schedule(job("second", 6_000), "first");
+      await subject.queue.schedule(job("first", 7_000), "second");
+      await subject.pass(10_000);
+      expect(ran.at(-1)).toBe("first");
     });
 
     it("refuses an id with a colon", async () => {

@@ -1,4 +1,5 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Position } from "@naqsh/shared/kernel/position";
 
 export type Job = {
   queue: string;
@@ -20,8 +21,11 @@ export type DeadJob = Job & { reason: string; attempts: number };
  * deadline. Contract: `job-queue.contract.ts`.
  */
 export type JobQueue = {
-  /** Durable when it answers; an id that is known, also one that has run, is ignored. */
-  schedule: (job: Job) => Promise<void>;
+  /**
+   * Durable when it answers; an id that is known, also one that has run within the hour, is ignored. `replaces` is the id of a job of
+   * the same queue: that one is taken back if it still waits for its time, and may be scheduled again.
+   */
+  schedule: (job: Job, replaces?: string) => Promise<void>;
   /** One handler for each queue and name; a throw retries with growing waits, then the job is dead. */
   handle: (queue: string, name: string, run: (job: Job) => Promise<void>) => void;
   /** Begins to run what is due; nothing runs before it. */
@@ -47,4 +51,11 @@ export type JobMemory = {
   isWhole: () => Promise<boolean>;
   /** Whole once `tell` has scheduled everything, unless anything was lost meanwhile. Durable when it answers, like a job. */
   tellAll: (tell: () => Promise<void>) => Promise<void>;
+  /**
+   * Notes that every job of the log up to a position was scheduled, if it is whole. A queue that loses the last of what it was told loses the note
+   * with it, so that what a note says holds for as long as it is there.
+   */
+  noteToldUpTo: (position: Position) => Promise<void>;
+  /** What was noted last; null if nothing was, or everything was lost. */
+  toldUpTo: () => Promise<Position | null>;
 };

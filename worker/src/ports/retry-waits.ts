@@ -7,5 +7,9 @@ const AWAY_WAITS_MS = RETRY_WAITS_MS.slice(0, 4);
 /** Wait before a job is tried again that met something away (Unavailable) for the `times`th time: it is never dead for that. */
 export const awayWaitMs = (times: number): number => AWAY_WAITS_MS[times - 1] ?? AWAY_WAITS_MS.at(-1)!;
 
-/** How long a queue knows the id of a job that has run, milliseconds. */
-export const RUN_IS_KNOWN_MS = 30 * 24 * 3_600_000;
+/**
+ * How long a queue knows the id of a job that has run, milliseconds, and of how many of a queue at most. Kept for longer they fill
+ * the memory that jobs to come need; a job that is scheduled again after that does nothing, since its command was answered.
+ */
+export const RUN_IS_KNOWN_MS = 3_600_000;
+export const MOST_RUN_KNOWN = 5_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Contact, Contacts } from "./contacts";
-import type { Deadline, Deadlines } from "./deadlines";
+import type { Deadline, Deadlines, DuePage } from "./deadlines";
 import type { Outbids } from "./outbids";
 
 /** A shop in which an auction runs, and someone was outbid in it. */
@@ -36,11 +36,20 @@ export const describeViewsOfWorker = (name: string, open: () => ViewsUnderTest):
       expect(await contacts.administrators()).toEqual(administrators);
     });
 
-    it("tells what is due by a time, at most as many as asked, and every open deadline", async () => {
+    it("tells what is due by a time, at most as many as asked, page by page, and every open deadline", async () => {
       const { deadlines, deadline } = open();
-      expect(await deadlines.due(PAST, 10)).toEqual([]);
-      expect(await deadlines.due(FAR, 1)).toHaveLength(1);
-      expect(await deadlines.due(FAR, 100)).toContainEqual(expect.objectContaining(deadline));
+      expect(await deadlines.due(PAST, 10)).toEqual({ deadlines: [], next: null });
+      const { deadlines: all } = await deadlines.due(FAR, 100);
+      expect(all).toContainEqual(expect.objectContaining(deadline));
+      const paged: Deadline[] = [];
+      let next: string | null = null;
+      do {
+        const page: DuePage = await deadlines.due(FAR, 1, next ?? undefined);
+        expect(page.deadlines.length).toBeLessThanOrEqual(1);
+        paged.push(...page.deadlines);
+        next = page.next;
+      } while (next !== null);
+      expect(paged).toEqual(all);
       expect(await deadlines.all()).toContainEqual(expect.objectContaining(deadline));
     });
 

@@ -57,8 +57,8 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
   const attempt = async ({ policy, event, effect, index }: EffectOf): Promise<void> => {
     const { correlationId } = event.metadata;
     if (effect.kind === "job") {
-      const { kind: _, ...job } = effect;
-      return jobs.schedule({ ...job, data: { correlationId, causationId: event.id, ...job.data } });
+      const { kind: _, replaces, ...job } = effect;
+      return jobs.schedule({ ...job, data: { correlationId, causationId: event.id, ...job.data } }, replaces);
     }
     const { streamCategory, streamId, command } = effect;
     const commandId = effectId(event, policy.name, index);

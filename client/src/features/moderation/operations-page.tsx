@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { isNearlyFull } from "@naqsh/shared/operations";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
@@ -93,12 +94,18 @@ const Figures = ({ overview }: { overview: Operations["overview"] }) => {
 
 const Stopped = ({ overview }: { overview: Operations["overview"] }) => {
   const { t } = useTranslation("operations");
+  const format = useFormat();
   const stopped = overview.policies.filter(({ state }) => state === "stopped");
   return (
     <>
       {overview.log !== null && overview.log.failure !== null && (
         <p role="alert">{t("logFailed", { reason: overview.log.failure })}</p>
       )}
+      {overview.memory.filter(isNearlyFull).map(({ holds, usedBytes, maxBytes }) => (
+        <p key={holds} role="alert">
+          {t(`memory.${holds}`, { percent: format.number(Math.floor((100 * usedBytes) / maxBytes)) })}
+        </p>
+      ))}
       {stopped.map(({ policy, reason }) => (
         <p key={policy} role="alert">
           {t("policyStopped")} <Ltr>{policy}</Ltr>: <Ltr>{reason ?? ""}</Ltr>

@@ -9,9 +9,18 @@ const folder = temporaryFolder();
 
 describe("The engines that the environment names", () => {
   it("are none where nothing is set, and none where compose leaves a name empty", () => {
-    const none = { eventStoreUrl: null, redisUrl: null, mongo: null, s3: null, dataFolder: "data" };
+    const none = { eventStoreUrl: null, redisUrl: null, jobsRedisUrl: null, mongo: null, s3: null, dataFolder: "data" };
     expect(readEngineConfig({})).toMatchObject(none);
     expect(readEngineConfig({ EVENTSTORE_URL: "", REDIS_URL: "", MONGODB_URL: "" })).toMatchObject(none);
+  });
+
+  it("may be one Redis for what everybody waits for, and another for jobs, which could fill it", () => {
+    const REDIS_URL = "redis://redis:6379";
+    const JOBS_REDIS_URL = "redis://redis-jobs:6379";
+    const both = { redisUrl: REDIS_URL, jobsRedisUrl: JOBS_REDIS_URL };
+    expect(readEngineConfig({ REDIS_URL, JOBS_REDIS_URL })).toMatchObject(both);
+    expect(readEngineConfig({ REDIS_URL })).toMatchObject({ ...both, jobsRedisUrl: REDIS_URL });
+    expect(readEngineConfig({ REDIS_URL, JOBS_REDIS_URL: "" })).toMatchObject({ ...both, jobsRedisUrl: REDIS_URL });
   });
 
   it("may have several hosts", () => {
@@ -37,6 +46,7 @@ describe("The engines that the environment names", () => {
     { MONGODB_URL: "http://one:27017/" },
     { EVENTSTORE_URL: "one:2113,two:2113" },
     { REDIS_URL: "redis" },
+    { JOBS_REDIS_URL: "redis-jobs:6379" },
     { S3_ENDPOINT: "https://files.example" },
   ])("are refused with a plain sentence that tells no secret: %o", (environment) => {
     const read = (): unknown => readEngineConfig(environment);

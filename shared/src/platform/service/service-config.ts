@@ -12,7 +12,10 @@ export type EngineConfig = {
   /** In place of the folder of files. */
   s3: S3Settings | null;
   eventStoreUrl: string | null;
+  /** Of sessions, limits, refusals and what nodes tell each other. */
   redisUrl: string | null;
+  /** Of jobs alone, which are many and wait; that of the others where it is not named. */
+  jobsRedisUrl: string | null;
   mongo: MongoConfig | null;
 };
 
@@ -36,6 +39,8 @@ export type MongoConfig = { url: string; views: string; worker: string; keys: st
 /** It travels in a header. */
 const TOKEN = /^[\x21-\x7e]{32,}$/;
 
+const REDIS = ["redis:", "rediss:"];
+
 /** Takes the environment and the port where PORT is not set. @throws ConfigInvalid */
 export const readServiceConfig = (environment: Environment, usualPort: number): ServiceConfig => {
   return {
@@ -53,12 +58,14 @@ export const readServiceConfig = (environment: Environment, usualPort: number): 
 /** @throws ConfigInvalid */
 export const readEngineConfig = (environment: Environment): EngineConfig => {
   const dataFolder = environment["DATA_FOLDER"] ?? "data";
+  const redisUrl = addressFrom(environment, "REDIS_URL", REDIS);
   return {
     dataFolder,
     filesFolder: environment["FILES_FOLDER"] ?? join(dataFolder, "files"),
     s3: s3From(environment),
     eventStoreUrl: addressFrom(environment, "EVENTSTORE_URL", ["esdb:", "esdb+discover:", "kurrentdb:"]),
-    redisUrl: addressFrom(environment, "REDIS_URL", ["redis:", "rediss:"]),
+    redisUrl,
+    jobsRedisUrl: addressFrom(environment, "JOBS_REDIS_URL", REDIS) ?? redisUrl,
     mongo: mongoFrom(environment),
   };
 };

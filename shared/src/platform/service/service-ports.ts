@@ -53,12 +53,15 @@ export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: M
  * lie that it guards: a Redis that is away or was emptied keeps nobody from closing an auction. It goes by the time of the
  * processes, as the engines do, also where a test makes the shop's time up.
  */
-export const openLeases = ({ redisUrl, mongo, dataFolder }: EngineConfig, { logger, ids }: Machine): Leases | null => {
+export const openLeases = (
+  { jobsRedisUrl, mongo, dataFolder }: EngineConfig,
+  { logger, ids }: Machine,
+): Leases | null => {
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A lease's timer failed"));
   const keeping = { clock, timers, ids, logger };
   if (mongo !== null) return createMongoLeases(openMongo(mongo.url), mongo.worker, keeping);
-  return redisUrl === null ? null : openLmdbLeases(join(dataFolder, "worker", "leases.mdb"), keeping);
+  return jobsRedisUrl === null ? null : openLmdbLeases(join(dataFolder, "worker", "leases.mdb"), keeping);
 };
 
 /** Where the worker remembers its policies, there it writes down that it lives. */

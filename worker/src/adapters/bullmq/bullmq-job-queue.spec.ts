@@ -62,6 +62,7 @@ const open = (url: string, startMs: number): JobQueueUnderTest => {
       await close();
       return open(url, clock.now());
     },
+    known: () => raw.getCompletedCount(),
     close,
   };
 };

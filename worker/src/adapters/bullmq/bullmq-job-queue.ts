@@ -1,11 +1,14 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
+import { redisTrouble } from "@naqsh/shared/platform/adapters/redis/redis-trouble";
+import { alarmOnRefusedWrites } from "@naqsh/shared/platform/adapters/redis/refused-writes";
+import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { Job as QueuedJob, JobsOptions } from "bullmq";
-import { Redis } from "ioredis";
+import type { Job as QueuedJob, JobsOptions, Queue } from "bullmq";
+import { Redis, ReplyError } from "ioredis";
 import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
-import { RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
+import { MOST_RUN_KNOWN, RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqJobMemory } from "./bullmq-job-memory";
 import { BullmqLines } from "./bullmq-lines";
 import { letBegin } from "./let-begin";
@@ -29,8 +32,10 @@ const LOOK_AGAIN_MS = 10;
 const KEPT: JobsOptions = {
   attempts: RETRY_WAITS_MS.length + 1,
   backoff: { type: "custom" },
-  removeOnComplete: { age: RUN_IS_KNOWN_MS / 1_000 },
+  removeOnComplete: { age: RUN_IS_KNOWN_MS / 1_000, count: MOST_RUN_KNOWN },
   removeOnFail: false,
+  // The stacks of eight attempts would be larger than the job.
+  stackTraceLimit: 1,
 };
 
 export type BullmqJobQueue = JobQueue & JobMemory & { close: () => Promise<void> };
@@ -51,12 +56,17 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
   const concurrencyOf = (queue: string): number => concurrency[queue] ?? USUAL_CONCURRENCY;
   const lines = new BullmqLines({ redis, run, failed, concurrencyOf, lockMs, clock, logger });
 
-  return {
+  // What is remembered of finished jobs makes room first: nothing else would, since a job can only end by a write.
+  alarmOnRefusedWrites(redis, logger, () => void lines.forgetFinished());
+
+  const queue: BullmqJobQueue = {
     ...createBullmqJobMemory(redis),
-    schedule: async (job) => {
+    schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
       const delay = Math.max(0, msFromInstant(job.at) - clock.now());
-      await inRedisTime(lines.queueOf(job.queue).add(job.name, job, { ...KEPT, jobId: job.id, delay }));
+      const queue = lines.queueOf(job.queue);
+      await inRedisTime(queue.add(job.name, job, { ...KEPT, jobId: job.id, delay }));
+      if (replaces !== undefined) await inRedisTime(takeBack(queue, replaces, redis));
     },
     handle: (queue, name, handler) => {
       handlers.set(`${queue}/${name}`, handler);
@@ -80,6 +90,12 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     stop: () => lines.stop(),
     close: () => lines.close(),
   };
+  return withClearErrors(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
+};
+
+/** What has become due meanwhile runs, and finds that its time was moved. */
+const takeBack = async (queue: Queue<Job>, id: string, redis: Redis): Promise<void> => {
+  if ((await redis.zscore(queue.toKey("delayed"), id)) !== null) await queue.remove(id);
 };
 
 const deadFrom = ({ data, failedReason, attemptsMade }: QueuedJob<Job>): DeadJob => ({

@@ -3,6 +3,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Job } from "../../ports/job-queue";
+import { MOST_RUN_KNOWN } from "../../ports/retry-waits";
 import { createBullmqWorker } from "./bullmq-worker";
 import type { BullmqWorker } from "./bullmq-worker";
 import { isQueueBehind, isQueueIdle } from "./idle-watch";
@@ -27,6 +28,7 @@ export class BullmqLines {
   readonly #queues = new Map<string, Queue<Job>>();
   readonly #workers = new Map<string, BullmqWorker>();
   #isStarted = false;
+  #forgetting: Promise<unknown> | null = null;
 
   constructor(private readonly parts: Parts) {}
 
@@ -66,6 +68,14 @@ export class BullmqLines {
     const { redis } = this.parts;
     if (redis.status !== "ready") return false;
     return within(SOON_MS, isQueueBehind(this.queueOf(name), redis)).catch(() => false);
+  }
+
+  /** Of every queue; asked again while it goes on, it does so once. */
+  async forgetFinished(): Promise<void> {
+    this.#forgetting ??= Promise.all(this.all.map((queue) => queue.clean(0, MOST_RUN_KNOWN, "completed")))
+      .catch(this.parts.failed)
+      .finally(() => (this.#forgetting = null));
+    await this.#forgetting;
   }
 
   /** Lets running jobs end. */

@@ -67,11 +67,18 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
     const queue = connect();
     await queue.tellAll(async () => undefined);
     expect(await queue.isWhole()).toBe(true);
+    await queue.noteToldUpTo("00000000000000000007");
     await redis.kill();
     await redis.restart();
     expect(await queue.isWhole()).toBe(false);
+    // What policies had scheduled by then may be gone: the note of before holds.
+    await queue.noteToldUpTo("00000000000000000009");
+    expect(await queue.toldUpTo()).toBe("00000000000000000007");
     await queue.tellAll(async () => undefined);
     expect(await connect().isWhole()).toBe(true);
+    await redis.flush();
+    await queue.noteToldUpTo("00000000000000000009");
+    expect(await queue.toldUpTo()).toBeNull();
   });
 
   it("is not whole where it was emptied while it was told everything", async () => {
@@ -175,7 +182,9 @@ describe.skipIf(!canStartRedis())("BullMQ when things go wrong", () => {
       return { streamCategory: "auction", streamId: id, action: "CloseAuction", dueAt: at };
     });
     const sweep = createDeadlineSweep({
-      deadlines: { due: async (at) => deadlines.filter((each) => each.dueAt <= at && isOpen(each)) },
+      deadlines: {
+        due: async (at) => ({ deadlines: deadlines.filter((each) => each.dueAt <= at && isOpen(each)), next: null }),
+      },
       jobs: queue,
       commandBus: { dispatch: async (command) => (closed.push(command), { accepted: true }) },
       clock,

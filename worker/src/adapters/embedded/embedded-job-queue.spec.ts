@@ -24,6 +24,7 @@ const open = async (path: string, startMs: number): Promise<JobQueueUnderTest> =
       await queue.close();
       return open(path, clock.now());
     },
+    known: async () => database.range({ start: ["done"], end: ["done~"] }).length,
     close: queue.close,
   };
 };

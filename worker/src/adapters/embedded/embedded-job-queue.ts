@@ -30,7 +30,7 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
   const handlers = new Map<string, (job: Job) => Promise<void>>();
   const handlerOf = ({ queue, name }: Job) => handlers.get(`${queue}/${name}`);
   const attempt = createJobAttempt({ shelf, handlerOf, clock, logger });
-  const jobs = new WaitingJobs({ attempt, clock, timers, logger, concurrency });
+  const jobs = new WaitingJobs({ attempt, clock, timers, concurrency });
 
   /** Before the start everything that waits is read from the shelf. */
   const take = (entry: WaitingJob | null): void => {
@@ -38,10 +38,12 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
   };
 
   return {
-    schedule: async (job) => {
+    schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
-      if (jobs.has(job)) return;
-      take(await shelf.add(job));
+      if (replaces === undefined && jobs.has(job)) return;
+      const added = await shelf.add(job, replaces, clock.now());
+      if (added.takenBack) jobs.takeBack(added.takenBack);
+      take(added.entry);
     },
     handle: (queue, name, handler) => void handlers.set(`${queue}/${name}`, handler),
     start: async () => {
@@ -58,6 +60,8 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
       await tell();
       await shelf.markWhole();
     },
+    noteToldUpTo: (position) => shelf.noteToldUpTo(position),
+    toldUpTo: async () => shelf.toldUpTo(),
     counts: () => jobs.counts,
     stop: () => jobs.close(),
     close: async () => {

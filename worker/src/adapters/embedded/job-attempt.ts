@@ -4,7 +4,7 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import type { Job } from "../../ports/job-queue";
 import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
-import type { JobShelf, WaitingJob } from "./job-shelf";
+import type { JobShelf, WaitingJob, WriteOutcome } from "./job-shelf";
 
 type Parts = {
   shelf: JobShelf;
@@ -13,11 +13,28 @@ type Parts = {
   logger: Logger;
 };
 
-/** Runs a job that is due and writes down what came of it; gives it back where it is tried again later. */
+/**
+ * Runs a job that is due and writes down what came of it; gives it back if it is tried again later, or if what came of it could not
+ * be written yet. Never rejects.
+ */
 export type JobAttempt = (entry: WaitingJob) => Promise<WaitingJob | null>;
 
 export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): JobAttempt => {
   const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
+
+  const tellOfDisk = createTroubleTeller(logger, clock, "The job queue cannot write what came of a job", "error");
+
+  /** The job itself is done with: until the disk takes its outcome, that alone is tried again. */
+  const written = async (entry: WaitingJob, write: WriteOutcome): Promise<WaitingJob | null> => {
+    try {
+      return await write();
+    } catch (error) {
+      const timesUnwritten = (entry.unwritten?.times ?? 0) + 1;
+      tellOfDisk(reasonOf(error), { alert: true, queue: entry.job.queue, job: entry.job.id });
+      const nextAtMs = clock.now() + awayWaitMs(timesUnwritten);
+      return { ...entry, nextAtMs, unwritten: { write, times: timesUnwritten } };
+    }
+  };
 
   const postponed = async (entry: WaitingJob, waitMs: number): Promise<WaitingJob> => {
     const next = { ...entry, nextAtMs: clock.now() + waitMs };
@@ -35,7 +52,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
     const facts = { queue: job.queue, job: job.id, attempts, err: error };
     const waitMs = RETRY_WAITS_MS[attempts - 1];
     if (waitMs === undefined) {
-      await shelf.bury({ ...job, attempts, reason: error instanceof Error ? error.message : String(error) });
+      await shelf.bury({ ...job, attempts, reason: reasonOf(error) });
       logger.error({ alert: true, ...facts }, "A job is dead after its last retry");
       return null;
     }
@@ -43,16 +60,23 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
     return postponed(entry, waitMs);
   };
 
+  const finished = async (job: Job): Promise<null> => {
+    await shelf.finish(job, clock.now());
+    return null;
+  };
+
   return async (entry) => {
-    const { job } = entry;
+    const { job, unwritten } = entry;
+    if (unwritten) return written(entry, unwritten.write);
     try {
       const handler = handlerOf(job);
       if (!handler) throw new Error(`No handler for ${job.queue}/${job.name}`);
       await handler(job);
     } catch (error) {
-      return failed({ ...entry, attempts: entry.attempts + 1 }, error);
+      return written(entry, () => failed({ ...entry, attempts: entry.attempts + 1 }, error));
     }
-    await shelf.finish(job, clock.now());
-    return null;
+    return written(entry, () => finished(job));
   };
 };
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,4 @@
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job } from "../../ports/job-queue";
 import { DueHeap } from "./due-heap";
 import { JobAlarm } from "./job-alarm";
@@ -11,7 +10,6 @@ type Parts = {
   attempt: JobAttempt;
   clock: Clock;
   timers: Timers;
-  logger: Logger;
   concurrency: Record<string, number>;
 };
 
@@ -20,8 +18,8 @@ export class WaitingJobs {
   readonly #waiting = new DueHeap<WaitingJob>();
   readonly #lines: JobLines;
   readonly #alarm: JobAlarm;
-  /** Waiting or running: an entry can come by its scheduling and by the reading at the start. */
-  readonly #held = new Set<string>();
+  /** Waiting or running: an entry can come by its scheduling and by the reading at the start. What was taken back is not here. */
+  readonly #held = new Map<string, WaitingJob>();
 
   constructor(private readonly parts: Parts) {
     this.#lines = new JobLines((entry) => this.run(entry), parts.concurrency);
@@ -53,10 +51,15 @@ export class WaitingJobs {
   /** Told twice of one, it runs it once. */
   add(entry: WaitingJob): void {
     if (this.has(entry.job)) return;
-    this.#held.add(nameOf(entry.job));
+    this.#held.set(nameOf(entry.job), entry);
     this.#waiting.push(entry.nextAtMs, entry);
     if (entry.nextAtMs <= this.parts.clock.now()) this.takeDue();
     this.setAlarm();
+  }
+
+  /** Of a job that waits for its time: it does not run. */
+  takeBack(job: Pick<Job, "queue" | "id">): void {
+    this.#held.delete(nameOf(job));
   }
 
   begun(queue: string): Promise<void> {
@@ -79,7 +82,9 @@ export class WaitingJobs {
 
   private takeDue(): void {
     if (!this.isOpen) return;
-    for (const entry of this.#waiting.takeDue(this.parts.clock.now())) this.#lines.push(entry);
+    for (const entry of this.#waiting.takeDue(this.parts.clock.now())) {
+      if (this.#held.get(nameOf(entry.job)) === entry) this.#lines.push(entry);
+    }
   }
 
   private setAlarm(): void {
@@ -87,17 +92,13 @@ export class WaitingJobs {
   }
 
   private async run(entry: WaitingJob): Promise<void> {
-    try {
-      const again = await this.parts.attempt(entry);
-      if (again === null) {
-        this.#held.delete(nameOf(entry.job));
-      } else {
-        this.#waiting.push(again.nextAtMs, again);
-        this.setAlarm();
-      }
-    } catch (error) {
-      const facts = { alert: true, err: error };
-      this.parts.logger.error(facts, "The job queue cannot write; the job runs again after the next start");
+    const again = await this.parts.attempt(entry);
+    if (again === null) {
+      this.#held.delete(nameOf(entry.job));
+    } else {
+      this.#held.set(nameOf(entry.job), again);
+      this.#waiting.push(again.nextAtMs, again);
+      this.setAlarm();
     }
   }
 }

@@ -11,11 +11,15 @@ const FoundDeadlines = z.array(
   }),
 );
 
+const DuePage = z.object({ deadlines: FoundDeadlines, next: z.nullable(z.string()) });
+
 /** What is due when, by projection-service's views. */
 export const createHttpDeadlines = (projectionService: InternalClient): Deadlines => ({
-  due: async (at, limit) => {
-    const asked = new URLSearchParams({ due: at, limit: String(limit) });
-    return FoundDeadlines.parse(await projectionService.get(`/internal/deadlines?${asked.toString()}`));
+  due: async (at, limit, cursor = "") => {
+    const asked = new URLSearchParams({ due: at, limit: String(limit), after: cursor });
+    const found = await projectionService.get(`/internal/deadlines?${asked.toString()}`);
+    // A projection-service of an older build takes no cursor and gives a list.
+    return Array.isArray(found) ? { deadlines: FoundDeadlines.parse(found), next: null } : DuePage.parse(found);
   },
   all: async () => FoundDeadlines.parse(await projectionService.get("/internal/deadlines")),
 });

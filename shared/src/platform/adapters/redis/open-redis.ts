@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import type { RedisOptions } from "ioredis";
 import type { Logger } from "../../ports/logger";
+import { alarmOnRefusedWrites } from "./refused-writes";
 
 /** A command waits this long for a Redis that is away, then fails; a quick restart is waited out. */
 const LONGEST_WAIT_MS = 2_000;
@@ -21,6 +22,7 @@ export const openRedis = (url: string, logger: Logger): Redis => {
     maxRetriesPerRequest: null,
   });
   redis.on("error", outageTeller(redis, logger));
+  alarmOnRefusedWrites(redis, logger);
   return redis;
 };
 
