@@ -67,7 +67,15 @@ export const copyShop = async (from: ShopPlace, to: ShopPlace, options: CopyShop
   await copySandbox(from.sandbox, to.sandbox);
   if (to.letters) await noteSentLetters(from.log, await from.unsentNotices(), to.letters);
   await keepWorkerMemory(memory, to.checkpoints, translated);
-  return { ...same, copied: same.events - found, keys, files, missingFiles, policies: memory.positions.length, mapFile };
+  return {
+    ...same,
+    copied: same.events - found,
+    keys,
+    files,
+    missingFiles,
+    policies: memory.positions.length,
+    mapFile,
+  };
 };
 
 const countOf = async (log: ReadableLog): Promise<number> => {
