@@ -140,9 +140,15 @@ describe("moving a shop", () => {
     await letters.close();
 
     const back = join(folder.fresh(), "shop");
-    expect((await copied({ from: "cluster", clusterFolder }, back, peer.url)).hash).toBe(report.hash);
+    const returned = await copied({ from: "cluster", clusterFolder }, back, peer.url);
+    expect(returned.hash).toBe(report.hash);
+    const returnedAgain = await copied({ from: "cluster", clusterFolder }, back, peer.url);
+    expect(returnedAgain).toEqual({ ...returned, copied: 0, files: 0 });
     expect(await idsInFolder(back)).toEqual(ids);
     expect(await verifyLog(join(back, "log"))).toMatchObject({ damage: null, events: ids.length });
+    const stopped = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
+    await stopped.naqsh.stop();
+    expect(stopped.errors).toEqual([]);
     const again = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
     await again.naqsh.settled();
     expect((await idsIn(peer.log)).length).toBe(ids.length);
@@ -150,6 +156,7 @@ describe("moving a shop", () => {
     expect(await answersOf(again, shop.auctionId)).toEqual(shop.answers);
     expect((await fetch(`${again.naqsh.url}/images/${shop.picture}`)).status).toBe(200);
     await again.naqsh.stop();
+    expect(again.errors).toEqual([]);
     expect(await idsInFolder(back)).toEqual(ids);
     await expect(copied({ from: "cluster", clusterFolder }, back, peer.url)).rejects.toThrow("holds a shop already");
   });
