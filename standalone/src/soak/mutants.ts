@@ -132,6 +132,13 @@ export const MUTANTS: readonly Mutant[] = [
     to: "lanes.offer(batch);",
     spec: "worker/src/runner/policy-runner.spec.ts",
   },
+  {
+    name: "a backup that is said to be taken before it is on disk",
+    file: "standalone/src/operations/back-up-shop.ts",
+    from: "await syncTree(folder, knownAbove);",
+    to: "",
+    spec: "standalone/src/operations/durable-backup.spec.ts",
+  },
 ];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];
