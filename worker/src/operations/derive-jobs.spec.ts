@@ -144,7 +144,13 @@ it("ends with the worker, and leaves the queue to be told at the next start", as
     },
   };
   const clock = createSimulatedClock(Date.parse(NOON));
-  const own = { store: { readAll }, jobs, checkpoints: { find: async () => null }, clock, logger: createSilentLogger() };
+  const own = {
+    store: { readAll },
+    jobs,
+    checkpoints: { find: async () => null },
+    clock,
+    logger: createSilentLogger(),
+  };
   const derive = createJobDerivation([tells("in twenty days", 20)], { ...own, stopping: stopping.signal });
   expect(await derive({ isNewShop: false })).toBe(0);
   expect({ scheduled, isWhole }).toEqual({ scheduled: 128, isWhole: false });
