@@ -66,6 +66,8 @@ export type CommandServicePorts = {
 /** What routes and system commands are made of. */
 export type CommandDeps = CommandHandler &
   Pick<CommandServicePorts, "keys" | "files" | "clock" | "ids" | "logger" | "config"> & {
+    /** Every event from the first on; only a start may read it. */
+    readLog: EventStore["readAll"];
     sessions: SessionDoor;
     facts: Facts;
     passwords: Passwords;

@@ -47,6 +47,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const facts = createFacts(handler, clock);
   return {
     ...handler,
+    readLog: () => store.readAll(),
     facts,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),

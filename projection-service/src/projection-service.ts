@@ -11,6 +11,7 @@ import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { onUnreadable } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
@@ -108,7 +109,13 @@ const depsOf = (
   runner: ProjectionRunner,
   watchers: (topic: string) => number,
 ): QueryDeps => {
-  const { keys, store, clock, config } = ports;
+  const { keys, store, clock, config, logger } = ports;
+  onUnreadable(keys, (person, error) =>
+    logger.error(
+      { alert: true, person, err: error },
+      "Somebody's key or a text under it is damaged: it cannot be read",
+    ),
+  );
   const views = viewsOf(runner);
   const people = createPeople(views, keys);
   const { decode } = createEventCodec(allUpcasters, keys);

@@ -1,4 +1,3 @@
-import type { Timer } from "@naqsh/shared/platform/ports/clock";
 import { CLOSE_AUCTION } from "./auction/auction-jobs";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
@@ -6,6 +5,7 @@ import { createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
 import { installPolicies } from "./runner/install-policies";
 import { PolicyRunner } from "./runner/policy-runner";
+import { createRepeatedTasks } from "./runner/repeated-tasks";
 import type { WorkerPorts } from "./worker-ports";
 
 /** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
@@ -31,23 +31,24 @@ export const createActing = (ports: WorkerPorts): Acting => {
   const runner = new PolicyRunner(policies, { ...ports, firstQueue: CLOSE_AUCTION.queue });
   const watch = createOutageWatch(ports);
   const sweep = createDeadlineSweep(ports);
-  const deriveLostJobs = createJobDerivation(policies, ports);
+  const stopping = new AbortController();
+  const deriveLostJobs = createJobDerivation(policies, { ...ports, stopping: stopping.signal });
+  const repeated = createRepeatedTasks(timers);
   const watchesTime = config.watchesTime ?? true;
-  let beats: Timer[] = [];
   let isNewShop = false;
 
   // A timer that is overdue after a sleep must not act before the time lost is given back.
   const check = watchesTime ? watch.check : async (): Promise<void> => undefined;
 
-  const beginBeating = (): Timer[] => [
-    timers.every(HEARTBEAT_MS, watch.beat),
-    timers.every(SWEEP_MS, async () => {
+  const beginBeating = (): void => {
+    repeated.every(HEARTBEAT_MS, watch.beat);
+    repeated.every(SWEEP_MS, async () => {
       await check();
       await sweep();
-    }),
+    });
     // Beside the sweep, which must not wait for a queue that is away.
-    timers.every(SWEEP_MS, async () => void (await deriveLostJobs({ isNewShop }))),
-  ];
+    repeated.every(SWEEP_MS, async () => void (await deriveLostJobs({ isNewShop })));
+  };
 
   return {
     runner,
@@ -59,10 +60,11 @@ export const createActing = (ports: WorkerPorts): Acting => {
     caughtUp: () => (watchesTime ? watch.caughtUp() : null),
     begin: async () => {
       await runner.start();
-      if (watchesTime) beats = beginBeating();
+      if (watchesTime) beginBeating();
     },
     end: async () => {
-      for (const beat of beats) beat.cancel();
+      stopping.abort();
+      await repeated.end();
       await runner.stop();
     },
     beat: async () => {

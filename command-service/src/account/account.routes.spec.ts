@@ -267,6 +267,20 @@ describe("administrators", () => {
     expect(signedIn).toMatchObject({ status: 200, body: { role: "admin" } });
   });
 
+  it("are not made beside one that the log knows, whatever a later start is configured with", async () => {
+    const told: string[] = [];
+    const ports = await openTestPorts(folders.fresh(), config);
+    await (await serve(ports)).stop();
+    const head = await ports.store.head();
+    const moved = { administrator: { email: "admin@naqsh.local" }, announce: (text: string) => void told.push(text) };
+    const running = await serve({ ...ports, config: { ...ports.config, ...moved } });
+    await running.stop();
+
+    expect(await ports.store.head()).toBe(head);
+    expect(told).toEqual([expect.stringContaining("has an administrator already")]);
+    await ports.close();
+  });
+
   it("get a one-time password on the terminal where none is configured", async () => {
     const told: string[] = [];
     const ports = await openTestPorts(folders.fresh(), {

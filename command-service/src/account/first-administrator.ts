@@ -13,7 +13,8 @@ const ONE_TIME_PASSWORD_LENGTH = 20;
 const USUAL_NAMES = { firstName: "مدير", lastName: "نقش", latinName: "Naqsh Admin" };
 
 /**
- * Makes the configured administrator where they do not exist yet, through the e-mail's claim like any account.
+ * Makes the configured administrator if the log knows none, through the e-mail's claim like any account. A shop that was
+ * moved, or whose configuration lost ADMIN_EMAIL, keeps the one that it has: others are made by an administrator.
  * @throws when that e-mail belongs to somebody else: registering with it gives no right.
  */
 export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void> => {
@@ -22,6 +23,10 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
   const email = administrator.email.trim().toLowerCase();
   const { commandId, userId, exists } = await idsOf(deps, email);
   if (exists) return;
+  if (await hasAdministrator(deps)) {
+    announce?.(`The shop has an administrator already: none was made for ${email}`);
+    return;
+  }
 
   const context: CommandContext = {
     commandId,
@@ -43,6 +48,12 @@ export const ensureFirstAdministrator = async (deps: CommandDeps): Promise<void>
     throw new Error(`The administrator ${email} could not be made: ${result.rejection.code}`);
   }
   if (administrator.password === undefined) announce?.(`Administrator ${email}, one-time password ${password}`);
+};
+
+/** The first administrator stands at the log's beginning, so this reads far only in a shop that has none. */
+const hasAdministrator = async ({ readLog }: CommandDeps): Promise<boolean> => {
+  for await (const { type, data } of readLog()) if (type === "UserRegistered" && data["role"] === "admin") return true;
+  return false;
 };
 
 type Ids = { commandId: string; userId: string; exists: boolean };

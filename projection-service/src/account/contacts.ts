@@ -1,10 +1,11 @@
+import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { QueryDeps } from "../query-deps";
 
 export type Contact = { email: string; firstName: string; language: "ar" | "en" };
 
 /** Who people are, for a letter. */
 export type Contacts = {
-  /** Null for an unknown or erased person. */
+  /** Null for an unknown or erased person, and for one whose key was damaged: nobody knows where a letter would go. */
   find: (userId: string) => Promise<Contact | null>;
   /** Ids of all administrators. */
   administrators: () => Promise<string[]>;
@@ -16,7 +17,7 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
   find: async (userId) => {
     const person = await views.people.get(userId);
     const email = await people.open(person?.email ?? null);
-    if (person === null || email === null) return null;
+    if (person === null || email === null || email === UNREADABLE_TEXT) return null;
     return { email, firstName: (await people.open(person.firstName)) ?? "", language: person.language };
   },
   administrators: async () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
@@ -17,6 +17,7 @@ import { openLmdbSentLetters } from "@naqsh/worker/adapters/lmdb/lmdb-sent-lette
 import { policies } from "@naqsh/worker/policies";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { claimDataFolder } from "../data-folder";
+import { foundTrouble, wordsOfAnswer } from "../operations/operator-answer";
 import { bid, openRoom } from "../testing/room-in-test";
 import { HOUR_MS, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
@@ -120,7 +121,11 @@ describe("moving a shop", () => {
     const report = await copied(there, shop.dataFolder, peer.url);
     expect(report).toMatchObject({ events: ids.length, copied: ids.length - early });
     expect(await idsIn(peer.log)).toEqual(ids);
-    expect(await copied(there, shop.dataFolder, peer.url)).toEqual({ ...report, copied: 0, pictures: 0 });
+    expect(await copied(there, shop.dataFolder, peer.url)).toEqual({ ...report, copied: 0, files: 0 });
+    const originals = readdirSync(join(shop.dataFolder, "files"));
+    expect(originals.length).toBeGreaterThan(1);
+    expect(readdirSync(join(clusterFolder, "files")).toSorted()).toEqual(originals.toSorted());
+    expect(report).toMatchObject({ files: originals.length, missingFiles: [] });
     const lines = readFileSync(report.mapFile, "utf8").trimEnd().split("\n");
     expect(lines.map((line) => line.split("\t")[2])).toEqual(ids);
 
@@ -135,9 +140,15 @@ describe("moving a shop", () => {
     await letters.close();
 
     const back = join(folder.fresh(), "shop");
-    expect((await copied({ from: "cluster", clusterFolder }, back, peer.url)).hash).toBe(report.hash);
+    const returned = await copied({ from: "cluster", clusterFolder }, back, peer.url);
+    expect(returned.hash).toBe(report.hash);
+    const returnedAgain = await copied({ from: "cluster", clusterFolder }, back, peer.url);
+    expect(returnedAgain).toEqual({ ...returned, copied: 0, files: 0 });
     expect(await idsInFolder(back)).toEqual(ids);
     expect(await verifyLog(join(back, "log"))).toMatchObject({ damage: null, events: ids.length });
+    const stopped = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
+    await stopped.naqsh.stop();
+    expect(stopped.errors).toEqual([]);
     const again = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
     await again.naqsh.settled();
     expect((await idsIn(peer.log)).length).toBe(ids.length);
@@ -145,8 +156,22 @@ describe("moving a shop", () => {
     expect(await answersOf(again, shop.auctionId)).toEqual(shop.answers);
     expect((await fetch(`${again.naqsh.url}/images/${shop.picture}`)).status).toBe(200);
     await again.naqsh.stop();
+    expect(again.errors).toEqual([]);
     expect(await idsInFolder(back)).toEqual(ids);
     await expect(copied({ from: "cluster", clusterFolder }, back, peer.url)).rejects.toThrow("holds a shop already");
+  });
+
+  it("says which files events name that the source does not hold", async () => {
+    const shop = await restingShop();
+    const files = join(shop.dataFolder, "files");
+    const lost = readdirSync(files).toSorted().slice(0, 2);
+    for (const name of lost) rmSync(join(files, name));
+    const [peer, clusterFolder] = [await startPeer(), folder.fresh()];
+    const report = await copied({ from: "embedded", clusterFolder }, shop.dataFolder, peer.url);
+    expect(report.missingFiles.toSorted()).toEqual(lost);
+    const answer = { moved: report, to: "cluster" };
+    expect(foundTrouble(answer)).toBe(true);
+    expect(wordsOfAnswer(answer)).toContain(lost[0]!);
   });
 
   it("is refused to a log of others, of a demo, and beside a running server", async () => {

@@ -45,9 +45,10 @@ const assertShop = async (dataFolder: string): Promise<void> => {
   if (mode === "demo") throw new Error(`${dataFolder} holds a demo, which stays on this machine`);
 };
 
+/** A folder that was only copied into is new still, also when that copy was finished: it may be asked for again. */
 const assertNew = async (dataFolder: string): Promise<void> => {
   const hasViews = await stat(join(dataFolder, "views")).catch(() => null);
-  if (hasViews !== null || (await modeOfFolder(dataFolder)) !== null) {
+  if (hasViews !== null || (await modeOfFolder(dataFolder)) === "demo") {
     throw new Error(`${dataFolder} holds a shop already: set DATA_FOLDER to a new folder`);
   }
 };

@@ -11,7 +11,7 @@ import { copyEvents } from "./copy-events";
 import type { ReadableLog } from "./copy-events";
 import { keepWorkerMemory, positionsIn, readWorkerMemory } from "./copy-worker-memory";
 import { copySandbox, noteSentLetters } from "./copy-effects";
-import { picturesOf } from "./pictures-of";
+import { copyFiles } from "./copy-files";
 
 /** One place where a shop lies, as far as it has to be moved: views and jobs are computed from the log again. */
 export type ShopPlace = {
@@ -32,7 +32,10 @@ export type ShopPlace = {
 export type CopyShopReport = Omit<LogComparison, "translated"> & {
   copied: number;
   keys: number;
-  pictures: number;
+  /** Files that were copied now; those that the target had are not counted. */
+  files: number;
+  /** Names in events for which the source holds no file. */
+  missingFiles: string[];
   policies: number;
   mapFile: string;
 };
@@ -54,7 +57,7 @@ export const copyShop = async (from: ShopPlace, to: ShopPlace, options: CopyShop
   const head = await from.log.head();
   const keys = await copyKeys(from.keys, to.keys);
   const found = await copyEvents(from.log, to.log, { inFlight: to.inFlight, onProgress: tell("copying") });
-  const pictures = await copyPictures(from, to);
+  const { copied: files, missing: missingFiles } = await copyFiles(from, to.files);
   const wanted = positionsIn(memory);
   const compared = await compareLogs([from.log, to.log], { mapFile, wanted, onProgress: tell("comparing") });
   if ((await from.log.head()) !== head) {
@@ -64,7 +67,15 @@ export const copyShop = async (from: ShopPlace, to: ShopPlace, options: CopyShop
   await copySandbox(from.sandbox, to.sandbox);
   if (to.letters) await noteSentLetters(from.log, await from.unsentNotices(), to.letters);
   await keepWorkerMemory(memory, to.checkpoints, translated);
-  return { ...same, copied: same.events - found, keys, pictures, policies: memory.positions.length, mapFile };
+  return {
+    ...same,
+    copied: same.events - found,
+    keys,
+    files,
+    missingFiles,
+    policies: memory.positions.length,
+    mapFile,
+  };
 };
 
 const countOf = async (log: ReadableLog): Promise<number> => {
@@ -86,19 +97,4 @@ const copyKeys = async (from: KeyVault, to: KeyVault): Promise<number> => {
   }
   await keep();
   return keys;
-};
-
-/** What is missing in the source was never made: the worker makes it. */
-const copyPictures = async (from: ShopPlace, to: ShopPlace): Promise<number> => {
-  let pictures = 0;
-  for await (const event of from.log.readAll()) {
-    for (const name of picturesOf(event)) {
-      if (await to.files.has(name)) continue;
-      const bytes = await from.files.read(name);
-      if (bytes === null) continue;
-      await to.files.put(name, bytes);
-      pictures += 1;
-    }
-  }
-  return pictures;
 };

@@ -1,12 +1,14 @@
-import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { SHOP_MARK } from "../data-folder";
 import { checkingOf } from "./progress";
+import { assertOutside } from "./place-of-backup";
 import type { ProgressListener } from "./progress";
+import { syncPath, syncTree } from "./sync-tree";
 
 export type BackupReport = { folder: string; keys: string; events: number; hash: string; files: number };
 
@@ -24,13 +26,12 @@ export const BACKUP = { shop: "shop", keys: "keys", keysFile: "keys.mdb" } as co
 /**
  * Copies a shop into an empty folder: what the worker remembers, then the log, then the pictures, and last the keys, which so
  * open everything that was copied. Views are not copied: they are computed from the log.
+ * Answers when all of it is on disk.
  * @throws when the folder is not empty or lies in the shop, or the copied log is damaged.
  */
 export const backUpShop = async (from: string, folder: string, ports: BackupPorts): Promise<BackupReport> => {
-  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(from)}${sep}`)) {
-    throw new Error(`${folder} lies in the folder of the shop, which a backup has to outlive`);
-  }
-  await makeEmptyFolder(folder);
+  await assertOutside(folder, from);
+  const knownAbove = await makeEmptyFolder(folder);
   const shop = join(folder, BACKUP.shop);
   for (const { name, copyTo } of ports.copies) {
     await mkdir(dirname(join(shop, name)), { recursive: true, mode: 0o700 });
@@ -44,15 +45,24 @@ export const backUpShop = async (from: string, folder: string, ports: BackupPort
   if (damage) throw new Error(`The copied log is damaged in ${damage.segment}: ${damage.reason}`);
   await mkdir(join(folder, BACKUP.keys), { mode: 0o700 });
   await ports.keys.copyTo(join(folder, BACKUP.keys, BACKUP.keysFile));
-  // Last, so that a copy that was cut short is no backup.
-  await copyFile(join(from, SHOP_MARK), join(shop, SHOP_MARK));
+  await chmod(join(folder, BACKUP.keys, BACKUP.keysFile), 0o600);
+  await syncTree(folder, knownAbove);
+  await copyMark(from, shop);
   return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.length };
 };
 
-/** @throws when something lies in it. */
-export const makeEmptyFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/** Gives the folder above it that was there before. @throws when something lies in it. */
+export const makeEmptyFolder = async (folder: string): Promise<string> => {
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  return dirname(firstMade ?? folder);
+};
+
+/** Comes last, when all else is on disk: a copy that was cut short, by a loss of power too, is no shop and no backup. */
+export const copyMark = async (from: string, to: string): Promise<void> => {
+  await copyFile(join(from, SHOP_MARK), join(to, SHOP_MARK));
+  await syncPath(join(to, SHOP_MARK));
+  await syncPath(to);
 };
 
 /** Copies files in order and tells the bytes that were copied. */

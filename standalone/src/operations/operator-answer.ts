@@ -115,12 +115,23 @@ const isRestore = (answer: object): answer is RestoreReport => "folder" in answe
 
 const isMoved = (answer: object): answer is { moved: CopyShopReport; to: string } => "moved" in answer;
 
+const MOST_NAMED = 20;
+
+const missingFiles = (names: readonly string[]): string[] => {
+  if (names.length === 0) return [];
+  const others = names.length > MOST_NAMED ? ` and ${count(names.length - MOST_NAMED)} others` : "";
+  return [
+    `MISSING in the source, though events name them: ${count(names.length)} files: ${names.slice(0, MOST_NAMED).join(", ")}${others}`,
+  ];
+};
+
 const moved = ({ moved: report, to }: { moved: CopyShopReport; to: string }): string =>
   [
     `Copied ${count(report.copied)} events, ${count(report.events - report.copied)} were there: ${count(report.events)} events of ${count(report.streams)} streams, the same on both sides.`,
     `Hash over every stream: ${report.hash}`,
     `Where each event lies on both sides: ${report.mapFile}`,
-    `${count(report.keys)} keys, ${count(report.pictures)} pictures, the places of ${count(report.policies)} policies.`,
+    `${count(report.keys)} keys, ${count(report.files)} files, the places of ${count(report.policies)} policies.`,
+    ...missingFiles(report.missingFiles),
     to === "embedded"
       ? "The log has a chain of its own: its last hash is another one than before."
       : "The chain of hashes is the embedded log's: it stays in the old folder.",
@@ -157,5 +168,6 @@ export const foundTrouble = (answer: unknown): boolean => {
   if (isWarning(answer) || isNothing(answer)) return true;
   if ("damage" in answer) return answer.damage !== null;
   if ("retried" in answer) return answer.retried === false;
+  if (isMoved(answer)) return answer.moved.missingFiles.length > 0;
   return isComparison(answer) && answer.differences > 0;
 };

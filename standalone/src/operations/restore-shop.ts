@@ -4,15 +4,16 @@ import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { modeOfFolder, SHOP_MARK } from "../data-folder";
-import { BACKUP, copyAll, filesBelow, makeEmptyFolder } from "./back-up-shop";
+import { BACKUP, copyAll, copyMark, filesBelow, makeEmptyFolder } from "./back-up-shop";
 import { checkingOf } from "./progress";
 import type { ProgressListener } from "./progress";
+import { syncTree } from "./sync-tree";
 
 export type RestoreReport = { folder: string; events: number; hash: string; erasures: number };
 
 /**
  * Makes a shop in an empty folder from a backup and its keys, which may lie elsewhere. Every erasure of the log is applied
- * to the keys again; views are computed at the first start.
+ * to the keys again; views are computed at the first start. Answers when all of it is on disk.
  * @throws when the folder is not empty, the backup is not whole, or its log is damaged.
  */
 export const restoreShop = async (
@@ -27,7 +28,7 @@ export const restoreShop = async (
     throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
   });
   if (damage) throw new Error(`The backup's log is damaged in ${damage.segment}: ${damage.reason}`);
-  await makeEmptyFolder(folder);
+  const knownAbove = await makeEmptyFolder(folder);
   const files = await filesBelow(shop, folder);
   await copyAll(
     files.filter(({ to }) => to !== join(folder, SHOP_MARK)),
@@ -36,7 +37,8 @@ export const restoreShop = async (
   await mkdir(join(folder, "keys"), { mode: 0o700 });
   await copyFile(join(keys, BACKUP.keysFile), join(folder, "keys", BACKUP.keysFile));
   const erasures = await eraseAgain(folder, events, onProgress);
-  await copyFile(join(shop, SHOP_MARK), join(folder, SHOP_MARK));
+  await syncTree(folder, knownAbove);
+  await copyMark(shop, folder);
   return { folder, events, hash, erasures };
 };
 

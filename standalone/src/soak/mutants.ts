@@ -209,6 +209,13 @@ export const MUTANTS: readonly Mutant[] = [
     to: "",
     spec: "worker/src/jobs.spec.ts",
   },
+  {
+    name: "a backup that is said to be taken before it is on disk",
+    file: "standalone/src/operations/back-up-shop.ts",
+    from: "await syncTree(folder, knownAbove);",
+    to: "",
+    spec: "standalone/src/operations/durable-backup.spec.ts",
+  },
 ];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];

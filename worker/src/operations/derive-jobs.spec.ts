@@ -178,6 +178,39 @@ it("fails once where the queue goes away while the log is read, and leaves nothi
   expect(unhandled).toEqual([]);
 });
 
+it("ends with the worker, and leaves the queue to be told at the next start", async () => {
+  const stopping = new AbortController();
+  const readAll = async function* (): AsyncGenerator<StoredEvent> {
+    for (let place = 1; place <= 200; place += 1) {
+      if (place === 150) stopping.abort();
+      yield { ...enveloped({ type: "OrderCreated", data: {} }, `e${place}`), ...placeOf(place) };
+    }
+  };
+  let scheduled = 0;
+  let isWhole = false;
+  const jobs = {
+    schedule: async () => void (scheduled += 1),
+    isWhole: async () => isWhole,
+    tellAll: async (tell: () => Promise<void>) => {
+      await tell();
+      isWhole = true;
+    },
+    toldUpTo: async () => null,
+    noteToldUpTo: async () => undefined,
+  };
+  const clock = createSimulatedClock(Date.parse(NOON));
+  const own = {
+    store: { readAll, head: async () => placeOf(200).position },
+    jobs,
+    checkpoints: { find: async () => null },
+    clock,
+    logger: createSilentLogger(),
+  };
+  const derive = createJobDerivation([tells("in twenty days", 20)], { ...own, stopping: stopping.signal });
+  expect(await derive({ isNewShop: false })).toBe(0);
+  expect({ scheduled, isWhole }).toEqual({ scheduled: 128, isWhole: false });
+});
+
 const placeOf = (place: number) => ({
   stream: `order-${place}`,
   revision: 0,

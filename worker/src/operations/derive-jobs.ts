@@ -16,6 +16,8 @@ export type DerivationPorts = {
   checkpoints: Pick<PolicyCheckpoints, "find">;
   clock: Clock;
   logger: Logger;
+  /** Once aborted nothing more is scheduled, and the queue stays to be told. */
+  stopping?: AbortSignal;
 };
 
 /** In a new shop no queue was told anything yet; anywhere else operators hear of a loss. */
@@ -35,7 +37,7 @@ const NEVER = new AbortController().signal;
  * Gives how many jobs it scheduled.
  */
 export const createJobDerivation = (policies: readonly Policy[], ports: DerivationPorts): JobDerivation => {
-  const { store, jobs, checkpoints, clock, logger } = ports;
+  const { store, jobs, checkpoints, clock, logger, stopping } = ports;
 
   let notedAtMs = -Infinity;
 
@@ -76,6 +78,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
       due = [];
     };
     for await (const event of store.readAll(after === null ? {} : { after })) {
+      stopping?.throwIfAborted();
       due.push(...own(event).filter(({ at }) => msFromInstant(at) >= oldestMs));
       if (due.length >= AT_ONCE) await schedule();
     }
@@ -89,7 +92,12 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
       return 0;
     }
     let derived = 0;
-    await jobs.tellAll(async () => void (derived = await derive()));
+    try {
+      await jobs.tellAll(async () => void (derived = await derive()));
+    } catch (error) {
+      if (stopping?.aborted) return 0;
+      throw error;
+    }
     if (derived === 0) return 0;
     if (isNewShop) logger.info({ derived }, "The first worker of this shop took its jobs from the log");
     else logger.warn({ derived }, "The job queue was new or had lost its jobs: they were derived from the log");

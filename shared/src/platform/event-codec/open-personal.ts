@@ -1,7 +1,7 @@
 import type { PersonalText, SealedText } from "../../kernel/personal";
 import type { PersonalKeys } from "../ports/personal-keys";
 import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
-import { unseal } from "./sealed-text";
+import { PersonalTextTampered, unseal } from "./sealed-text";
 
 /** A document with its personal texts opened: a string each, or null where the person was erased. */
 export type Opened<T> = T extends PersonalText
@@ -12,6 +12,22 @@ export type Opened<T> = T extends PersonalText
       ? { [Key in keyof T]: Opened<T[Key]> }
       : T;
 
+/** Stands for a text that does not open under its person's key: in both languages, since nobody knows who will read it. */
+export const UNREADABLE_TEXT = "⚠ غير مقروء · unreadable";
+
+type UnreadableListener = (person: string, error: PersonalTextTampered) => void;
+const unreadableListeners = new WeakMap<PersonalKeys, UnreadableListener>();
+
+/** Calls `listener` with each person under whose key a text did not open, once a person. */
+export const onUnreadable = (keys: PersonalKeys, listener: UnreadableListener): void => {
+  const told = new Set<string>();
+  unreadableListeners.set(keys, (person, error) => {
+    if (told.has(person)) return;
+    told.add(person);
+    listener(person, error);
+  });
+};
+
 const MOST_PEOPLE = 2_000;
 const MOST_TEXTS_OF_A_PERSON = 100;
 
@@ -20,18 +36,15 @@ type OpenedTexts = Map<string, Map<string, string>>;
 const openedTexts = new WeakMap<PersonalKeys, OpenedTexts>();
 
 /**
- * Opens a personal text; null when its person was erased.
- * @throws PersonalTextTampered
+ * Opens a personal text; null when its person was erased. A text that does not open under its person's key, because one of
+ * them was damaged, is `UNREADABLE_TEXT`: one person's damage must not take a whole list from everybody.
  */
 export const openPersonal = async (keys: PersonalKeys, text: PersonalText): Promise<string | null> => {
   const key = await keys.find(text.person);
   return open(keys, key, text);
 };
 
-/**
- * A copy of a JSON document with every personal text in it opened; the document itself where it holds none.
- * @throws PersonalTextTampered
- */
+/** A copy of a JSON document with every personal text in it opened as above; the document itself if it holds none. */
 export const openAllPersonal = async <T>(keys: PersonalKeys, value: T): Promise<Opened<T>> => {
   const fields = personalFieldsOf(value);
   if (fields.length === 0) return value as Opened<T>;
@@ -48,11 +61,22 @@ const open = (keys: PersonalKeys, key: Uint8Array | null, text: PersonalText): s
   }
   if ("plain" in text) return text.plain;
   const texts = opened.get(text.person) ?? new Map<string, string>();
-  const plain = texts.get(nameOf(text)) ?? unseal(key, text);
+  const plain = texts.get(nameOf(text)) ?? unsealOrReport(keys, key, text);
+  if (plain === UNREADABLE_TEXT) return plain;
   makeRoom(texts, MOST_TEXTS_OF_A_PERSON).set(nameOf(text), plain);
   opened.delete(text.person);
   makeRoom(opened, MOST_PEOPLE).set(text.person, texts);
   return plain;
+};
+
+const unsealOrReport = (keys: PersonalKeys, key: Uint8Array, text: SealedText): string => {
+  try {
+    return unseal(key, text);
+  } catch (error) {
+    if (!(error instanceof PersonalTextTampered)) throw error;
+    unreadableListeners.get(keys)?.(text.person, error);
+    return UNREADABLE_TEXT;
+  }
 };
 
 const textsOf = (keys: PersonalKeys): OpenedTexts => {

@@ -53,9 +53,11 @@ const changesAtOtherPaces = async (store: EventStore): Promise<string[]> => {
 const behaves = (open: () => Promise<EventStore>): void => {
   let store: EventStore;
   let watch: Awaited<ReturnType<typeof watching>>;
-  const user = `user-${randomUUID()}`;
+  /** Each test's own: a given server keeps what the test before appended. */
+  let user: string;
 
   beforeEach(async () => {
+    user = `user-${randomUUID()}`;
     store = await open();
     watch = await watching(store);
   });
