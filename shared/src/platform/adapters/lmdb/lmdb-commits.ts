@@ -4,6 +4,8 @@ import { Unavailable } from "../../ports/unavailable";
 type Waiting = { run: () => unknown; resolve: (answer: never) => void; reject: (error: unknown) => void };
 type Outcome = { answer: unknown } | { error: unknown };
 
+/** A disk that failed is not asked again sooner: each time `lmdb` writes where and why to the process's errors. */
+const REST_MS = 1_000;
 /** What runs in one commit holds the event loop. */
 const MOST_TOGETHER = 256;
 
@@ -32,6 +34,7 @@ const causeOf = async (error: unknown): Promise<unknown> => {
 export class LmdbCommits {
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
+  #failed: { error: Unavailable; atMs: number } | null = null;
 
   constructor(
     private readonly path: string,
@@ -40,6 +43,9 @@ export class LmdbCommits {
 
   /** Answers when it is on disk. @throws Unavailable where it could not be written; then nothing of it was. */
   add<Answer>(run: () => Answer): Promise<Answer> {
+    if (this.#failed !== null && performance.now() - this.#failed.atMs < REST_MS) {
+      return Promise.reject(this.#failed.error);
+    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ run, resolve, reject });
       this.#writing ??= this.#writeAll();
@@ -68,6 +74,7 @@ export class LmdbCommits {
       const cause = await causeOf(error);
       const reason = cause instanceof Error ? cause.message : String(cause);
       const failure = new Unavailable(`${this.path} could not be written: ${reason}`, { cause });
+      this.#failed = { error: failure, atMs: performance.now() };
       await this.file.openAnew().catch(() => undefined);
       for (const { reject } of together) reject(failure);
       return;
