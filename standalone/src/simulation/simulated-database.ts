@@ -34,6 +34,11 @@ export const createSimulatedDatabase = (): { mountedFor: (life: Life) => LmdbDat
         .filter(({ key }) => compare(key, start) >= 0 && compare(key, end) < 0)
         .toSorted((a, b) => compare(a.key, b.key))
         .slice(0, limit) as { key: LmdbKey; value: Value }[],
+    keys: ({ start, end }) =>
+      [...entries.values()]
+        .map(({ key }) => key)
+        .filter((key) => compare(key, start) >= 0 && compare(key, end) < 0)
+        .toSorted(compare),
     transact: async (run) => {
       if (life.over) return never();
       const answer = run({

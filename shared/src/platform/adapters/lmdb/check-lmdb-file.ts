@@ -35,7 +35,7 @@ export const checkLmdbFile = (path: string): LmdbReport => {
 };
 
 const reportOf = (bytes: Buffer): LmdbReport => {
-  if (bytes.length === 0) return { damage: null, entries: 0, altered: [] };
+  if (bytes.length === 0) return { damage: "it is empty", entries: 0, altered: [] };
   try {
     const entries = new LmdbPages(bytes).entries();
     const sealed = bytesOfKey(SEALED_KEY);

@@ -4,7 +4,7 @@ import { Unavailable } from "../../ports/unavailable";
 import { SEALED_KEY } from "./check-lmdb-file";
 import { LmdbCommits } from "./lmdb-commits";
 import { isSealed, openEntry, sealEntry } from "./lmdb-entry";
-import { prepareLmdbFile } from "./lmdb-file";
+import { openLmdbFile } from "./lmdb-file";
 import { bytesOfKey } from "./lmdb-keys";
 import { LmdbBroken } from "./lmdb-page";
 
@@ -18,6 +18,8 @@ export type LmdbDatabase = {
   getLatest: <Value>(key: LmdbKey) => Value | undefined;
   /** Entries from `start` (inclusive) to `end` (exclusive), in the order of their keys. */
   range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) => { key: LmdbKey; value: Value }[];
+  /** The keys alone, also of entries that cannot be read. */
+  keys: (range: { start: LmdbKey; end: LmdbKey }) => LmdbKey[];
   /**
    * Runs reads and writes as one step; answers when it is on disk.
    * @throws Unavailable where it could not be written: then nothing of it was, reading goes on, and the next may be written again.
@@ -57,8 +59,7 @@ export const openLmdb = (
   path: string,
   { durable = true, toleratesEntries = false }: LmdbOptions = {},
 ): LmdbDatabase => {
-  prepareLmdbFile(path, toleratesEntries);
-  let current: RootDatabase<Buffer> | null = openFile(path, durable);
+  let current: RootDatabase<Buffer> | null = openLmdbFile(path, toleratesEntries, () => openFile(path, durable));
 
   const database = (): RootDatabase<Buffer> => {
     if (current === null) throw new Unavailable(`${path} is being opened anew`);
@@ -107,6 +108,7 @@ export const openLmdb = (
     },
     range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) =>
       [...database().getKeys(range)].map((key) => ({ key, value: read(key) as Value })),
+    keys: (range) => [...database().getKeys(range)],
     transact: async (run) => {
       if (!isAllSealed) {
         await commits.add(sealAll);

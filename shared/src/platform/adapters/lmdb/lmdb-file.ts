@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { StoreDamaged } from "../../ports/store-damaged";
 import { checkLmdbFile } from "./check-lmdb-file";
@@ -8,15 +8,23 @@ const OWNER_ALONE = 0o600;
 const LOCK_BYTES = 16 * 1024;
 
 /**
- * Makes an LMDB file and its lock file where they are missing, the owner's alone, and checks what is there before LMDB maps it.
+ * Opens an LMDB file, made with its lock file where they are missing, the owner's alone; what is there is checked before LMDB maps it.
  * @throws StoreDamaged; an error of the file system where there is no room, or no right.
  */
-export const prepareLmdbFile = (path: string, toleratesEntries: boolean): void => {
+export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, open: () => Opened): Opened => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (existsSync(path)) refuseDamaged(path, toleratesEntries);
-  else closeSync(openSync(path, "a", OWNER_ALONE));
-  makeLockFile(`${path}-lock`);
-  for (const file of [path, `${path}-lock`]) keepToOwner(file);
+  const isNew = !existsSync(path);
+  if (isNew) closeSync(openSync(path, "a", OWNER_ALONE));
+  else refuseDamaged(path, toleratesEntries);
+  try {
+    makeLockFile(`${path}-lock`);
+    for (const file of [path, `${path}-lock`]) keepToOwner(file);
+    return open();
+  } catch (error) {
+    // An empty file would be taken for one that has lost everything.
+    if (isNew && statSync(path).size === 0) rmSync(path);
+    throw error;
+  }
 };
 
 const refuseDamaged = (path: string, toleratesEntries: boolean): void => {
