@@ -10,6 +10,8 @@ export type SmallDisk = {
   fill: () => void;
   /** Gives back what `fill` took. */
   free: () => void;
+  /** Nothing is written any more. */
+  makeReadOnly: () => void;
 };
 
 const mounted = (path: string, bytes: number): boolean => {
@@ -48,7 +50,12 @@ export const smallDisks = (): { isPermitted: boolean; fresh: (bytes: number) => 
     const path = mount(bytes);
     if (path === null) throw new Error("A small file system cannot be mounted here");
     const ballast = join(path, "ballast");
-    return { path, fill: () => fillWith(ballast), free: () => rmSync(ballast, { force: true }) };
+    return {
+      path,
+      fill: () => fillWith(ballast),
+      free: () => rmSync(ballast, { force: true }),
+      makeReadOnly: () => void execFileSync("mount", ["-o", "remount,ro", path], { stdio: "ignore" }),
+    };
   };
   return { isPermitted, fresh };
 };
