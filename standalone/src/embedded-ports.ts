@@ -143,7 +143,12 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     sessions,
     refusals,
     rateLimits,
-    files: createFolderFiles(at("files")),
+    files: createFolderFiles(at("files"), (file) =>
+      logger.error(
+        { alert: true, file },
+        "A picture is not what its digest says: it is not shown; put it back from a backup",
+      ),
+    ),
     readModels,
     checkpoints,
     jobs,

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
@@ -46,7 +46,7 @@ export const backUpShop = async (from: string, folder: string, ports: BackupPort
   await ports.keys.copyTo(join(folder, BACKUP.keys, BACKUP.keysFile));
   // Last, so that a copy that was cut short is no backup.
   await copyFile(join(from, SHOP_MARK), join(shop, SHOP_MARK));
-  return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.length };
+  return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.filter(isPicture).length };
 };
 
 /** @throws when something lies in it. */
@@ -84,6 +84,9 @@ export const filesBelow = async (from: string, to: string): Promise<Copied[]> =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(from.length));
   return Promise.all(paths.map((path) => sized(join(from, path), join(to, path))));
 };
+
+/** Beside some lie their digests, under hidden names. */
+const isPicture = ({ from }: Copied): boolean => !basename(from).startsWith(".");
 
 const sized = async (from: string, to: string): Promise<Copied> => ({ from, to, bytes: (await stat(from)).size });
 
