@@ -32,6 +32,7 @@ describe("an operator", () => {
     expect(running).toMatchObject({ parked: 0, deadJobs: 0 });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
     const all = await askAll(dataFolder, { command: "verify" });
+    expect(all.pop()).toEqual({ pictures: { checked: 0, damaged: [] } });
     expect(all.length).toBe(shop.naqsh.profile.projections.status().length);
     for (const comparison of all) expect(comparison).toMatchObject({ differences: 0 });
     expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({

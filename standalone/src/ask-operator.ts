@@ -5,9 +5,10 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { askLocalSocket, NobodyListens } from "@naqsh/shared/platform/local-socket";
 import { createLogger } from "@naqsh/shared/platform/logger";
-import { LogDamaged, StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { LogDamaged, LogInUse } from "@naqsh/shared/platform/ports/event-store";
 import { modeOfFolder } from "./data-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
+import { logDamageIn } from "./explain-start";
 import { operatorCommands, operatorSocket, readingCommands } from "./operator-door";
 import { openDamagedShop } from "./operations/damaged-shop";
 import { OPERATOR_USAGE, QuestionInvalid } from "./operations/operator-question";
@@ -38,12 +39,13 @@ async function* askClosedShop(dataFolder: string, question: OperatorQuestion): A
   try {
     yield* askFolder(dataFolder, question);
   } catch (error) {
-    if (error instanceof StoreUnavailable) {
+    if (error instanceof LogInUse) {
       const message = `${error.message}: a server that starts or stops, or another ops command. Ask again in a moment`;
       throw new Error(message, { cause: error });
     }
-    if (!(error instanceof LogDamaged)) throw error;
-    yield* askDamaged(dataFolder, question, error);
+    const damage = logDamageIn(error);
+    if (damage === null) throw error;
+    yield* askDamaged(dataFolder, question, damage);
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
@@ -15,39 +16,125 @@ import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledg
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import { readFolderMark, writeFolderMark } from "./data-folder";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
+import { checkKeys, refuseMissingKeys } from "./folder-checks/check-keys";
+import { keepToOwner } from "./folder-checks/keep-to-owner";
+import { openOrSetAside } from "./folder-checks/open-or-set-aside";
+import { refuseAhead } from "./folder-checks/refuse-ahead";
+
+/** Opens what is asked for, and closes all of it where one cannot be opened. */
+const createOpener = () => {
+  const opened: { close: () => Promise<void> }[] = [];
+  return {
+    hold: <Opened extends { close: () => Promise<void> }>(one: Opened): Opened => {
+      opened.push(one);
+      return one;
+    },
+    closeAll: async () => void (await Promise.allSettled(opened.map((one) => one.close()))),
+  };
+};
+
+type Opener = ReturnType<typeof createOpener>;
+
+const openLog = async ({ dataFolder, durable = true, logDisk, logger }: EmbeddedProfileOptions) =>
+  openEmbeddedEventStore({
+    directory: join(dataFolder, "log"),
+    durable,
+    ...(logDisk && { disk: logDisk }),
+    onTorn: (tail) =>
+      logger.warn({ tail }, "The log's end was torn by a crash; what was never acknowledged lies aside"),
+    onFailure: (error) => logger.error({ alert: true, err: error }, "The log's disk failed: nothing more is accepted"),
+    onLockReplaced: () =>
+      logger.error(
+        { alert: true },
+        "Somebody has removed log/lock under the running shop; the log is still held by its first file",
+      ),
+  });
+
+/** Keys and policies' places, which cannot begin anew: they have to belong to the log. @throws FolderRefused; StoreDamaged */
+const openWitnessed = async (
+  log: EmbeddedEventStore,
+  { dataFolder, logger, durable = true }: EmbeddedProfileOptions,
+  { hold }: Opener,
+) => {
+  const path = join(dataFolder, "keys", "keys.mdb");
+  const streams = log.streamsOf("user");
+  const mark = await readFolderMark(dataFolder);
+  await keepToOwner(dirname(path), logger);
+  refuseMissingKeys(path, Math.max(streams.length, mark?.keys?.people ?? 0));
+  const policyDatabase = hold(openLmdb(join(dataFolder, "worker", "policies.mdb"), { durable }));
+  await refuseAhead(dataFolder, { log, policies: policyDatabase });
+  const keys = hold(new LmdbPersonalKeys(path, { isShared: false }));
+  const witness = async (): Promise<void> => {
+    const found = await checkKeys({ path, keys, streams: log.streamsOf("user") }, mark?.keys ?? null);
+    if (mark !== null) await writeFolderMark(dataFolder, { ...mark, keys: found });
+  };
+  await witness();
+  return { keys, policyDatabase, witness };
+};
+
+/** What can begin anew where it is damaged. */
+const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedProfileOptions, { hold }: Opener) => {
+  const at = (...parts: string[]): string => join(dataFolder, ...parts);
+  const sessions = openOrSetAside(at("sessions.mdb"), {
+    open: (path) => openLmdbSessions(path, clock),
+    loses: "people sign in again",
+    logger,
+  });
+  const refusals = openOrSetAside(at("refusals.mdb"), {
+    open: (path) => openLmdbRefusals(path, clock),
+    loses: "a command that was refused within a day, and is repeated, is decided again",
+    logger,
+  });
+  const rateLimits = openOrSetAside(at("limits.mdb"), {
+    open: (path) => openLmdbRateLimits(path, clock),
+    loses: "limits count from zero",
+    logger,
+  });
+  const jobDatabase = openOrSetAside(at("worker", "jobs.mdb"), {
+    open: (path) => openLmdb(path, { durable }),
+    loses: "jobs are derived from the log again",
+    logger,
+  });
+  return {
+    sessions: hold(sessions),
+    refusals: hold(refusals),
+    rateLimits: hold(rateLimits),
+    jobDatabase: hold(jobDatabase),
+  };
+};
 
 /**
  * Every port of the embedded profile, over one data folder. Keys lie apart from the log: a backup of one is worth nothing
  * without the other. Opening the log takes the folder's lock, so it comes first.
+ * @throws FolderRefused where what lies there does not belong together; StoreDamaged; LogDamaged; StoreUnavailable
  */
 export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
+  const opener = createOpener();
+  try {
+    return await openAll(options, opener);
+  } catch (error) {
+    await opener.closeAll();
+    throw error;
+  }
+};
+
+const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
   const { dataFolder, clock, timers, ids, logger, durable = true } = options;
   const at = (...parts: string[]): string => join(dataFolder, ...parts);
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-
-  const log = await openEmbeddedEventStore({
-    directory: at("log"),
-    durable,
-    ...(options.logDisk && { disk: options.logDisk }),
-    onTorn: (tail) =>
-      logger.warn({ tail }, "The log's end was torn by a crash; what was never acknowledged lies aside"),
-    onFailure: (error) => logger.error({ alert: true, err: error }, "The log's disk failed: nothing more is accepted"),
-  });
+  const log = opener.hold(await openLog(options));
+  const { keys, policyDatabase, witness } = await openWitnessed(log, options, opener);
+  const { sessions, refusals, rateLimits, jobDatabase } = openRemakeable(options, opener);
   // What a crash left of uploads that were never answered.
   const uploadFolder = at("uploads");
   await rm(uploadFolder, { recursive: true, force: true });
   const appends = createAppendMeter(clock);
   const store = { ...log, append: appends.around(log.append) };
-  const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"), { isShared: false });
-  const sessions = openLmdbSessions(at("sessions.mdb"), clock);
-  const refusals = openLmdbRefusals(at("refusals.mdb"), clock);
-  const rateLimits = openLmdbRateLimits(at("limits.mdb"), clock);
-  const policyDatabase = openLmdb(at("worker", "policies.mdb"), { durable });
   const checkpoints = policyCheckpointsOver(policyDatabase);
-  const jobDatabase = openLmdb(at("worker", "jobs.mdb"), { durable });
   const jobs = createEmbeddedJobQueue({ database: jobDatabase, clock, timers, logger, concurrency: jobConcurrency });
-  const provider = openLmdb(at("sandbox", "payments.mdb"), { durable });
+  const provider = opener.hold(openLmdb(at("sandbox", "payments.mdb"), { durable }));
   const readModels = await createEmbeddedReadModelStore({ folder: at("views"), logger, ...options.views });
 
   return {
@@ -56,7 +143,12 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     sessions,
     refusals,
     rateLimits,
-    files: createFolderFiles(at("files")),
+    files: createFolderFiles(at("files"), (file) =>
+      logger.error(
+        { alert: true, file },
+        "A picture is not what its digest says: it is not shown; put it back from a backup",
+      ),
+    ),
     readModels,
     checkpoints,
     jobs,
@@ -77,6 +169,8 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
       { name: "sandbox/payments.mdb", copyTo: provider.copyTo },
     ],
     close: async () => {
+      // A disk that is full keeps what the mark said at the start.
+      await witness().catch((error: unknown) => logger.warn({ err: error }, "The folder's mark could not be renewed"));
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
       await options.tracer?.close();

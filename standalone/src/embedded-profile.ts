@@ -3,6 +3,8 @@ import { createCommandService } from "@naqsh/command-service/command-service";
 import type { CommandService } from "@naqsh/command-service/command-service";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
+import { checkFiles } from "@naqsh/shared/platform/adapters/folder/file-digests";
+import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-digests";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
@@ -38,6 +40,8 @@ export type EmbeddedProfile = {
   jobs: Pick<EmbeddedJobQueue, "counts">;
   /** Copies the shop into an empty folder, also while it runs. */
   backUp: (folder: string, onProgress: ProgressListener) => Promise<BackupReport>;
+  /** Reads every picture and names those that are not what their digests say. */
+  checkFiles: (onProgress: ProgressListener) => Promise<FilesReport>;
   /** Position of the last event of the log. */
   head: () => Promise<Position>;
   /** `open` lets people in, once they can be answered. */
@@ -97,6 +101,8 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     rebuilds,
     jobs: ports.jobs,
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
+    checkFiles: (onProgress) =>
+      checkFiles(join(options.dataFolder, "files"), (done, total) => onProgress({ done, total, unit: "pictures" })),
     head: ports.store.head,
     settled: () =>
       untilLogRests(ports.store, async () => {

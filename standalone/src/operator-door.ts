@@ -55,6 +55,7 @@ export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<stri
     verify: async function* ({ argument }) {
       const name = typeof argument === "string" && argument !== "all" ? argument : undefined;
       yield* computed(viewsOf(name, projections), projections.verify, profile);
+      if (name === undefined) yield { pictures: yield* withProgress(profile.checkFiles) };
     },
     ...readingCommands(profile),
     backup: async function* ({ argument }) {

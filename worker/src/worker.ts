@@ -3,6 +3,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
 import { createActing } from "./acting";
 import type { Acting } from "./acting";
@@ -71,7 +72,11 @@ const alone = (ports: WorkerPorts): Company => {
     stop: async (stopJobs) => {
       await acting.end();
       await stopJobs();
-      await acting.beat();
+      // A disk that is full keeps an earlier beat: the time until then was lost, and is given back.
+      await acting.beat().catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) throw error;
+        ports.logger.warn({ reason: error.message }, "The last heartbeat could not be written");
+      });
     },
   };
 };

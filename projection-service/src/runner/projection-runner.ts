@@ -134,7 +134,12 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
     stop: async () => {
       stopping.abort();
       await running;
-      await readModels.flush();
+      await readModels.flush().catch((error: unknown) => {
+        given.logger.warn(
+          { error: String(error) },
+          "The views could not be saved; they are replayed at the next start",
+        );
+      });
     },
     isOpen: () => views.isOpen,
     onApplied: (listener) => void (views.onApplied = listener),

@@ -1,5 +1,5 @@
 import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
@@ -48,7 +48,7 @@ export const backUpShop = async (from: string, folder: string, ports: BackupPort
   await chmod(join(folder, BACKUP.keys, BACKUP.keysFile), 0o600);
   await syncTree(folder, knownAbove);
   await copyMark(from, shop);
-  return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.length };
+  return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.filter(isPicture).length };
 };
 
 /** Gives the folder above it that was there before. @throws when something lies in it. */
@@ -94,6 +94,9 @@ export const filesBelow = async (from: string, to: string): Promise<Copied[]> =>
     .map(({ parentPath, name }) => join(parentPath, name).slice(from.length));
   return Promise.all(paths.map((path) => sized(join(from, path), join(to, path))));
 };
+
+/** Beside some lie their digests, under hidden names. */
+const isPicture = ({ from }: Copied): boolean => !basename(from).startsWith(".");
 
 const sized = async (from: string, to: string): Promise<Copied> => ({ from, to, bytes: (await stat(from)).size });
 

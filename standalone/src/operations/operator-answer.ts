@@ -2,6 +2,7 @@ import type { Comparison } from "@naqsh/projection-service/runner/rebuild-view";
 import { isNearlyFull } from "@naqsh/shared/operations";
 import type { MemoryUse, OperationsOverview, ParkedWork } from "@naqsh/shared/operations";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-digests";
 import { explained, isEntry } from "./entry-words";
 import { isReplayed, isStood, replayed, stood } from "./replay-words";
 import type { BackupReport } from "./back-up-shop";
@@ -113,6 +114,14 @@ const isStatus = (answer: object): answer is ShopStatus => "views" in answer && 
 const isBackup = (answer: object): answer is BackupReport => "folder" in answer && "files" in answer;
 const isRestore = (answer: object): answer is RestoreReport => "folder" in answer && "erasures" in answer;
 
+const isPictures = (answer: object): answer is { pictures: FilesReport } =>
+  "pictures" in answer && typeof answer.pictures === "object";
+
+const pictures = ({ checked, damaged }: FilesReport): string =>
+  damaged.length === 0
+    ? `Pictures: ${count(checked)}, each as its digest says`
+    : `Pictures: ${count(damaged.length)} of ${count(checked)} are not what their digests say, and are not shown: ${damaged.join(", ")}`;
+
 const isMoved = (answer: object): answer is { moved: CopyShopReport; to: string } => "moved" in answer;
 
 const MOST_NAMED = 20;
@@ -156,8 +165,9 @@ export const wordsOfAnswer = (answer: unknown): string => {
     return `Backed up ${count(answer.events)} events and ${count(answer.files)} pictures to ${answer.folder}\nThe keys lie in ${answer.keys}: keep them in another place.\nEnd of the chain: ${answer.hash}`;
   }
   if (isRestore(answer)) {
-    return `Restored ${count(answer.events)} events to ${answer.folder}; ${count(answer.erasures)} erasures applied to the keys again. Views are computed at the first start.`;
+    return `Restored ${count(answer.events)} events to ${answer.folder}; ${count(answer.erasures)} erasures applied to the keys again. Views are computed at the first start.\n${pictures(answer.pictures)}`;
   }
+  if (isPictures(answer)) return pictures(answer.pictures);
   if (isMoved(answer)) return moved(answer);
   return JSON.stringify(answer, null, 2);
 };
@@ -167,6 +177,7 @@ export const foundTrouble = (answer: unknown): boolean => {
   if (typeof answer !== "object" || answer === null) return false;
   if (isWarning(answer) || isNothing(answer)) return true;
   if ("damage" in answer) return answer.damage !== null;
+  if (isPictures(answer)) return answer.pictures.damaged.length > 0;
   if ("retried" in answer) return answer.retried === false;
   if (isMoved(answer)) return answer.moved.missingFiles.length > 0;
   return isComparison(answer) && answer.differences > 0;

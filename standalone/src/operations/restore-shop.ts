@@ -3,13 +3,24 @@ import { join } from "node:path";
 import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
-import { modeOfFolder, SHOP_MARK } from "../data-folder";
+import { checkFiles } from "@naqsh/shared/platform/adapters/folder/file-digests";
+import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-digests";
+import { readFolderMark, SHOP_MARK } from "../data-folder";
+import type { KeyWitness } from "../data-folder";
+import { checkKeys } from "../folder-checks/check-keys";
 import { BACKUP, copyAll, copyMark, filesBelow, makeEmptyFolder } from "./back-up-shop";
 import { checkingOf } from "./progress";
 import type { ProgressListener } from "./progress";
 import { syncTree } from "./sync-tree";
 
-export type RestoreReport = { folder: string; events: number; hash: string; erasures: number };
+export type RestoreReport = {
+  folder: string;
+  events: number;
+  hash: string;
+  erasures: number;
+  /** Those that are not what their digests say were so in the backup. */
+  pictures: FilesReport;
+};
 
 /**
  * Makes a shop in an empty folder from a backup and its keys, which may lie elsewhere. Every erasure of the log is applied
@@ -22,7 +33,8 @@ export const restoreShop = async (
   onProgress: ProgressListener,
 ): Promise<RestoreReport> => {
   const shop = join(backup, BACKUP.shop);
-  if ((await modeOfFolder(shop)) === null) throw new Error(`${backup} holds no whole backup`);
+  const mark = await readFolderMark(shop);
+  if (mark === null) throw new Error(`${backup} holds no whole backup`);
   const { damage, events, hash } = await verifyLog(join(shop, "log"), checkingOf(onProgress));
   await access(join(keys, BACKUP.keysFile)).catch((cause: unknown) => {
     throw new Error(`${keys} holds no keys: name their folder with --keys`, { cause });
@@ -36,21 +48,42 @@ export const restoreShop = async (
   );
   await mkdir(join(folder, "keys"), { mode: 0o700 });
   await copyFile(join(keys, BACKUP.keysFile), join(folder, "keys", BACKUP.keysFile));
-  const erasures = await eraseAgain(folder, events, onProgress);
+  const { erasures, people } = await eraseAgain(folder, events, onProgress);
+  await refuseForeignKeys(folder, { people, witness: mark.keys ?? null });
+  const pictures = await checkFiles(join(folder, "files"), (done, total) =>
+    onProgress({ done, total, unit: "pictures", stage: "checking" }),
+  );
   await syncTree(folder, knownAbove);
   await copyMark(shop, folder);
-  return { folder, events, hash, erasures };
+  return { folder, events, hash, erasures, pictures };
+};
+
+/** The folder gets no mark then: it is no shop. @throws FolderRefused; StoreDamaged */
+const refuseForeignKeys = async (
+  folder: string,
+  { people, witness }: { people: readonly string[]; witness: KeyWitness | null },
+): Promise<void> => {
+  const path = join(folder, "keys", BACKUP.keysFile);
+  const keys = new LmdbPersonalKeys(path);
+  await checkKeys({ path, keys, streams: people }, witness).finally(() => keys.close());
+  await forgetLeftovers(join(folder, "keys"));
 };
 
 /** Keys that were copied before a person was erased must not come back with them. */
-const eraseAgain = async (folder: string, total: number, onProgress: ProgressListener): Promise<number> => {
+const eraseAgain = async (
+  folder: string,
+  total: number,
+  onProgress: ProgressListener,
+): Promise<{ erasures: number; people: string[] }> => {
   const log = await openEmbeddedLogReader(join(folder, "log"));
   const keys = new LmdbPersonalKeys(join(folder, "keys", BACKUP.keysFile));
+  const people = new Set<string>();
   let erasures = 0;
   let done = 0;
   try {
-    for await (const { type, data } of log.readAll()) {
+    for await (const { type, data, stream } of log.readAll()) {
       done += 1;
+      if (stream.startsWith("user-")) people.add(stream);
       if (done % 1_000 === 0) onProgress({ done, total, unit: "events" });
       if (type !== "AccountErased" || typeof data["userId"] !== "string") continue;
       await keys.destroy(data["userId"]);
@@ -61,8 +94,7 @@ const eraseAgain = async (folder: string, total: number, onProgress: ProgressLis
     await keys.close();
     await log.close();
   }
-  await forgetLeftovers(join(folder, "keys"));
-  return erasures;
+  return { erasures, people: [...people] };
 };
 
 /** LMDB's lock file names processes of this run. */

@@ -28,6 +28,7 @@ export const SIGHTINGS = [
   "power lost",
   "disk failed",
   "timers lost",
+  "small stores full",
 ] as const;
 export type Sighting = (typeof SIGHTINGS)[number];
 
@@ -101,5 +102,6 @@ export const sightingsIn = (events: readonly StoredEvent[], { network, incidents
   if (incidents.powerLosses > 0) saw("power lost");
   if (incidents.diskErrors > 0) saw("disk failed");
   if (incidents.jobsLost > 0) saw("timers lost");
+  if (incidents.fullDisks > 0) saw("small stores full");
   return [...seen];
 };

@@ -37,6 +37,7 @@ const live = async (seed: string): Promise<Simulated> => {
   await world.passTo(world.now + 15_000);
   planTroubles(world);
   planSlowEnd(world, life);
+  planFullDisk(world);
   await liveThroughBidding(world, life);
   await world.becomeQuiet();
   await liveThroughSales(world, life);
@@ -83,6 +84,14 @@ const planTroubles = (world: SimulatedWorld): void => {
       });
     } else world.at(at, () => world.machine.stepWallClock(chance.pick([-5, 5]) * MINUTE_MS));
   }
+};
+
+/** In some worlds the disk under the small stores is full for a while, while the log has room. */
+const planFullDisk = (world: SimulatedWorld): void => {
+  const chance = world.machine.chanceOf("full disk");
+  if (chance.next() > 0.2) return;
+  const forMs = chance.pick([1_000, 8_000, 40_000]);
+  world.at(world.now + chance.between(0, 6 * MINUTE_MS), () => world.fillDisk(forMs));
 };
 
 /** Bids that arrive in time at a product that has just started and whose disk is slow: decided in the drain. */

@@ -1,4 +1,5 @@
 import type { LmdbDatabase, LmdbKey } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { never } from "./life";
 import type { Life } from "./life";
 
@@ -20,8 +21,13 @@ const compareParts = (a: LmdbKey, b: LmdbKey): number => {
   return typeof a === "number" ? -1 : 1;
 };
 
-/** A database in memory whose transactions are whole and durable once answered; it outlives the runs that use it. */
-export const createSimulatedDatabase = (): { mountedFor: (life: Life) => LmdbDatabase; clear: () => void } => {
+/**
+ * A database in memory whose transactions are whole and durable once answered; it outlives the runs that use it. While its disk is
+ * full nothing of a transaction is written, and reading goes on, as with LMDB.
+ */
+export const createSimulatedDatabase = (
+  isDiskFull: () => boolean = () => false,
+): { mountedFor: (life: Life) => LmdbDatabase; clear: () => void } => {
   const entries = new Map<string, Entry>();
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the port has it
   const get = <Value>(key: LmdbKey) => entries.get(JSON.stringify(key))?.value as Value | undefined;
@@ -34,8 +40,15 @@ export const createSimulatedDatabase = (): { mountedFor: (life: Life) => LmdbDat
         .filter(({ key }) => compare(key, start) >= 0 && compare(key, end) < 0)
         .toSorted((a, b) => compare(a.key, b.key))
         .slice(0, limit) as { key: LmdbKey; value: Value }[],
+    keys: ({ start, end }) =>
+      [...entries.values()]
+        .map(({ key }) => key)
+        .filter((key) => compare(key, start) >= 0 && compare(key, end) < 0)
+        .toSorted(compare),
     transact: async (run) => {
       if (life.over) return never();
+      await Promise.resolve();
+      if (isDiskFull()) throw new Unavailable("A small store is unavailable: its disk is full");
       const answer = run({
         put: (key, value) => void entries.set(JSON.stringify(key), { key, value }),
         remove: (key) => void entries.delete(JSON.stringify(key)),

@@ -178,8 +178,8 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
       await projections.settled();
     });
   const starting = start().catch((error: unknown) => {
-    // A disk that fails during the start ends it; the operator tries again.
-    if (failures.length === 0) throw error;
+    // A disk that fails, or is full, during the start ends it; the operator tries again.
+    if (failures.length === 0 && !machine.isFull()) throw error;
     life.end();
   });
   await unless([life.onEnd], starting);

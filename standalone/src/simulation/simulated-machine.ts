@@ -26,6 +26,9 @@ export type SimulatedMachine = {
   disk: SimulatedDisk;
   keys: PersonalKeys;
   databases: Record<"sessions" | "refusals" | "checkpoints" | "jobs" | "payments", Database>;
+  /** Whether the disk under the databases is full; the log's own has room. */
+  isFull: () => boolean;
+  setFull: (isFull: boolean) => void;
   /** One stream of chance for each purpose, so that one does not shift another. */
   chanceOf: (purpose: string) => Chance;
   /** Sets the machine's wall clock forward or back. */
@@ -50,6 +53,8 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
   const disk = createSimulatedDisk(chanceOf("disk"), time);
   let wallAhead = 0;
   let hasStepped = false;
+  let isFull = false;
+  const database = (): Database => createSimulatedDatabase(() => isFull);
   /** Timers that wait long: each asks the clock again soon after it was set. */
   const longWaits = new Set<() => void>();
   let runs = 0;
@@ -96,12 +101,14 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
     disk,
     keys: createSimulatedKeys(seed),
     databases: {
-      sessions: createSimulatedDatabase(),
-      refusals: createSimulatedDatabase(),
-      checkpoints: createSimulatedDatabase(),
-      jobs: createSimulatedDatabase(),
-      payments: createSimulatedDatabase(),
+      sessions: database(),
+      refusals: database(),
+      checkpoints: database(),
+      jobs: database(),
+      payments: database(),
     },
+    isFull: () => isFull,
+    setFull: (full) => void (isFull = full),
     chanceOf,
     stepWallClock: (ms) => {
       wallAhead += ms;

@@ -26,6 +26,7 @@ export type Incidents = {
   powerLosses: number;
   diskErrors: number;
   jobsLost: number;
+  fullDisks: number;
   errors: object[];
 };
 
@@ -38,6 +39,7 @@ export class SimulatedWorld {
     powerLosses: 0,
     diskErrors: 0,
     jobsLost: 0,
+    fullDisks: 0,
     errors: [],
   };
   readonly cast: Cast;
@@ -138,6 +140,16 @@ export class SimulatedWorld {
   loseJobs(): void {
     this.machine.databases.jobs.clear();
     this.incidents.jobsLost += 1;
+  }
+
+  /** The small stores take nothing for a while; then an operator makes room, and starts again what may have missed it. */
+  fillDisk(forMs: number): void {
+    this.machine.setFull(true);
+    this.incidents.fullDisks += 1;
+    this.at(this.now + forMs, () => {
+      this.machine.setFull(false);
+      if (this.#house) this.kill("kill", 0);
+    });
   }
 
   /** Days pass from here on. */

@@ -216,6 +216,55 @@ export const MUTANTS: readonly Mutant[] = [
     to: "",
     spec: "standalone/src/operations/durable-backup.spec.ts",
   },
+  {
+    name: "without the checksum of an entry of a small store",
+    file: "shared/src/platform/adapters/lmdb/lmdb-entry.ts",
+    from: "data.readUInt32LE(1) === checksumOf(key, data.subarray(HEADER_BYTES))",
+    to: "data.readUInt32LE(1) >= 0",
+    spec: "shared/src/platform/adapters/lmdb/lmdb-database.spec.ts",
+  },
+  {
+    name: "without holding what lmdb rejects",
+    file: "shared/src/platform/adapters/lmdb/lmdb-commits.ts",
+    from: "return await error.commitError;",
+    to: "return error;",
+    spec: "shared/src/platform/adapters/lmdb/lmdb-database.disk.spec.ts",
+  },
+  {
+    name: "views ahead of the log",
+    file: "standalone/src/folder-checks/refuse-ahead.ts",
+    from: "views.position > head",
+    to: "views.position === head + head",
+    spec: "standalone/src/folder-checks/folder-checks.spec.ts",
+  },
+  {
+    name: "keys of another shop",
+    file: "standalone/src/folder-checks/check-keys.ts",
+    from: "witness.fingerprint !== fingerprint",
+    to: "witness.fingerprint === ''",
+    spec: "standalone/src/folder-checks/folder-checks.spec.ts",
+  },
+  {
+    name: "keys that are older than the log",
+    file: "standalone/src/folder-checks/check-keys.ts",
+    from: "streams.filter((stream) => !people.has(stream.slice(PEOPLE.length)))",
+    to: "streams.filter(() => false)",
+    spec: "standalone/src/folder-checks/folder-checks.spec.ts",
+  },
+  {
+    name: "without the lock on the log itself",
+    file: `${LOG}/embedded-event-store.ts`,
+    from: "if (first !== undefined) locks.take(first);",
+    to: "",
+    spec: `${LOG}/log-locks.spec.ts`,
+  },
+  {
+    name: "without the digest of a picture",
+    file: "shared/src/platform/adapters/folder/file-digests.ts",
+    from: 'return hash.digest("hex") === expected.trim();',
+    to: "return expected.length > 0;",
+    spec: "shared/src/platform/adapters/folder/folder-files.spec.ts",
+  },
 ];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];

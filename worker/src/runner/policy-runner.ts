@@ -1,7 +1,9 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { commandsDoneAfter, withoutDone } from "./done-before";
 import { createEffectPerformer } from "./effect-performer";
 import type { EffectPerformer, PerformerPorts } from "./effect-performer";
@@ -86,7 +88,16 @@ export class PolicyRunner {
     await this.#resuming;
     await this.#reading.end();
     const ends = await Promise.allSettled(this.#lanes.all.map((lane) => lane.stop()));
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    for (const end of ends) if (end.status === "rejected") this.tellOfUnwritten(end.reason);
+  }
+
+  /** Its place may lie behind what it did. @throws what is no store that is away */
+  private tellOfUnwritten(reason: unknown): void {
+    if (!(reason instanceof Unavailable) || reason instanceof LeaseLost) throw reason;
+    this.ports.logger.warn(
+      { reason: reason.message },
+      "A policy's place could not be written: what it did since is asked for again at the next start, under the same ids",
+    );
   }
 
   /** One at a time: two at once would each begin to read, and one of the readers would never end. */

@@ -76,7 +76,12 @@ export const createEmbeddedReadModelStore = async (
     },
     flush: async () => folder?.save(slots, false),
     close: async () => {
-      await folder?.save(slots, true);
+      await folder?.save(slots, true).catch((error: unknown) => {
+        options.logger.warn(
+          { error: String(error) },
+          "The views could not be saved; they are replayed at the next start",
+        );
+      });
       for (const { documents } of slots.values()) folder?.retire(documents);
       folder?.close();
     },

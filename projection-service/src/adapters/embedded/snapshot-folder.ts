@@ -50,6 +50,13 @@ export const readManifest = async (folder: string): Promise<SnapshotManifest | n
   }
 };
 
+/** The furthest position that any kept view has taken in; the log holds it. Null where no view is kept. */
+export const furthestOfViews = async (folder: string): Promise<{ view: string; position: string } | null> => {
+  const kept = Object.entries((await readManifest(folder)) ?? {});
+  const views = kept.map(([view, { checkpoint }]) => ({ view, position: checkpoint }));
+  return views.toSorted((a, b) => (a.position < b.position ? -1 : 1)).at(-1) ?? null;
+};
+
 /** Makes what the journals hold now the valid state in one step. */
 export const publishManifest = async (folder: string, collections: SnapshotManifest): Promise<void> => {
   await syncFolder(folder);

@@ -99,6 +99,9 @@ export class StoreUnavailable extends Unavailable {
   }
 }
 
+/** Another process writes this log. */
+export class LogInUse extends StoreUnavailable {}
+
 /** The log is damaged: where (segment, record or byte) and what is kept. Never skipped over. */
 export class LogDamaged extends Error {
   constructor(reason: string, options?: ErrorOptions) {

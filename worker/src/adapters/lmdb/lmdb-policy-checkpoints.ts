@@ -12,6 +12,14 @@ import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkp
 export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boolean } = {}): PolicyCheckpoints =>
   policyCheckpointsOver(openLmdb(path, options));
 
+/** The furthest position that any policy has reached, or failed at; the log holds it. Null where none has. */
+export const furthestOfPolicies = (database: LmdbDatabase): Position | null => {
+  const reached = database.range<Position>({ start: ["position", ""], end: ["position", "\uffff"] });
+  const parked = database.range<ParkedFailure>({ start: ["parked", ""], end: ["parked", "\uffff"] });
+  const positions = [...reached.map(({ value }) => value), ...parked.map(({ value }) => value.position)];
+  return positions.toSorted().at(-1) ?? null;
+};
+
 export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints => {
   const everyParked = { start: ["parked", ""], end: ["parked", "\uffff"] };
 

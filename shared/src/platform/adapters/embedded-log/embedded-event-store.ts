@@ -1,15 +1,16 @@
-import { join } from "node:path";
-import { StoreUnavailable, type EventStore } from "../../ports/event-store";
+import type { EventStore } from "../../ports/event-store";
 import { DurableMark } from "./durable-mark";
 import { takeLock, type FolderLock } from "./folder-lock";
 import { systemLogDisk, type LogDisk } from "./log-disk";
 import type { Position } from "../../../kernel/position";
+import { LogLocks } from "./log-locks";
 import { LogNews } from "./log-news";
 import { createLogReadings } from "./log-readings";
 import { sequenceOf } from "./position-digits";
 import { LogWriter } from "./log-writer";
 import { RecentEvents } from "./recent-events";
 import { recoverLog, type TornTail } from "./recovery";
+import { segmentNames } from "./segment";
 import { SegmentIndexes } from "./segment-indexes";
 import { StoredEvents } from "./stored-events";
 import { checkTrusted } from "./trusted-records";
@@ -29,6 +30,8 @@ export type EmbeddedEventStoreOptions = {
   /** Hears once, when the log turns read-only because its disk failed or what lies on it is damaged. */
   onFailure?: (error: Error) => void;
   disk?: LogDisk;
+  /** Hears once, when somebody has removed or replaced the lock's file under a running log. */
+  onLockReplaced?: () => void;
   /** Keeps other writers out; on a disk in memory there are none to keep out. */
   lock?: (path: string) => FolderLock | null;
 };
@@ -38,6 +41,8 @@ export type EmbeddedEventStore = EventStore & {
   flush: () => Promise<void>;
   /** How much the log holds. */
   extent: () => { events: number; bytes: number; segments: number };
+  /** The streams of a category. */
+  streamsOf: (category: string) => readonly string[];
   /** How many events lie after a position. */
   behind: (position: Position) => number;
   /** Why nothing is accepted any more; null while appends are taken. */
@@ -48,24 +53,26 @@ export type EmbeddedEventStore = EventStore & {
 
 /**
  * Opens the log in a folder for writing; made when missing.
- * @throws StoreUnavailable while another process writes it; LogDamaged when what was acknowledged is damaged or missing.
+ * @throws LogInUse while another process writes it; LogDamaged when what was acknowledged is damaged or missing.
  */
 export const openEmbeddedEventStore = async (options: EmbeddedEventStoreOptions): Promise<EmbeddedEventStore> => {
   const { directory, disk = systemLogDisk } = options;
   await disk.makeDirectory(directory);
-  const lock = (options.lock ?? takeLock)(join(directory, "lock"));
-  if (!lock) throw new StoreUnavailable(`Another process writes the log in ${directory}`);
+  const locks = new LogLocks(directory, options.lock ?? takeLock);
   try {
-    return await openLocked({ ...options, disk }, lock);
+    locks.take("lock");
+    const [first] = segmentNames(await disk.list(directory));
+    if (first !== undefined) locks.take(first);
+    return await openLocked({ ...options, disk }, locks);
   } catch (error) {
-    lock.release();
+    locks.release();
     throw error;
   }
 };
 
 const openLocked = async (
   options: EmbeddedEventStoreOptions & { disk: LogDisk },
-  lock: FolderLock,
+  locks: LogLocks,
 ): Promise<EmbeddedEventStore> => {
   const { directory, disk, durable = true, segmentBytes = SEGMENT_BYTES } = options;
   const indexes = new SegmentIndexes(disk, directory, options.worthIndexingBytes);
@@ -82,7 +89,9 @@ const openLocked = async (
     failure = error.message;
     options.onFailure?.(error);
   };
-  const settings = { disk, directory, segmentBytes, durable, onFailure };
+  const onFirstSegment = (name: string): void => locks.take(name);
+  const settings = { disk, directory, segmentBytes, durable, onFailure, onFirstSegment };
+  locks.watch(options.onLockReplaced);
   const writer = new LogWriter(settings, { events, recent, news, mark, indexes }, previous);
   let closing: Promise<void> | null = null;
 
@@ -104,7 +113,7 @@ const openLocked = async (
       await Promise.all([checked, indexes.settled()]);
       await mark.close();
       await loader.close();
-      lock.release();
+      locks.release();
     }
   };
 
@@ -117,6 +126,7 @@ const openLocked = async (
       bytes: index.segments.reduce((sum, { size }) => sum + size, 0),
       segments: index.segments.length,
     }),
+    streamsOf: (category) => index.streamsOf(category),
     behind: (position) => index.head - sequenceOf(position),
     failure: () => failure,
     checked: () => checked,

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, fstatSync, openSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** What we use of a package that has no types. */
@@ -11,7 +11,11 @@ type NativeLocks = {
 const require = createRequire(import.meta.url);
 const { tryLock, unlock } = require("fs-native-extensions") as NativeLocks;
 
-export type FolderLock = { release: () => void };
+export type FolderLock = {
+  release: () => void;
+  /** Whether the file that is locked lies under its name no more: others would lock another one. */
+  isReplaced?: () => boolean;
+};
 
 /** Takes the operating system's lock on a file, made when missing; null while another holds it. A crash releases it. */
 export const takeLock = (path: string): FolderLock | null => {
@@ -27,5 +31,6 @@ export const takeLock = (path: string): FolderLock | null => {
     unlock(fd);
     closeSync(fd);
   };
-  return { release };
+  const isReplaced = (): boolean => held && statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(fd).ino;
+  return { release, isReplaced };
 };

@@ -32,6 +32,12 @@ export class LogIndex {
     return id === undefined ? -1 : this.#reserved[id]!;
   }
 
+  /** The streams of a category that can be read. */
+  streamsOf(category: string): string[] {
+    const of = [...this.#ids].filter(([stream, id]) => stream.startsWith(`${category}-`) && this.#readable[id]! >= 0);
+    return of.map(([stream]) => stream);
+  }
+
   /** Counts events that were given a place but cannot be read yet. */
   reserve(stream: string, revision: number): void {
     this.#reserved[this.#idOf(stream)] = revision;

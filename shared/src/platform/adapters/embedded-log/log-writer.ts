@@ -29,6 +29,8 @@ export type WriterSettings = {
   segmentBytes: number;
   durable: boolean;
   onFailure: (error: Error) => void;
+  /** Told of a log's first file when it is made; throws where another writes it. */
+  onFirstSegment: (name: string) => void;
 };
 
 export type WriterParts = {
@@ -184,6 +186,7 @@ export class LogWriter {
     if (last && !durable) await disk.sync(last.fd);
     const name = segmentName(batch.first);
     const fd = await disk.open(join(directory, name), "wx+");
+    if (!last) this.settings.onFirstSegment(name);
     writeSegmentHeader(batch.buffer, batch.first, batch.before);
     await disk.write(fd, batch.buffer, batch.size, 0);
     await disk.sync(fd);

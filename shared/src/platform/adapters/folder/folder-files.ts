@@ -1,11 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { access, link, mkdir, open, readFile, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, link, mkdir, open, readFile, rename, unlink } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { isFileName, notAFileName } from "../../file-name";
 import type { Files, OpenFile } from "../../ports/files";
+import { digestFileOf, isFileWhole, isNamedByContent, sha256Of } from "./file-digests";
+import { codeOf, nullWhenMissing } from "./missing-file";
 
-/** Files below a folder, made when missing. */
-export const createFolderFiles = (root: string): Files => {
+/** Names whose files were read and found whole since the start. */
+const MOST_REMEMBERED = 50_000;
+
+/**
+ * Files below a folder, made when missing. What is read for the first time is checked against its digest: a damaged file is none,
+ * `onDamaged` hears of it, and whoever puts it again puts it in its place.
+ */
+export const createFolderFiles = (root: string, onDamaged: (name: string) => void = () => undefined): Files => {
+  const trusted = new Set<string>();
+  const mayBeRead = async (name: string, path: string): Promise<boolean> => {
+    if (trusted.has(name)) return true;
+    const isWhole = await isFileWhole(path).catch(nullWhenMissing);
+    if (isWhole === null) return false;
+    if (!isWhole) onDamaged(name);
+    else if (trusted.size < MOST_REMEMBERED) trusted.add(name);
+    return isWhole;
+  };
+
   const pathOf = (name: string): string | null => (isFileName(name) ? join(root, name) : null);
 
   const has = async (name: string): Promise<boolean> => {
@@ -20,13 +38,17 @@ export const createFolderFiles = (root: string): Files => {
   const put = async (name: string, bytes: Uint8Array): Promise<void> => {
     const path = pathOf(name);
     if (path === null) throw notAFileName(name);
-    if (await has(name)) return;
+    if (await has(name)) {
+      if (await isFileWhole(path)) return;
+      await setAside(path);
+    }
     await makeFolder(dirname(path));
     const written = join(dirname(path), `.${randomUUID()}`);
     try {
       await writeDurably(written, bytes);
       // A link, unlike a rename, leaves what came first.
-      await link(written, path).catch(unlessThere);
+      const isFirst = await link(written, path).then(() => true, falseWhenThere);
+      if (isFirst && !isNamedByContent(path)) await noteDigest(path, bytes);
     } finally {
       await unlink(written).catch(() => undefined);
     }
@@ -35,13 +57,14 @@ export const createFolderFiles = (root: string): Files => {
 
   const read = async (name: string): Promise<Uint8Array | null> => {
     const path = pathOf(name);
-    if (path === null) return null;
-    return readFile(path).catch((error: unknown) => nullWhenMissing(error));
+    if (path === null || !(await mayBeRead(name, path))) return null;
+    return readFile(path).catch(nullWhenMissing);
   };
 
   const openForReading = async (name: string): Promise<OpenFile | null> => {
     const path = pathOf(name);
-    const file = path === null ? null : await open(path, "r").catch((error: unknown) => nullWhenMissing(error));
+    if (path === null || !(await mayBeRead(name, path))) return null;
+    const file = await open(path, "r").catch(nullWhenMissing);
     if (file === null) return null;
     const found = await file.stat();
     if (found.isFile()) return { size: found.size, stream: file.createReadStream() };
@@ -62,6 +85,23 @@ const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
   }
 };
 
+/** A damaged file may be looked into: under a hidden name, which nothing reads. */
+const setAside = async (path: string): Promise<void> => {
+  await unlink(digestFileOf(path)).catch(nullWhenMissing);
+  await rename(path, join(dirname(path), `.${basename(path)}.damaged`)).catch(nullWhenMissing);
+};
+
+/** A crash before it leaves a file that is not checked. */
+const noteDigest = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const written = join(dirname(path), `.${randomUUID()}`);
+  try {
+    await writeDurably(written, Buffer.from(sha256Of(bytes)));
+    await rename(written, digestFileOf(path));
+  } finally {
+    await unlink(written).catch(() => undefined);
+  }
+};
+
 const makeFolder = async (path: string): Promise<void> => {
   const made = await mkdir(path, { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(dirname(made));
@@ -76,16 +116,9 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 };
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
-
-const unlessThere = (error: unknown): void => {
+const falseWhenThere = (error: unknown): false => {
   if (codeOf(error) !== "EEXIST") throw error;
-};
-
-const nullWhenMissing = (error: unknown): null => {
-  const code = codeOf(error);
-  if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;
-  throw error;
+  return false;
 };
 
 const falseWhenMissing = (error: unknown): false => nullWhenMissing(error) ?? false;

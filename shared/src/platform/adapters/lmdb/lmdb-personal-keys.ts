@@ -90,6 +90,14 @@ export class LmdbPersonalKeys implements KeyVault {
     if ("key" in kept && !Buffer.from(kept.key).equals(key)) throw new Error(`Another key lies under ${of} ${name}`);
   }
 
+  /** Whose keys it has or had, and how many were destroyed; also where single keys are damaged. */
+  async census(): Promise<{ people: ReadonlySet<string>; destroyed: number }> {
+    const database = await this.#file.whenOpen();
+    const keys = database.keys({ start: ["person", ""], end: ["person", "\uffff"] });
+    const people = new Set(keys.map((key) => (key as string[])[1]!));
+    return { people, destroyed: database.get<number>(DESTROYED) ?? 0 };
+  }
+
   /** Writes every key, and no destroyed one, to a new file. */
   copyTo(path: string): Promise<void> {
     return this.#file.inTurn(async () => {

@@ -60,7 +60,7 @@ export const rateLimitsOver = (database: LmdbDatabase, clock: Clock): RateLimits
     close: async () => {
       if (timer) clearTimeout(timer);
       await writing.catch(() => undefined);
-      await write();
+      await write().catch(() => undefined);
       await limits.close();
       await database.close();
     },

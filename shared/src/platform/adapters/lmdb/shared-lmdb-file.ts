@@ -92,7 +92,8 @@ export class SharedLmdbFile {
 
   #open(): void {
     if (this.#isClosed) throw new Error(`${this.path} is closed`);
-    this.#database = openLmdb(this.path);
+    // One damaged key makes one person unreadable, not all of them.
+    this.#database = openLmdb(this.path, { toleratesEntries: true });
     this.#inode = statSync(this.path).ino;
     this.onSuccessor();
   }
