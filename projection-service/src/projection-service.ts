@@ -22,6 +22,7 @@ import type { Contacts } from "./account/contacts";
 import { createOutbids } from "./auction/outbids";
 import type { Outbids } from "./auction/outbids";
 import { createImages } from "./http/images";
+import { createPlainOriginals } from "./http/plain-originals";
 import { createQueryEdge, refuse } from "./http/query-edge";
 import { createViewReadiness } from "./http/view-readiness";
 import { createLiveServer } from "./live/live-server";
@@ -135,7 +136,8 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
     isAdministrator: (userId) => isAdministrator(userId, deps),
   });
   const images = createImages(ports.files, refuse);
-  return (context, next) => images(context, () => edge(context, next));
+  const plainOriginals = createPlainOriginals(ports.files, refuse);
+  return (context, next) => plainOriginals(context, () => images(context, () => edge(context, next)));
 };
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */

@@ -1,7 +1,10 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { pngWithProfile, SECRET, SECRET_FORMS, WAYS_TO_TAG } from "@naqsh/shared/testing/tagged-pictures";
 import type { PictureFormat } from "@naqsh/shared/testing/tagged-pictures";
+import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { artworkForm, openShop } from "./testing/shop-in-test";
@@ -80,4 +83,32 @@ it("keeps colours that sRGB has not, and none of the profile that came with them
   const inItsOwnColours = await sharp(original).keepIccProfile().raw().toBuffer();
   expect([...inItsOwnColours.subarray(0, 3)]).toEqual([255, 0, 0]);
   expect((await sharp(original).metadata()).hasProfile).toBe(true);
+});
+
+it("serves originals that were kept as they came only when they are plain, else their largest rendition", async () => {
+  const dataFolder = folder.fresh();
+  const shop = await openShop(dataFolder);
+  const files = createFolderFiles(join(dataFolder, "files"));
+  const rendition = await picture().webp().toBuffer();
+  const keep = async (bytes: Buffer, extension: string): Promise<string> => {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await files.put(`${sha256}.${extension}`, bytes);
+    await files.put(`${sha256}-640.webp`, rendition);
+    return `${shop.naqsh.url}/images/${sha256}.${extension}`;
+  };
+  const served = async (address: string): Promise<Buffer> => Buffer.from(await (await fetch(address)).arrayBuffer());
+  for (const { name, format, tagged } of WAYS_TO_TAG) {
+    const plain = await plainPicture(format);
+    const extension = format === "jpeg" ? "jpg" : format;
+    expect((await served(await keep(plain, extension))).equals(plain), format).toBe(true);
+    expect((await served(await keep(tagged(plain), extension))).equals(rendition), `${format}: ${name}`).toBe(true);
+  }
+  const exif = { IFD0: { Copyright: SECRET } };
+  const encoders = ["jpeg", "png", "webp", "avif"] as const;
+  for (const format of encoders) {
+    const tagged = await picture().toFormat(format).withExif(exif).toBuffer();
+    expect((await served(await keep(tagged, format))).equals(rendition), format).toBe(true);
+    const wide = await picture().toFormat(format).withIccProfile("p3").toBuffer();
+    expect((await served(await keep(wide, format))).equals(wide), format).toBe(true);
+  }
 });
