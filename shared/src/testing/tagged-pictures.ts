@@ -20,10 +20,10 @@ const u32 = (value: number): Buffer => {
   bytes.writeUInt32BE(value);
   return bytes;
 };
-const u32le = (value: number): Buffer => u32(value).reverse();
+const u32le = (value: number): Buffer => Buffer.from(u32(value).toReversed());
 
 const EXIF_TIFF = Buffer.concat([
-  Buffer.from("49492a0008000000" + "0100" + "0e010200", "hex"),
+  Buffer.from("49492a000800000001000e010200", "hex"),
   u32le(secret.length + 1),
   u32le(26),
   u32le(0),
