@@ -61,6 +61,8 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
   );
 
   const write = async (context: EdgeContext): Promise<void> => {
+    // Names, e-mails and receipts are in the answers.
+    context.set("Cache-Control", "no-store");
     if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
     if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
     try {

@@ -36,6 +36,8 @@ type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const RETRY_AFTER_SECONDS = "1";
+const KEPT_BY_NOBODY = "private, no-store";
+const ASKED_FOR_AGAIN = "private, no-cache";
 const CURSOR_INVALID: BilingualText = {
   ar: "مؤشر الصفحة ليس من هذه القائمة",
   en: "The cursor did not come from this list",
@@ -57,6 +59,7 @@ export const refuse = (context: Context, rejection: NaqshRejection): void => {
   context.status = problem.status;
   context.type = "application/problem+json";
   context.body = JSON.stringify(problem);
+  context.set("Cache-Control", KEPT_BY_NOBODY);
   if (problem.status === 503) context.set("Retry-After", RETRY_AFTER_SECONDS);
 };
 
@@ -110,7 +113,6 @@ const sendStream = (context: Context, stream: Readable, encoding: Encoding | nul
 const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | null): Promise<void> => {
   if ("refusal" in answer) return refuse(context, answer.refusal);
   if ("redirect" in answer) return context.redirect(answer.redirect);
-  context.set("Cache-Control", "private, no-cache");
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
@@ -152,6 +154,9 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const checkpoint = ports.readiness.checkpoint(route.views);
   if (checkpoint !== null) context.set(POSITION_HEADER, checkpoint);
   const answer = await route.answer({ params: context.params ?? {}, input: checked.input, session });
+  // An answer that was made before is the same for everyone.
+  const isSameForAll = route.access === "anyone" && (session === null || "kept" in answer);
+  context.set("Cache-Control", isSameForAll ? ASKED_FOR_AGAIN : KEPT_BY_NOBODY);
   await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
 };
 
