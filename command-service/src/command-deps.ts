@@ -5,6 +5,8 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
@@ -54,6 +56,8 @@ export type CommandServicePorts = {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  /** Nothing is noted where it is left out. */
+  securityLog?: SecurityLog;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
@@ -70,6 +74,7 @@ export type CommandDeps = CommandHandler &
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
+    security: SecurityNotes;
     /** Decoding of images. */
     images: Turnstile;
     /** Steps of a route, in the order in which they are written there. */

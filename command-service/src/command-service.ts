@@ -3,6 +3,8 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
@@ -31,7 +33,7 @@ export type CommandService = {
   stop: () => Promise<void>;
 };
 
-const depsOf = (ports: CommandServicePorts): CommandDeps => {
+const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
@@ -49,6 +51,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     facts,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
+    security,
     images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,
@@ -79,11 +82,15 @@ const dispatchTo =
 
 /** The write side: every command, over HTTP and from the system, and the only one that appends. */
 export const createCommandService = (ports: CommandServicePorts): CommandService => {
-  const deps = depsOf(ports);
+  const security = createSecurityNotes(ports);
+  const deps = depsOf(ports, security);
   return {
-    ...createEdge(routersOf(deps), ports),
+    ...createEdge(routersOf(deps), { ...ports, security }),
     commandBus: { dispatch: dispatchTo(deps) },
     start: () => ensureFirstAdministrator(deps),
-    stop: () => deps.settled(),
+    stop: async () => {
+      await deps.settled();
+      await security.settled();
+    },
   };
 };

@@ -12,6 +12,9 @@ import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
@@ -59,6 +62,8 @@ export type ProjectionServicePorts = {
   leases?: Leases;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
+  /** Left out, nothing is noted and its list is empty. */
+  securityLog?: SecurityLog;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
   config: {
@@ -121,12 +126,18 @@ const depsOf = (
     streams: createStreamMemory({ store, decode, mostEvents: MOST_EVENTS_HELD }),
     decode,
     clock,
+    securityLog: ports.securityLog ?? null,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
   };
 };
 
-const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: ProjectionRunner): Koa.Middleware => {
+const middlewareOf = (
+  ports: ProjectionServicePorts & { security: SecurityNotes },
+  deps: QueryDeps,
+  runner: ProjectionRunner,
+): Koa.Middleware => {
+  const { security } = ports;
   const edge = createQueryEdge(queries(deps), {
     sessions: ports.sessions,
     logger: ports.logger,
@@ -134,6 +145,7 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
     readiness: createViewReadiness(runner),
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
+    security,
   });
   const images = createImages(ports.files, refuse);
   const plainOriginals = createPlainOriginals(ports.files, refuse);
@@ -143,12 +155,13 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
   const { readModels, logger, keys, config } = ports;
+  const security = createSecurityNotes(ports);
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const live = createLiveServer(liveTopics(deps), { ...ports, runner });
   return {
-    middleware: middlewareOf(ports, deps, runner),
+    middleware: middlewareOf({ ...ports, security }, deps, runner),
     attach: live.attach,
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),
@@ -162,6 +175,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     stop: async () => {
       live.close();
       await runner.stop();
+      await security.settled();
     },
     isOpen: runner.isOpen,
     settled: runner.settled,

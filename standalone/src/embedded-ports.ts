@@ -6,6 +6,7 @@ import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals";
+import { openLmdbSecurityLog } from "@naqsh/shared/platform/adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
 import { openLmdbRateLimits } from "@naqsh/shared/platform/adapters/lmdb/lmdb-rate-limits";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
@@ -42,6 +43,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"), { isShared: false });
   const sessions = openLmdbSessions(at("sessions.mdb"), clock);
   const refusals = openLmdbRefusals(at("refusals.mdb"), clock);
+  const securityLog = openLmdbSecurityLog(at("security.mdb"));
   const rateLimits = openLmdbRateLimits(at("limits.mdb"), clock);
   const policyDatabase = openLmdb(at("worker", "policies.mdb"), { durable });
   const checkpoints = policyCheckpointsOver(policyDatabase);
@@ -55,6 +57,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     keys,
     sessions,
     refusals,
+    securityLog,
     rateLimits,
     files: createFolderFiles(at("files")),
     readModels,
@@ -79,6 +82,7 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     close: async () => {
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+      await securityLog.close();
       await options.tracer?.close();
     },
   };

@@ -4,6 +4,7 @@ import type Koa from "koa";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
@@ -30,6 +31,7 @@ const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: Edg
   };
 };
 
+const FORBIDDEN = 403;
 const BID_PATH = /^\/api\/(auctions|artworks)\/[\w-]+\/bids$/;
 
 export type Edge = {
@@ -40,7 +42,10 @@ export type Edge = {
 };
 
 /** The write routes behind the checks that all of them share. */
-export const createEdge = (routers: readonly Router<EdgeState>[], ports: CommandServicePorts): Edge => {
+export const createEdge = (
+  routers: readonly Router<EdgeState>[],
+  ports: CommandServicePorts & { security: SecurityNotes },
+): Edge => {
   const router = new Router<EdgeState>();
   for (const own of routers) router.use(own.routes());
   const direct = directDoorOf(router);
@@ -60,6 +65,11 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     ports.tracer ?? NO_TRACER,
   );
 
+  const noteRefusedRight = ({ res, state, ip, path }: EdgeContext): void => {
+    if (res.statusCode !== FORBIDDEN) return;
+    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, path });
+  };
+
   const write = async (context: EdgeContext): Promise<void> => {
     // Names, e-mails and receipts are in the answers.
     context.set("Cache-Control", "no-store");
@@ -70,6 +80,7 @@ export const createEdge = (routers: readonly Router<EdgeState>[], ports: Command
     } catch (error) {
       refuseThrown(context, error);
     }
+    noteRefusedRight(context);
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import { refuse } from "./answers";
 import type { EdgeMiddleware } from "./edge-context";
-import { readerNetwork } from "./reader-network";
+import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
 
 const MINUTE_MS = 60_000;
 

@@ -10,6 +10,7 @@ import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
@@ -30,6 +31,7 @@ export type QueryEdgePorts = {
   isOpen: () => boolean;
   /** What the account is now, whatever the session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
+  security: SecurityNotes;
 };
 
 type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
@@ -145,6 +147,9 @@ const awaitViews = async (
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
   const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
   const forbidden = await mayAsk(route.access, session, ports);
+  if (forbidden?.code === "FORBIDDEN") {
+    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, path: context.path });
+  }
   if (forbidden !== null) return refuse(context, forbidden);
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));
   const checked = checkedInput(route.input, asked, languageOf(context));

@@ -14,7 +14,7 @@ type OpenConnection = {
 };
 
 /** Ends the transport, because Socket.IO's clients do not come back after a disconnect that the server has spelled out. */
-export const cutOff = ({ conn }: Socket): void => void conn.close(true);
+export const cutOff = ({ conn }: Socket): void => conn.close(true);
 
 /** Everyone who is connected to this process. */
 export class OpenConnections {

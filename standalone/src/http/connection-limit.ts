@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { isIPv4 } from "node:net";
 import type { Socket } from "node:net";
-import { readerNetwork } from "@naqsh/command-service/http/reader-network";
+import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 
 /** A hall of bidders behind one address has several hundred. */
