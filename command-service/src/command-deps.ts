@@ -11,6 +11,7 @@ import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
+import type { TakenEmails } from "./account/taken-emails";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -74,6 +75,7 @@ export type CommandDeps = CommandHandler &
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
+    takenEmails: TakenEmails;
     security: SecurityNotes;
     /** Decoding of images. */
     images: Turnstile;

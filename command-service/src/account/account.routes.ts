@@ -27,10 +27,16 @@ const register =
   (deps: CommandDeps): EdgeMiddleware =>
   async (context) => {
     const body = inputOf(context, RegisterBody);
+    const stoppedForMs = deps.takenEmails.stoppedForMs(context.ip);
+    if (stoppedForMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs: stoppedForMs });
     const command = await contextOf(context, deps, body);
     const userId = createdIdOf(VISITOR, command.commandId);
     const language = body.language ?? languageOf(context);
     const result = await registerAccount(deps, { ...body, userId, language }, command);
+    if (result.status === "rejected" && result.rejection.code === "ACCOUNT_NOT_CREATED") {
+      const retryAfterMs = await deps.takenEmails.beforeTelling(context.ip);
+      if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    }
     if (result.status === "accepted") {
       await deps.sessions.begin(context, { userId, role: body.role });
       await deps.signInGuard.remember(context, body.email);
