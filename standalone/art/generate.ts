@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type DemoArtwork, demoArtworks, masterImageOf } from "../demo-content/artworks";
 import { imageFrom } from "./drawing/picture";
 import { commissionFor, generators } from "./generators";
-import { digestOf, removeRenditions, writeRenditions } from "./renditions";
+import { removeRenditions, writeRenditions } from "./renditions";
 
 const MASTER_LONG_SIDE = 1600;
 

@@ -41,9 +41,9 @@ it("tells administrators who came in, who was turned away and whose rights chang
     expect(await rowsOf(admin, "banned")).toMatchObject([{ account: her, by: { id: admin.id } }]);
     expect(await rowsOf(admin, "unbanned")).toMatchObject([{ account: her, by: { id: admin.id } }]);
     const refused = await rowsOf(admin, "forbidden");
-    expect(refused.map(({ account, path }) => [account?.id, path]).toSorted()).toEqual(
-      ["/api/admin/history", "/api/admin/operations", "/api/admin/users/:id/ban"].map((path) => [noura.id, path]),
-    );
+    expect(refused.map(({ account }) => account?.id)).toEqual([noura.id, noura.id, noura.id]);
+    const paths = ["/api/admin/history", "/api/admin/operations", "/api/admin/users/:id/ban"];
+    expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(paths));
     expect(await rowsOf(admin)).toHaveLength(10);
   });
   expect((await noura.get("/api/admin/security")).status).toBe(403);
