@@ -5,10 +5,13 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
+import type { TakenEmails } from "./account/taken-emails";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -54,6 +57,8 @@ export type CommandServicePorts = {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  /** Nothing is noted where it is left out. */
+  securityLog?: SecurityLog;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
@@ -72,6 +77,8 @@ export type CommandDeps = CommandHandler &
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
+    takenEmails: TakenEmails;
+    security: SecurityNotes;
     /** Decoding of images. */
     images: Turnstile;
     /** Steps of a route, in the order in which they are written there. */

@@ -4,10 +4,13 @@ import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createSignInGuard } from "./account/sign-in-guard";
+import { createTakenEmails } from "./account/taken-emails";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
@@ -32,7 +35,7 @@ export type CommandService = {
   stop: () => Promise<void>;
 };
 
-const depsOf = (ports: CommandServicePorts): CommandDeps => {
+const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
@@ -51,6 +54,8 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
     facts,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
+    takenEmails: createTakenEmails(ports.rateLimits, { name: "takenEmails", ...limits.takenEmails }, clock),
+    security,
     images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,
@@ -81,16 +86,20 @@ const dispatchTo =
 
 /** The write side: every command, over HTTP and from the system, and the only one that appends. */
 export const createCommandService = (ports: CommandServicePorts): CommandService => {
-  const deps = depsOf(ports);
+  const security = createSecurityNotes(ports);
+  const deps = depsOf(ports, security);
   const positions = createPositionSeal(ports.keys);
   return {
-    ...createEdge(routersOf(deps), { ...ports, positions }),
+    ...createEdge(routersOf(deps), { ...ports, positions, security }),
     commandBus: { dispatch: dispatchTo(deps) },
     start: async () => {
       // Read again with the first answer, if the keys are away.
       await positions.load().catch(() => undefined);
       await ensureFirstAdministrator(deps);
     },
-    stop: () => deps.settled(),
+    stop: async () => {
+      await deps.settled();
+      await security.settled();
+    },
   };
 };

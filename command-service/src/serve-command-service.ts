@@ -16,6 +16,7 @@ import {
   openKeys,
   openRateLimits,
   openRefusals,
+  openSecurityLog,
   openSessions,
 } from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
@@ -39,6 +40,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
   const refusals = openRefusals(config, machine);
+  const securityLog = openSecurityLog(config, machine);
   const rateLimits = openRateLimits(config, machine);
   const outageWatch = createHeartbeatWatch({ ...machine, heartbeat: openHeartbeat(config) });
   await dropStaleUploads(writableFolder(config.uploadFolder), machine.clock.now());
@@ -50,12 +52,15 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     keys,
     sessions,
     refusals,
+    securityLog,
     rateLimits,
     outageWatch,
     files: openFilesForWriting(config),
     appends,
     close: async () => {
-      await Promise.all([log, keys, sessions, refusals, rateLimits, outageWatch].map((port) => port.close()));
+      await Promise.all(
+        [log, keys, sessions, refusals, securityLog, rateLimits, outageWatch].map((port) => port.close()),
+      );
       await tracer.close();
     },
   };

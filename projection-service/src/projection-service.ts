@@ -14,6 +14,9 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { onUnreadable } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
@@ -24,6 +27,7 @@ import type { Contacts } from "./account/contacts";
 import { createOutbids } from "./auction/outbids";
 import type { Outbids } from "./auction/outbids";
 import { createImages } from "./http/images";
+import { createPlainOriginals } from "./http/plain-originals";
 import { createQueryEdge, refuse } from "./http/query-edge";
 import { createViewReadiness } from "./http/view-readiness";
 import { createLiveServer } from "./live/live-server";
@@ -60,6 +64,8 @@ export type ProjectionServicePorts = {
   leases?: Leases;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
+  /** Left out, nothing is noted and its list is empty. */
+  securityLog?: SecurityLog;
   /** Nothing is traced where it is left out. */
   tracer?: Tracer;
   config: {
@@ -128,12 +134,18 @@ const depsOf = (
     streams: createStreamMemory({ store, decode, mostEvents: MOST_EVENTS_HELD }),
     decode,
     clock,
+    securityLog: ports.securityLog ?? null,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
   };
 };
 
-const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: ProjectionRunner): Koa.Middleware => {
+const middlewareOf = (
+  ports: ProjectionServicePorts & { security: SecurityNotes },
+  deps: QueryDeps,
+  runner: ProjectionRunner,
+): Koa.Middleware => {
+  const { security } = ports;
   const edge = createQueryEdge(queries(deps), {
     sessions: ports.sessions,
     logger: ports.logger,
@@ -142,20 +154,23 @@ const middlewareOf = (ports: ProjectionServicePorts, deps: QueryDeps, runner: Pr
     positions: createPositionSeal(ports.keys),
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
+    security,
   });
   const images = createImages(ports.files, refuse);
-  return (context, next) => images(context, () => edge(context, next));
+  const plainOriginals = createPlainOriginals(ports.files, refuse);
+  return (context, next) => plainOriginals(context, () => images(context, () => edge(context, next)));
 };
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
   const { readModels, logger, keys, config } = ports;
+  const security = createSecurityNotes(ports);
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const live = createLiveServer(liveTopics(deps), { ...ports, runner });
   return {
-    middleware: middlewareOf(ports, deps, runner),
+    middleware: middlewareOf({ ...ports, security }, deps, runner),
     attach: live.attach,
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),
@@ -169,6 +184,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     stop: async () => {
       live.close();
       await runner.stop();
+      await security.settled();
     },
     isOpen: runner.isOpen,
     settled: runner.settled,

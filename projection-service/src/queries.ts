@@ -6,6 +6,7 @@ import type { QueryRoute } from "./http/query-route";
 import { moderationQueries } from "./moderation/moderation.queries";
 import { notificationQueries } from "./notification/notification.queries";
 import { operationsQueries } from "./operations/operations.queries";
+import { securityQueries } from "./operations/security.queries";
 import { orderQueries } from "./order/order.queries";
 import { whyQueries } from "./why/why.queries";
 import type { QueryDeps } from "./query-deps";
@@ -20,5 +21,6 @@ export const queries = (deps: QueryDeps): QueryRoute[] => [
   ...notificationQueries(deps),
   ...moderationQueries(deps),
   ...operationsQueries(deps),
+  ...securityQueries(deps),
   ...whyQueries(deps),
 ];

@@ -9,12 +9,19 @@ import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
 import { gauge } from "@naqsh/shared/platform/metrics/process-metrics";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
-import { openFiles, openKeys, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import {
+  openFiles,
+  openKeys,
+  openLeases,
+  openSecurityLog,
+  openSessions,
+} from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
@@ -45,6 +52,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
   const readModels = await openReadModels(config, machine);
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
+  const securityLog = openSecurityLog(config, machine);
   const otherNodes =
     config.redisUrl === null ? NO_OTHER_NODES : createRedisOtherNodes({ ...machine, url: config.redisUrl });
   // A node with documents of its own writes them itself.
@@ -57,12 +65,13 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     readModels,
     keys,
     sessions,
+    securityLog,
     otherNodes,
     ...(leases && { leases }),
     files: openFiles(config),
     close: async () => {
       await Promise.all([readModels.close(), otherNodes.close(), leases?.close()]);
-      await Promise.all([store.close(), keys.close(), sessions.close()]);
+      await Promise.all([store.close(), keys.close(), sessions.close(), securityLog.close()]);
       await tracer.close();
     },
   };
@@ -141,7 +150,8 @@ export const serveProjectionService = async (
   const service = createProjectionService({ ...ports, config: {} });
   const lag = createLogLag(ports.store, machine);
   const rebuilds = openRebuilds(config, machine, service);
-  const shop = operatedCluster({ ...ports, service, rebuilds, lag, worker: workerOf(config) });
+  const security = createSecurityNotes(ports);
+  const shop = operatedCluster({ ...ports, security, service, rebuilds, lag, worker: workerOf(config) });
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on("error", reportingReaders(machine.logger));
   app.use(operationsDesk(shop));
@@ -165,6 +175,7 @@ export const serveProjectionService = async (
       lag.close();
       await rebuilds.stop();
       await service.stop();
+      await security.settled();
       await ports.close();
     },
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type DemoArtwork, demoArtworks, masterImageOf } from "../demo-content/artworks";
 import { imageFrom } from "./drawing/picture";
 import { commissionFor, generators } from "./generators";
-import { digestOf, removeRenditions, writeRenditions } from "./renditions";
+import { removeRenditions, writeRenditions } from "./renditions";
 
 const MASTER_LONG_SIDE = 1600;
 
@@ -17,7 +17,7 @@ const publish = async (artwork: DemoArtwork): Promise<void> => {
   const master = await drawMaster(artwork);
   const file = masterImageOf(artwork.slug);
   const previous = await readFile(file).catch(() => null);
-  if (previous && digestOf(previous) !== digestOf(master)) await removeRenditions(previous);
+  if (previous && !previous.equals(master)) await removeRenditions(previous);
   await mkdir(new URL("./", file), { recursive: true });
   await writeFile(file, master);
   await writeRenditions(master);

@@ -7,6 +7,7 @@ import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals";
+import { openLmdbSecurityLog } from "@naqsh/shared/platform/adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
 import { openLmdbRateLimits } from "@naqsh/shared/platform/adapters/lmdb/lmdb-rate-limits";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
@@ -97,9 +98,15 @@ const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedP
     loses: "jobs are derived from the log again",
     logger,
   });
+  const securityLog = openOrSetAside(at("security.mdb"), {
+    open: (path) => openLmdbSecurityLog(path),
+    loses: "what is known of earlier sign-ins and refusals lies in the file that was set aside",
+    logger,
+  });
   return {
     sessions: hold(sessions),
     refusals: hold(refusals),
+    securityLog: hold(securityLog),
     rateLimits: hold(rateLimits),
     jobDatabase: hold(jobDatabase),
   };
@@ -126,7 +133,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const log = opener.hold(await openLog(options));
   const { keys, policyDatabase, witness } = await openWitnessed(log, options, opener);
-  const { sessions, refusals, rateLimits, jobDatabase } = openRemakeable(options, opener);
+  const { sessions, refusals, securityLog, rateLimits, jobDatabase } = openRemakeable(options, opener);
   // What a crash left of uploads that were never answered.
   const uploadFolder = at("uploads");
   await rm(uploadFolder, { recursive: true, force: true });
@@ -142,6 +149,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     keys,
     sessions,
     refusals,
+    securityLog,
     rateLimits,
     files: createFolderFiles(at("files"), (file) =>
       logger.error(
@@ -173,6 +181,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
       await witness().catch((error: unknown) => logger.warn({ err: error }, "The folder's mark could not be renewed"));
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+      await securityLog.close();
       await options.tracer?.close();
     },
   };

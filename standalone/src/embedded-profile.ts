@@ -8,6 +8,8 @@ import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-di
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { EmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
@@ -33,6 +35,7 @@ export type EmbeddedProfile = {
   worker: Worker;
   mailbox: FolderMail;
   sessions: Sessions;
+  security: SecurityNotes;
   log: Pick<EmbeddedEventStore, "extent" | "behind" | "failure">;
   appends: AppendMeter;
   /** What operators began from the screen; a rebuild that waits for their word waits through a restart. */
@@ -87,6 +90,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   const ports = await openEmbeddedPorts(options);
   const services = servicesOver(ports, options);
   const { commands, projections, worker } = services;
+  const security = createSecurityNotes(ports);
   const notes = rebuildNotesIn(join(options.dataFolder, "operations"), options.logger);
   const rebuilds = createRebuildTasks({ projections, events: () => ports.log.extent().events, notes });
 
@@ -96,6 +100,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     timers: options.timers,
     mailbox: ports.mailbox,
     sessions: ports.sessions,
+    security,
     log: ports.log,
     appends: ports.appends,
     rebuilds,
@@ -121,6 +126,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
       await worker.stop();
       await commands.stop();
       await projections.stop();
+      await security.settled();
       await ports.close();
     },
   };

@@ -8,6 +8,7 @@ import type replay from "../features/auction/replay/replay.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
 import type operations from "../features/moderation/operations.ar.json";
+import type security from "../features/moderation/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
 import type why from "../lib/why/why.ar.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       moderation: typeof moderation;
       notification: typeof notification;
       operations: typeof operations;
+      security: typeof security;
       order: typeof order;
       why: typeof why;
     };

@@ -8,6 +8,7 @@ import {
   type Language,
 } from "@naqsh/shared/account";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import type { SecurityKind } from "@naqsh/shared/operations";
 import type { CommandDeps } from "../command-deps";
 import { contextOf } from "../command-context";
 import { createdIdOf, VISITOR } from "../command-ids";
@@ -26,13 +27,20 @@ const register =
   (deps: CommandDeps): EdgeMiddleware =>
   async (context) => {
     const body = inputOf(context, RegisterBody);
+    const stoppedForMs = deps.takenEmails.stoppedForMs(context.ip);
+    if (stoppedForMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs: stoppedForMs });
     const command = await contextOf(context, deps, body);
     const userId = createdIdOf(VISITOR, command.commandId);
     const language = body.language ?? languageOf(context);
     const result = await registerAccount(deps, { ...body, userId, language }, command);
+    if (result.status === "rejected" && result.rejection.code === "ACCOUNT_NOT_CREATED") {
+      const retryAfterMs = await deps.takenEmails.beforeTelling(context.ip);
+      if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    }
     if (result.status === "accepted") {
       await deps.sessions.begin(context, { userId, role: body.role });
       await deps.signInGuard.remember(context, body.email);
+      if (!result.repeated) deps.security.note({ kind: "registered", userId, address: context.ip });
     }
     answerWith(context, result, 201);
   };
@@ -41,12 +49,19 @@ const enter =
   (deps: CommandDeps): EdgeMiddleware =>
   async (context) => {
     const body = inputOf(context, SignInBody);
+    const address = context.ip;
     const { retryAfterMs, notFailed } = await deps.signInGuard.begin(context, body.email);
-    if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    if (retryAfterMs !== null) {
+      deps.security.note({ kind: "signInBlocked", address });
+      return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    }
     const user = await signIn(deps, body);
-    if (!("code" in user && user.code === "WRONG_CREDENTIALS")) await notFailed();
-    if ("code" in user) return refuse(context, user);
+    const isWrong = "refusal" in user && user.refusal.code === "WRONG_CREDENTIALS";
+    if (isWrong) deps.security.note({ kind: "signInFailed", userId: user.userId, address });
+    else await notFailed();
+    if ("refusal" in user) return refuse(context, user.refusal);
     await deps.sessions.begin(context, { userId: user.id, role: user.role });
+    deps.security.note({ kind: "signedIn", userId: user.id, address });
     await deps.signInGuard.remember(context, body.email);
     context.body = user;
   };
@@ -58,6 +73,11 @@ const leave =
     context.body = {};
   };
 
+const CHANGES_OF_RIGHTS: Partial<Record<AccountCommand["type"], SecurityKind>> = {
+  BanUser: "banned",
+  UnbanUser: "unbanned",
+};
+
 /** An administrator's command about somebody's account. */
 const aboutUser =
   (
@@ -66,13 +86,18 @@ const aboutUser =
   ): EdgeMiddleware =>
   async (context) => {
     const userId = context.params!["userId"]!;
+    const command = commandOf({ userId, by: sessionOf(context).userId }, context);
     const result = await deps.handleCommand({
       decider: accountDecider,
       streamId: userId,
-      command: commandOf({ userId, by: sessionOf(context).userId }, context),
+      command,
       context: await contextOf(context, deps, context.state.input ?? null),
       answer: () => ({ id: userId }),
     });
+    const kind = CHANGES_OF_RIGHTS[command.type];
+    if (kind && result.status === "accepted" && !result.repeated) {
+      deps.security.note({ kind, userId, by: sessionOf(context).userId, address: context.ip });
+    }
     answerWith(context, result);
   };
 

@@ -22,6 +22,7 @@ import { claimIdOf } from "./claim-id";
 import { isCommonPassword } from "./common-passwords";
 import { derivedUsernames } from "./derived-usernames";
 import { holdEmail, holdUsername, releaseEmail } from "./hold-claim";
+import { isPersonalPassword } from "./personal-passwords";
 import { openWith, signedInUserFrom } from "./signed-in-user";
 
 export type NewAccount = Omit<RegisterBody, "role" | "language"> & {
@@ -66,9 +67,11 @@ export const registerAccount = async (
   return result.repeated ? withSamePassword(deps, account, result) : result;
 };
 
-const refusalOfPassword = ({ password, confirmPassword }: NewAccount): NaqshRejection | null => {
+const refusalOfPassword = (account: NewAccount): NaqshRejection | null => {
+  const { password, confirmPassword } = account;
   if (confirmPassword !== undefined && confirmPassword !== password) return { code: "PASSWORDS_DIFFER" };
-  return isCommonPassword(password) ? { code: "PASSWORD_TOO_COMMON" } : null;
+  if (isCommonPassword(password)) return { code: "PASSWORD_TOO_COMMON" };
+  return isPersonalPassword(password, account) ? { code: "PASSWORD_TOO_PERSONAL" } : null;
 };
 
 const claimNames = async (

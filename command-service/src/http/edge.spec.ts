@@ -27,6 +27,16 @@ describe("the edge", () => {
     expect(answer).toMatchObject({ status, body: { code, status, type: expect.stringMatching(/^urn:/) } });
   });
 
+  it("has its answers kept by nobody", async () => {
+    const { email, password } = { email: "noura@naqsh.example", password: "ستون نخلة" };
+    const signedIn = await server.browser().send("POST", "/api/login", { email, password });
+    const refused = await server.browser().send("POST", "/api/login", { email, password: "another" });
+    const read = await someone.browser.send("POST", "/api/notifications/read-all", {});
+    const bid = await someone.browser.send("POST", "/api/auctions/none/bids", { amount: 500 });
+    expect([signedIn.status, refused.status, read.status]).toEqual([200, 401, 200]);
+    for (const { headers } of [signedIn, refused, read, bid]) expect(headers.get("cache-control")).toBe("no-store");
+  });
+
   it("names the methods that a path knows", async () => {
     const answer = await server.browser().send("PATCH", "/api/register");
     expect(answer.headers.get("allow")).toBe("POST");

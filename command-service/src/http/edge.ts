@@ -5,6 +5,7 @@ import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { directDoorOf } from "./direct-door";
@@ -31,6 +32,7 @@ const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: Edg
   };
 };
 
+const FORBIDDEN = 403;
 const BID_PATH = /^\/api\/(auctions|artworks)\/[\w-]+\/bids$/;
 
 export type Edge = {
@@ -43,7 +45,7 @@ export type Edge = {
 /** The write routes behind the checks that all of them share. */
 export const createEdge = (
   routers: readonly Router<EdgeState>[],
-  ports: CommandServicePorts & { positions: PositionSeal },
+  ports: CommandServicePorts & { positions: PositionSeal; security: SecurityNotes },
 ): Edge => {
   const router = new Router<EdgeState>();
   for (const own of routers) router.use(own.routes());
@@ -64,7 +66,14 @@ export const createEdge = (
     ports.tracer ?? NO_TRACER,
   );
 
+  const noteRefusedRight = ({ res, state, ip, path }: EdgeContext): void => {
+    if (res.statusCode !== FORBIDDEN) return;
+    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, path });
+  };
+
   const write = async (context: EdgeContext): Promise<void> => {
+    // Names, e-mails and receipts are in the answers.
+    context.set("Cache-Control", "no-store");
     if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
     if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
     context.state.positions = ports.positions;
@@ -73,6 +82,7 @@ export const createEdge = (
     } catch (error) {
       refuseThrown(context, error);
     }
+    noteRefusedRight(context);
   };
 
   return {

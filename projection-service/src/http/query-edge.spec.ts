@@ -57,6 +57,23 @@ describe("An answer to a question", () => {
     await house.stop();
   });
 
+  it("is kept by no browser and nobody between when it is a person's own, refusals as well", async () => {
+    const house = await openTestHouse(folders.fresh());
+    const cacheOf = async (path: string, as: string | null) => (await house.ask(path, as)).headers.get("cache-control");
+    for (const path of [
+      "/api/user",
+      "/api/orders/my-purchases",
+      "/api/notifications",
+      "/api/artworks",
+      "/api/orders/none",
+    ]) {
+      expect([path, await cacheOf(path, "salem")]).toEqual([path, "private, no-store"]);
+    }
+    expect(await cacheOf("/api/user", null)).toBe("private, no-store");
+    expect(await cacheOf("/api/artworks", null)).toBe("private, no-cache");
+    await house.stop();
+  });
+
   it("tells the server's time, whether it refuses or not", async () => {
     const house = await openTestHouse(folders.fresh());
     const before = house.ports.clock.now();

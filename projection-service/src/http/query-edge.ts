@@ -11,6 +11,7 @@ import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
@@ -31,6 +32,7 @@ export type QueryEdgePorts = {
   isOpen: () => boolean;
   /** What the account is now, whatever the session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
+  security: SecurityNotes;
 };
 
 type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
@@ -43,6 +45,8 @@ const POSITION_INVALID: BilingualText = {
   ar: "هذا الموضع لم يصدر عن هذا الموقع",
   en: "This position was not given out here",
 };
+const KEPT_BY_NOBODY = "private, no-store";
+const ASKED_FOR_AGAIN = "private, no-cache";
 const CURSOR_INVALID: BilingualText = {
   ar: "مؤشر الصفحة ليس من هذه القائمة",
   en: "The cursor did not come from this list",
@@ -56,6 +60,7 @@ export const refuse = (context: Context, rejection: NaqshRejection): void => {
   context.status = problem.status;
   context.type = "application/problem+json";
   context.body = JSON.stringify(problem);
+  context.set("Cache-Control", KEPT_BY_NOBODY);
   if (problem.status === 503) context.set("Retry-After", RETRY_AFTER_SECONDS);
 };
 
@@ -109,7 +114,6 @@ const sendStream = (context: Context, stream: Readable, encoding: Encoding | nul
 const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | null): Promise<void> => {
   if ("refusal" in answer) return refuse(context, answer.refusal);
   if ("redirect" in answer) return context.redirect(answer.redirect);
-  context.set("Cache-Control", "private, no-cache");
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
@@ -150,6 +154,9 @@ const awaitViews = async (
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
   const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
   const forbidden = await mayAsk(route.access, session, ports);
+  if (forbidden?.code === "FORBIDDEN") {
+    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, path: context.path });
+  }
   if (forbidden !== null) return refuse(context, forbidden);
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));
   const checked = checkedInput(route.input, asked, languageOf(context));
@@ -157,6 +164,9 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
   const answer = await route.answer({ params: context.params ?? {}, input: checked.input, session });
+  // An answer that was made before is the same for everyone.
+  const isSameForAll = route.access === "anyone" && (session === null || "kept" in answer);
+  context.set("Cache-Control", isSameForAll ? ASKED_FOR_AGAIN : KEPT_BY_NOBODY);
   await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
 };
 

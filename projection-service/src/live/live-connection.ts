@@ -67,6 +67,11 @@ export class LiveConnection {
     for (const topic of this.topics) this.leave(topic);
   }
 
+  /** Nor is about to watch anything. */
+  watchesNothing(): boolean {
+    return this.topics.size === 0 && this.joining.size === 0;
+  }
+
   /** Whether its reader may still watch all that was joined, or is about to be: a session may have ended since. */
   async isStillAllowed(): Promise<boolean> {
     const session = await this.ports.session();

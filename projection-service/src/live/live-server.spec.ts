@@ -241,6 +241,32 @@ describe("The live server", () => {
     expect(live.watchers("own")).toBe(0);
   });
 
+  it("cuts off who sends without end, whatever is sent, and serves the others", async () => {
+    const steady = await watcher();
+    const loud = connect(url);
+    loud.io.reconnection(false);
+    sockets.push(loud);
+    const left = new Promise((resolve) => loud.once("disconnect", resolve));
+    await loud.timeout(10_000).emitWithAck("clock");
+    for (let number = 0; number < 2_000; number += 1) loud.emit("no such event", number);
+    expect(await left).toBe("transport close");
+    expect(await steady.socket.timeout(10_000).emitWithAck("clock")).toHaveProperty("serverTime");
+  });
+
+  it("cuts off who watches nothing from one look at all to the next", async () => {
+    const { socket } = await watcher();
+    const silent = connect(url);
+    silent.io.reconnection(false);
+    sockets.push(silent);
+    const left = new Promise((resolve) => silent.once("disconnect", resolve));
+    await silent.timeout(10_000).emitWithAck("clock");
+    await recheck();
+    expect(silent.connected).toBe(true);
+    await recheck();
+    expect(await left).toBe("transport close");
+    expect(socket.connected).toBe(true);
+  });
+
   it("cuts off who may no longer watch, in the way after which Socket.IO's client comes back", async () => {
     const { socket } = await watcher();
     const left = new Promise((resolve) => socket.once("disconnect", resolve));

@@ -10,10 +10,11 @@ import { NO_OTHER_NODES } from "../ports/other-nodes";
 import type { OtherNodes } from "../ports/other-nodes";
 import type { ProjectionRunner } from "../runner/projection-runner";
 import { createBroadcast } from "./broadcast";
+import { createEventLimit } from "./event-limit";
 import { LiveConnection } from "./live-connection";
 import { createLiveHub } from "./live-hub";
 import type { LiveTopic } from "./live-topic";
-import { OpenConnections } from "./open-connections";
+import { cutOff, OpenConnections } from "./open-connections";
 import { SlowWatchers } from "./slow-watchers";
 import { answerRequests } from "./socket-requests";
 import { createSocketServer, watcherOf } from "./socket-server";
@@ -62,6 +63,10 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     const connection = new LiveConnection(watcher, { hub, clock, session, watchers });
     open.add({ socket, watcher, connection, tokenHash });
     answerRequests(socket, connection, { slow, clock, logger });
+    const mayGoOn = createEventLimit(clock);
+    socket.conn.on("packet", () => {
+      if (!mayGoOn()) cutOff(socket);
+    });
     socket.on("disconnect", () => open.delete(socket.id));
   });
 
@@ -81,7 +86,10 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     attach: (server) => {
       io.attach(server);
       closeEngine = () => void io.engine.close();
-      rechecks ??= timers.every(RECHECK_MS, () => open.recheck("all"));
+      rechecks ??= timers.every(RECHECK_MS, () => {
+        open.cutOffSilent();
+        return open.recheck("all");
+      });
     },
     close: () => {
       rechecks?.cancel();

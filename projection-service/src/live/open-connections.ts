@@ -13,9 +13,14 @@ type OpenConnection = {
   tokenHash: string | null;
 };
 
+/** Ends the transport, because Socket.IO's clients do not come back after a disconnect that the server has spelled out. */
+export const cutOff = ({ conn }: Socket): void => conn.close(true);
+
 /** Everyone who is connected to this process. */
 export class OpenConnections {
   readonly #open = new Map<string, OpenConnection>();
+  /** Those that watched nothing at the last look. */
+  #silent: ReadonlySet<string> = new Set();
 
   /** `rooms`: the ids of those who watch a topic. */
   constructor(private readonly rooms: ReadonlyMap<string, ReadonlySet<string>>) {}
@@ -39,15 +44,20 @@ export class OpenConnections {
     }
   }
 
-  /**
-   * Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now: it is the transport
-   * that is closed, because Socket.IO's clients do not come back after a disconnect that the server has spelled out.
-   */
+  /** Cuts off who watches nothing now and watched nothing the last time: a connection is for watching. */
+  cutOffSilent(): void {
+    const silent = [...this.#open.values()].filter(({ connection }) => connection.watchesNothing());
+    const before = this.#silent;
+    this.#silent = new Set(silent.map(({ socket }) => socket.id));
+    for (const { socket } of silent) if (before.has(socket.id)) cutOff(socket);
+  }
+
+  /** Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now. */
   async recheck(session: { tokenHash: string } | "all"): Promise<void> {
     let checked = 0;
     for (const { socket, connection, tokenHash } of this.#open.values()) {
       if (session !== "all" && session.tokenHash !== tokenHash) continue;
-      if (!(await connection.isStillAllowed())) socket.conn.close(true);
+      if (!(await connection.isStillAllowed())) cutOff(socket);
       checked += 1;
       if (checked % RECHECKED_AT_ONCE === 0) await nextTurn();
     }

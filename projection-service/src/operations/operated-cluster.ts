@@ -3,6 +3,7 @@ import type { InternalClient } from "@naqsh/shared/platform/http/internal-client
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import * as z from "zod";
 import type { ProjectionService } from "../projection-service";
@@ -12,6 +13,7 @@ type ClusterParts = {
   service: Pick<ProjectionService, "status" | "watchers" | "isOpen" | "isAdministrator">;
   rebuilds: OperatedRebuilds;
   sessions: Sessions;
+  security: SecurityNotes;
   clock: Clock;
   lag: Pick<LogLag, "behindMs">;
   /** The worker's internal door. */
@@ -66,6 +68,7 @@ const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts)
 /** The shop in several processes, as its operator sees it from this node: its views, and what the worker tells. */
 export const operatedCluster = (parts: ClusterParts): OperatedShop => ({
   sessions: parts.sessions,
+  security: parts.security,
   isOpen: parts.service.isOpen,
   isAdministrator: parts.service.isAdministrator,
   views: () => parts.service.status().map(({ view }) => view),

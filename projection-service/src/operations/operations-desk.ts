@@ -4,6 +4,7 @@ import type { OperationsOverview, RebuildTask } from "@naqsh/shared/operations";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
@@ -22,6 +23,8 @@ export type OperatedRebuilds = {
 /** What the operator's screen shows and does, wherever it lies. */
 export type OperatedShop = {
   sessions: Pick<Sessions, "find">;
+  /** Left out, refused rights are not noted. */
+  security?: SecurityNotes;
   isOpen: () => boolean;
   isAdministrator: (userId: string) => Promise<boolean>;
   /** Names of the views. */
@@ -98,7 +101,10 @@ const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
 const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOptions): Promise<void> => {
   const session = await sessionFromCookies(shop.sessions, context.headers.cookie);
   if (session === null) return refuse(context, { code: "SIGN_IN_REQUIRED" });
-  if (!(await shop.isAdministrator(session.userId))) return refuse(context, { code: "FORBIDDEN" });
+  if (!(await shop.isAdministrator(session.userId))) {
+    shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, path: context.path });
+    return refuse(context, { code: "FORBIDDEN" });
+  }
   context.set("Cache-Control", "private, no-store");
   if (context.method === "POST") {
     return isOwnPage(context, options) ? act(context, shop) : refuse(context, { code: "ORIGIN_REFUSED" });

@@ -6,6 +6,7 @@ export type AccountRejection =
   | { code: "USERNAME_TAKEN" }
   | { code: "PASSWORDS_DIFFER" }
   | { code: "PASSWORD_TOO_COMMON" }
+  | { code: "PASSWORD_TOO_PERSONAL" }
   | { code: "WRONG_CREDENTIALS" }
   | { code: "ACCOUNT_EXISTS" }
   | { code: "ACCOUNT_UNKNOWN" }
@@ -25,8 +26,12 @@ export const accountTexts: TextsOf<AccountRejection> = {
   USERNAME_TAKEN: { ar: "اسم المستخدم محجوز، اختر غيره", en: "This username is taken; choose another" },
   PASSWORDS_DIFFER: { ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },
   PASSWORD_TOO_COMMON: {
-    ar: "كلمة المرور هذه شائعة ومسرّبة، اختر غيرها",
-    en: "This password is among the most leaked ones; choose another",
+    ar: "كلمة المرور هذه مسرّبة أو سهلة التخمين، اختر غيرها",
+    en: "This password was leaked or is easily guessed; choose another",
+  },
+  PASSWORD_TOO_PERSONAL: {
+    ar: "كلمة المرور هذه تُخمَّن من اسمك أو بريدك أو اسم الموقع، اختر غيرها",
+    en: "This password can be guessed from your name, your e-mail or the name of this site; choose another",
   },
   WRONG_CREDENTIALS: {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة",

@@ -14,7 +14,7 @@ export type ArtworkCategory = (typeof ARTWORK_CATEGORIES)[number];
 export const REJECTION_REASONS = ["blurry", "notOwner", "culturallySensitive", "wrongCategory", "other"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** The original as it was uploaded; `file` names it in Files (`<sha256>.<extension>`). */
+/** The original, written anew from the pixels of what was uploaded; `file` names it in Files (`<sha256>.<extension>`). */
 export type UploadedImage = { file: string; sha256: string; width: number; height: number; contentType: string };
 
 /** What was made of the original: `<sha256>-<width>.avif` and `.webp` in Files. */

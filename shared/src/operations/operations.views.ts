@@ -1,4 +1,20 @@
 import type { Instant } from "../kernel/instant";
+import type { SecurityKind } from "./security-kinds";
+
+/** GET /api/admin/security?kind=…: who came in, who was turned away, whose rights changed; the newest first. */
+export type SecurityRow = {
+  id: string;
+  kind: SecurityKind;
+  /** Whose account; null for an unknown one. `name` is null once the person was erased. */
+  account: { id: string; name: string | null } | null;
+  by: { id: string; name: string | null } | null;
+  /** The same for the same network on the same day. */
+  source: string | null;
+  path: string | null;
+  count: number;
+  firstAt: Instant;
+  lastAt: Instant;
+};
 
 /** GET /api/home/statistics: counted, never written down. */
 export type HomeStatistics = {

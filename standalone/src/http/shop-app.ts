@@ -4,12 +4,14 @@ import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
 import { refuseNoAddress } from "@naqsh/shared/platform/http/no-address";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { REQUEST_LIMITS } from "@naqsh/shared/platform/http/request-limits";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded-profile";
 import { behindProxy } from "./behind-proxy";
+import { limitConnections } from "./connection-limit";
 import { devMailbox } from "./dev-mailbox";
 import { health } from "./health";
 import { metrics } from "./metrics";
@@ -53,11 +55,12 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   app.use(staticClient(clientFolder));
 
   const others = app.callback();
-  const server = createServer((request, response) => {
+  const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (refuseNoAddress(request, response)) return;
     const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
     if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
   });
+  limitConnections(server, options);
   meter.watch(server);
   refuseUnmetExpectations(server);
   if (options.onlyLoopback) {

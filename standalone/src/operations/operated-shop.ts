@@ -33,6 +33,7 @@ const overview = async (profile: EmbeddedProfile): Promise<OperationsOverview> =
 /** The shop in one process, as its operator sees it. */
 export const operatedShop = (profile: EmbeddedProfile): OperatedShop => ({
   sessions: profile.sessions,
+  security: profile.security,
   isOpen: profile.projections.isOpen,
   isAdministrator: profile.projections.isAdministrator,
   views: () => profile.projections.status().map(({ view }) => view),

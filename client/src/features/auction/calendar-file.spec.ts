@@ -19,10 +19,19 @@ describe("an auction as a calendar's file", () => {
     expect(file).toContain("SUMMARY:Light\\, at\\nlast\\; so\\\\be it\r\n");
   });
 
+  it.each(["\r", "\r\n", "\n", "\u0085", "\u2028", "\u2029", "\v", "\f"])(
+    "has no line that a title begins: %j",
+    (ending) => {
+      const file = calendarFileOf({ ...entry, title: `Light${ending}ATTENDEE:mailto:thief@example.com${ending}` });
+      expect(file.split(/[\r\n\u0085\u2028\u2029\v\f]/).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+      expect(file.replaceAll("\r\n ", "")).toContain("\r\nSUMMARY:Light\\nATTENDEE:mailto:thief@example.com\\n\r\n");
+    },
+  );
+
   it("has no line of more than 75 octets, and cuts no letter in two, whatever the title", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.constant("نقش ".repeat(40))), (title) => {
-        fc.pre(!/[\r\n]/.test(title));
+        fc.pre(!/[\p{Cc}\u2028\u2029]/u.test(title));
         const file = calendarFileOf({ ...entry, title });
         const lines = file.split("\r\n");
         for (const line of lines) expect(octets(line)).toBeLessThanOrEqual(75);

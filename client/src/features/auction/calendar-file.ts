@@ -2,7 +2,15 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 
 const stamp = (instant: Instant): string => instant.replace(/[-:]|\.\d{3}/g, "");
 
-const escaped = (text: string): string => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\n/g, "\\n");
+/** Whatever some reader takes for the end of a line would let a title write lines of its own. */
+const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+const OTHER_CONTROLS = /(?!\t)\p{Cc}/gu;
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\,;]/g, (sign) => `\\${sign}`)
+    .replace(LINE_ENDS, "\\n")
+    .replace(OTHER_CONTROLS, "");
 
 /** RFC 5545, 3.1: a line holds at most so many octets; what is longer goes on behind a space. */
 const MOST_OCTETS = 75;

@@ -4,4 +4,5 @@ export const moderationRoutes: RouteObject[] = [
   { path: "admin", lazy: async () => ({ Component: (await import("./queue-page")).QueuePage }) },
   { path: "admin/history", lazy: async () => ({ Component: (await import("./history-page")).HistoryPage }) },
   { path: "admin/operations", lazy: async () => ({ Component: (await import("./operations-page")).OperationsPage }) },
+  { path: "admin/security", lazy: async () => ({ Component: (await import("./security-page")).SecurityPage }) },
 ];

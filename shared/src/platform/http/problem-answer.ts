@@ -28,6 +28,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   USERNAME_TAKEN: 409,
   PASSWORDS_DIFFER: 422,
   PASSWORD_TOO_COMMON: 422,
+  PASSWORD_TOO_PERSONAL: 422,
   WRONG_CREDENTIALS: 401,
   ACCOUNT_EXISTS: 409,
   ACCOUNT_UNKNOWN: 404,

@@ -6,6 +6,7 @@ import { listen, urlOf } from "../http/listening";
 import { refuseNoAddress } from "../http/no-address";
 import { createPlainDoor } from "../http/plain-routes";
 import type { PlainRoute } from "../http/plain-routes";
+import { REQUEST_LIMITS } from "../http/request-limits";
 import { refuseUnmetExpectations } from "../http/unmet-expectation";
 import { CONTENT_TYPE, exposed } from "../metrics/exposition";
 import type { Metric } from "../metrics/exposition";
@@ -53,7 +54,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
     [...monitorRoutes({ ...parts, readiness }, createProcessMetrics(meter)), ...parts.routes],
     { token: config.serviceToken, logger },
   );
-  const server = createServer((request, response) => {
+  const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (refuseNoAddress(request, response)) return;
     if (!door(request, response)) application(request, response);
   });

@@ -3,6 +3,7 @@ import { createFolderFiles } from "../adapters/folder/folder-files";
 import { openLmdbLeases } from "../adapters/lmdb/lmdb-leases";
 import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
 import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
+import { openLmdbSecurityLog } from "../adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
 import { createMemoryRateLimits } from "../adapters/memory/memory-rate-limits";
 import { createMongoLeases } from "../adapters/mongodb/mongo-leases";
@@ -14,6 +15,7 @@ import { createSystemClock } from "../adapters/system/system-clock";
 import { createSystemTimers } from "../adapters/system/system-timers";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
+import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
 import { withClearErrors } from "../clear-errors";
 import { createS3Files } from "../adapters/s3/s3-files";
@@ -25,6 +27,7 @@ import type { KeyVault } from "../ports/personal-keys";
 import type { Leases } from "../ports/leases";
 import type { RateLimits } from "../ports/rate-limits";
 import type { Refusals } from "../ports/refusals";
+import type { SecurityLog } from "../ports/security-log";
 import type { Sessions } from "../ports/sessions";
 import type { Machine } from "./machine";
 import type { EngineConfig, ServiceConfig } from "./service-config";
@@ -44,6 +47,14 @@ export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, l
   redisUrl === null
     ? openLmdbRefusals(join(dataFolder, "refusals.mdb"), clock)
     : createRedisRefusals(openRedis(redisUrl, logger), clock);
+
+export const openSecurityLog = (
+  { redisUrl, dataFolder }: ServiceConfig,
+  { logger }: Pick<Machine, "logger">,
+): SecurityLog =>
+  redisUrl === null
+    ? openLmdbSecurityLog(join(dataFolder, "security.mdb"))
+    : createRedisSecurityLog(openRedis(redisUrl, logger));
 
 export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: Machine): RateLimits =>
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));

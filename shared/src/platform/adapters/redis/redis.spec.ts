@@ -8,12 +8,14 @@ import type { Logger } from "../../ports/logger";
 import { describeRateLimits } from "../../ports/rate-limits.contract";
 import { describeRefusals } from "../../ports/refusals.contract";
 import type { Session } from "../../ports/sessions";
+import { describeSecurityLog } from "../../ports/security-log.contract";
 import { describeSessions } from "../../ports/sessions.contract";
 import { createSimulatedClock } from "../simulated/simulated-clock";
 import { Unavailable } from "../../ports/unavailable";
 import { openRedis } from "./open-redis";
 import { createRedisRateLimits } from "./redis-rate-limits";
 import { createRedisRefusals } from "./redis-refusals";
+import { createRedisSecurityLog } from "./redis-security-log";
 import { createRedisSessions } from "./redis-sessions";
 
 const NINE = Date.UTC(2026, 10, 21, 9);
@@ -53,6 +55,17 @@ const describePorts = (name: string, connect: () => Redis, restart: () => Promis
       return refusals;
     };
     return { refusals, nowMs: clock.now, pass: clock.advanceBy, reopen };
+  });
+
+  describeSecurityLog(name, async () => {
+    let log = createRedisSecurityLog(connect());
+    const reopen = async () => {
+      await log.close();
+      await restart();
+      log = createRedisSecurityLog(connect());
+      return log;
+    };
+    return { log, reopen };
   });
 
   describeRateLimits(name, async () => {

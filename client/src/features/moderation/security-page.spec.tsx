@@ -1,0 +1,50 @@
+import type { SecurityRow } from "@naqsh/shared/operations";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { SecurityPage } from "./security-page";
+
+const row = (id: string, over: Partial<SecurityRow>): SecurityRow => ({
+  id,
+  kind: "signInFailed",
+  account: null,
+  by: null,
+  source: "a1b2c3d4",
+  path: null,
+  count: 1,
+  firstAt: "2026-11-20T09:00:00.000Z",
+  lastAt: "2026-11-20T09:05:00.000Z",
+  ...over,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("tells of each entry what happened, to whom, by whom and how often", async () => {
+  stubServer({
+    "GET /api/admin/security": {
+      body: [
+        row("1", { count: 3 }),
+        row("2", { kind: "banned", account: { id: "u", name: "سلمى" }, by: { id: "a", name: "مدير نقش" } }),
+        row("3", { kind: "signedIn", account: { id: "e", name: null } }),
+      ],
+    },
+  });
+  await renderPage(<SecurityPage />);
+  const [guesses, ban, erased] = await screen.findAllByRole("listitem");
+  expect(guesses).toHaveTextContent(/كلمة مرور أو بريد غير صحيح.*لا حساب معروفًا.*٣ مرات/);
+  expect(ban).toHaveTextContent(/إيقاف حساب.*سلمى.*مدير نقش/);
+  expect(erased).toHaveTextContent("حساب محذوف");
+});
+
+it("shows one kind alone, and says when there is nothing", async () => {
+  stubServer({
+    "GET /api/admin/security": { body: [row("1", {})] },
+    "GET /api/admin/security?kind=banned": { body: [] },
+  });
+  await renderPage(<SecurityPage />);
+  await screen.findByRole("listitem");
+  await userEvent.click(screen.getByRole("button", { name: "إيقاف حساب" }));
+  expect(await screen.findByText("لم يحدث شيء بعد")).toBeVisible();
+});

@@ -1,0 +1,11 @@
+/** What the security log holds: who came in, who was turned away, whose rights changed. */
+export const SECURITY_KINDS = [
+  "signedIn",
+  "signInFailed",
+  "signInBlocked",
+  "registered",
+  "forbidden",
+  "banned",
+  "unbanned",
+] as const;
+export type SecurityKind = (typeof SECURITY_KINDS)[number];

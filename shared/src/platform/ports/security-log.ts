@@ -1,0 +1,31 @@
+import type { SecurityKind } from "../../operations";
+
+/** Ids, a path without ids, and a pseudonym for where it came from: nothing that is a person's own text. */
+export type SecurityFacts = {
+  kind: SecurityKind;
+  /** Whose account it was about; null when there is none. */
+  userId: string | null;
+  /** Who did it, where that is somebody else. */
+  by: string | null;
+  /** The same for the same network on the same day. */
+  source: string | null;
+  path: string | null;
+};
+
+/** Equal facts within one window of ten minutes are one entry with a count. */
+export type SecurityEntry = SecurityFacts & { id: string; count: number; firstAtMs: number; lastAtMs: number };
+
+/** How many entries of each kind are kept, so that a flood of one kind pushes out none of another. */
+export const MOST_OF_A_KIND = 2_000;
+export const SECURITY_WINDOW_MS = 10 * 60_000;
+
+/**
+ * Who came in, who was turned away, and whose rights changed: bounded, for administrators, and no part of the event log, which
+ * thousands of guesses would fill for ever (decision 0047). Contract: `security-log.contract.ts`.
+ */
+export type SecurityLog = {
+  note: (facts: SecurityFacts, atMs: number) => Promise<void>;
+  /** The newest first, of one kind or of all. */
+  newest: (most: number, kind?: SecurityKind) => Promise<SecurityEntry[]>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import type { SecurityKind } from "../operations";
+import { readerNetwork } from "./http/reader-network";
+import type { Clock } from "./ports/clock";
+import type { Logger } from "./ports/logger";
+import type { PersonalKeys } from "./ports/personal-keys";
+import type { SecurityLog } from "./ports/security-log";
+import { createTroubleTeller } from "./trouble-teller";
+
+const PURPOSE = "security";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SOURCE_LENGTH = 8;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const LONGEST_PATH = 200;
+
+export type SecurityNote = {
+  kind: SecurityKind;
+  userId?: string | null | undefined;
+  by?: string | null;
+  /** Where the request came from; never kept as it is. */
+  address?: string;
+  path?: string;
+};
+
+/** Notes without making anybody wait: whoever is let in or turned away hears it at once, also while the log's keeper is away. */
+export type SecurityNotes = {
+  note: (what: SecurityNote) => void;
+  /** Answers when all that was noted is kept. */
+  settled: () => Promise<void>;
+};
+
+type Parts = {
+  /** Nothing is noted where it is left out. */
+  securityLog?: SecurityLog | undefined;
+  keys: Pick<PersonalKeys, "platformSecret">;
+  clock: Clock;
+  logger: Logger;
+};
+
+export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts): SecurityNotes => {
+  const tellOfTrouble = createTroubleTeller(logger, clock, "The security log cannot be written", "error");
+
+  /** Tells equal networks of one day from others, and nothing about them. */
+  const sourceOf = async (address: string, atMs: number): Promise<string> =>
+    createHmac("sha256", await keys.platformSecret(PURPOSE))
+      .update(`${Math.floor(atMs / DAY_MS)}/${readerNetwork(address)}`)
+      .digest("hex")
+      .slice(0, SOURCE_LENGTH);
+
+  const keep = async (
+    log: SecurityLog,
+    { kind, userId = null, by = null, address, path }: SecurityNote,
+  ): Promise<void> => {
+    const atMs = clock.now();
+    const source = address === undefined ? null : await sourceOf(address, atMs);
+    const place = path?.replace(UUID, ":id").slice(0, LONGEST_PATH) ?? null;
+    await log.note({ kind, userId, by, source, path: place }, atMs);
+  };
+
+  const pending = new Set<Promise<void>>();
+
+  return {
+    note: (what) => {
+      if (securityLog === undefined) return;
+      const kept: Promise<void> = keep(securityLog, what)
+        .catch((error: unknown) =>
+          tellOfTrouble(error instanceof Error ? error.message : String(error), { kind: what.kind }),
+        )
+        .finally(() => pending.delete(kept));
+      pending.add(kept);
+    },
+    settled: async () => void (await Promise.all(pending)),
+  };
+};
