@@ -173,7 +173,7 @@ describe("notifications", () => {
     it("marks all as read, also where the shown ones are read already", async () => {
       const server = await open(39);
       await userEvent.click(screen.getByRole("button", { name: /اجعله مقروءًا/ }));
-      await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+      await userEvent.click(await screen.findByRole("button", { name: "تحديد الكل كمقروء" }));
       await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
     });
   });
@@ -184,7 +184,7 @@ describe("notifications", () => {
       "POST /api/notifications/read-all": { body: {} },
     });
     await renderPage(<NotificationPage />);
-    await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+    await userEvent.click(await screen.findByRole("button", { name: "تحديد الكل كمقروء" }));
     await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
     // On a slow machine the list still waits behind its skeleton.
     for (const line of await screen.findAllByTestId("notice")) expect(line).not.toHaveAttribute("data-unread");
