@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const item = (auctionId: string, endsIn: number, mine: Partial<Standing> | null): AuctionListItem => ({
   ...head({ auctionId, endsAt: at(endsIn) }),
   openingPrice: 14_000_00,
+  estimate: null,
   lot: { ...page().lot, title: auctionId },
   watchers: 1,
   mine: mine && standing({ auctionId, ...mine }),
