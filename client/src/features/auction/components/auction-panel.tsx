@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionPage, LotOfAuction } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
@@ -23,6 +23,7 @@ import { clamped } from "../../../ui/theme/clamped";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "./auction-desk";
 import { BidFeed } from "./bid-feed";
+import { PanelBar } from "./panel-bar";
 
 const Card = styled.section`
   --stage-block: clamp(200px, 100svh - 600px, 316px);
@@ -167,6 +168,8 @@ const Work = ({ lot, layout, corners }: WorkProps) => {
 type OpenPanelProps = { page: AuctionPage; hasArtwork: boolean; layout: "card" | "wide" };
 
 const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
+  const panel = useRef<HTMLElement>(null);
+  const isMobile = useIsMobile();
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
@@ -176,7 +179,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   const { lot } = page;
   const title = titleOf(lot, language);
   return (
-    <Card aria-label={t("panel")} data-testid="auction-panel" data-layout={layout}>
+    <Card ref={panel} tabIndex={-1} aria-label={t("panel")} data-testid="auction-panel" data-layout={layout}>
       {hasArtwork && <Work lot={lot} layout={layout} corners={<Pills room={room} />} />}
       <div className="body">
         {hasArtwork && (
@@ -203,6 +206,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
           <ForwardIcon size={18} />
         </Link>
       </div>
+      {isMobile && !hasArtwork && <PanelBar room={room} panel={panel} />}
     </Card>
   );
 };
