@@ -85,7 +85,7 @@ const Ready = ({ order }: { order: OrderView }) => {
   const role = isBuyer ? "buyer" : others;
   return (
     <>
-      <OrderSteps order={order} role={role} />
+      <OrderSteps order={order} reader={role} />
       <div className="columns">
         <div className="way">{isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}</div>
         <OrderSummary order={order} role={role} />

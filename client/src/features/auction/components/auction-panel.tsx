@@ -149,7 +149,8 @@ type WorkProps = { lot: LotOfAuction; layout: "card" | "wide"; corners?: ReactNo
 
 const Work = ({ lot, layout, corners }: WorkProps) => {
   const language = useLanguage();
-  const isWide = layout === "wide" && !useIsMobile();
+  const isMobile = useIsMobile();
+  const isWide = layout === "wide" && !isMobile;
   return (
     <ArtworkStage
       image={lot.image}

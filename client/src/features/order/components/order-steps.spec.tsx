@@ -14,7 +14,7 @@ const order = (over: Partial<OrderView>): OrderView =>
   }) as OrderView;
 
 it("shows four steps, which one the order is at, and what happens next", async () => {
-  await renderPage(<OrderSteps order={order({})} role="buyer" />);
+  await renderPage(<OrderSteps order={order({})} reader="buyer" />);
   const steps = screen.getAllByRole("listitem");
   expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null, null]);
   expect(steps[0]).toHaveTextContent("رسا عليك (تمّت)");
@@ -23,12 +23,12 @@ it("shows four steps, which one the order is at, and what happens next", async (
 
 it("tells the artist what is theirs to do once it is paid", async () => {
   const paid = { status: "succeeded", paymentId: "p", method: null, reason: null } as const;
-  await renderPage(<OrderSteps order={order({ status: "processing", payment: paid })} role="artist" />);
+  await renderPage(<OrderSteps order={order({ status: "processing", payment: paid })} reader="artist" />);
   expect(screen.getAllByRole("listitem")[2]).toHaveAttribute("aria-current", "step");
   expect(screen.getByText(/جهّز العمل للتسليم/)).toBeVisible();
 });
 
 it("has no way on for an order that was cancelled", async () => {
-  await renderPage(<OrderSteps order={order({ status: "cancelled" })} role="buyer" />);
+  await renderPage(<OrderSteps order={order({ status: "cancelled" })} reader="buyer" />);
   expect(screen.queryByRole("list")).toBeNull();
 });

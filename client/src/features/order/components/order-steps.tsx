@@ -96,7 +96,7 @@ const stateOf = (place: number, now: number): "done" | "now" | "later" => {
 };
 
 /** How far a purchase has come, in four steps, and what happens next. Nothing of one that was cancelled. */
-export const OrderSteps = ({ order, role }: { order: OrderView; role: "buyer" | "artist" | "administrator" }) => {
+export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer" | "artist" | "administrator" }) => {
   const { t } = useTranslation("order");
   const step = stepOfStage(stageOfOrder(order, useNow()));
   if (step === null) return null;
@@ -117,7 +117,7 @@ export const OrderSteps = ({ order, role }: { order: OrderView; role: "buyer" | 
         ))}
       </ol>
       <p className="next">
-        <b>{t("steps.next")}</b> {t(`steps.${role === "artist" ? "artistNext" : "buyerNext"}.${step}`)}
+        <b>{t("steps.next")}</b> {t(`steps.${reader === "artist" ? "artistNext" : "buyerNext"}.${step}`)}
       </p>
     </Way>
   );
