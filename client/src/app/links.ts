@@ -1,5 +1,6 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import type { ParseKeys } from "i18next";
+import type { Location } from "react-router-dom";
 import type { IconType } from "../ui/drawn-icon";
 import {
   GavelIcon,
@@ -22,17 +23,23 @@ export type NavLink = {
   role?: AccountRole;
   /** In the bar at the foot of a phone. */
   inTabs?: boolean;
+  /** About the reader's own affairs: in the menu of their account. */
+  isOwn?: boolean;
   /** In the header's row. */
   inHeader?: boolean;
 };
+
+const MY_BIDS = "/auctions?tab=live&mine=true";
 
 /** Everything that the navigation shows: only what works. */
 const navLinks: NavLink[] = [
   { to: "/", label: "nav.home", icon: HomeIcon, inTabs: true },
   { to: "/marketplace", label: "nav.marketplace", icon: MarketIcon, inTabs: true, inHeader: true },
   { to: "/auctions", label: "nav.auctions", icon: GavelIcon, inTabs: true, inHeader: true },
-  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "collector" },
-  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist" },
+  { to: MY_BIDS, label: "nav.myBids", icon: GavelIcon, role: "collector", isOwn: true },
+  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "collector", isOwn: true },
+  { to: MY_BIDS, label: "nav.myBids", icon: GavelIcon, role: "artist", isOwn: true },
+  { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist", isOwn: true },
   { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
   { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
   {
@@ -59,7 +66,9 @@ export const linksFor = (role: AccountRole | null): NavLink[] =>
   navLinks.filter((link) => link.role === undefined || link.role === role);
 
 /** Whether the link leads to the page that stands. */
-export const isCurrent = (link: NavLink, pathname: string): boolean => {
+export const isCurrent = (link: NavLink, { pathname, search }: Pick<Location, "pathname" | "search">): boolean => {
+  const isAboutOwn = pathname === "/auctions" && new URLSearchParams(search).get("mine") === "true";
+  if (link.to === MY_BIDS) return isAboutOwn;
   const path = link.to.replace(/\?.*$/, "");
   return path === "/" || path === "/admin" ? pathname === path : pathname.startsWith(path);
 };

@@ -11,7 +11,15 @@ import { bringLaterTexts } from "../i18n/i18n";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
 import { Shell } from "./shell/shell";
-import { ArtworkAuctionPanel, HomeClosedLots, HomeGallery, HomeLiveLot, HomeOwnBids, OwnWorkActions } from "./slots";
+import {
+  ArtworkAuctionPanel,
+  HomeClosedLots,
+  HomeFirstWork,
+  HomeGallery,
+  HomeLiveLot,
+  HomeOwnBids,
+  OwnWorkActions,
+} from "./slots";
 
 const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
 
@@ -25,7 +33,13 @@ const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
 
 /** Pages inside the shell that everyone may open. */
 const publicPages: RouteObject[] = [
-  ...homeRoutes({ LiveLot: HomeLiveLot, OwnBids: HomeOwnBids, ClosedLots: HomeClosedLots, Gallery: HomeGallery }),
+  ...homeRoutes({
+    LiveLot: HomeLiveLot,
+    OwnBids: HomeOwnBids,
+    FirstWork: HomeFirstWork,
+    ClosedLots: HomeClosedLots,
+    Gallery: HomeGallery,
+  }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
   ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes]),

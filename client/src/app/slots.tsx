@@ -7,6 +7,7 @@ import { OpenedPart } from "../ui/opened-part";
 import { RememberedRoom } from "../ui/remembered-room";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
+import { KeptPlace } from "./shell/kept-place";
 
 /*
  * Where the app brings features together, so that no feature knows another: the shell and the pages draw what stands
@@ -14,6 +15,7 @@ import { useIdle } from "../ui/use-idle";
  */
 
 const Gallery = lazy(async () => ({ default: (await import("../features/artwork/home-gallery")).HomeGallery }));
+const FirstWork = lazy(async () => ({ default: (await import("../features/artwork/first-work")).FirstWork }));
 const Bell = lazy(async () => {
   const bell = import("../features/notification/components/notifications-bell");
   await bringLaterTexts();
@@ -45,7 +47,7 @@ export const AuctionsDot: ComponentType = () => (
 
 /** The bell with its count, for whoever is signed in. */
 export const NotificationsBell: ComponentType = () => (
-  <Suspense>
+  <Suspense fallback={<KeptPlace />}>
     <Bell />
   </Suspense>
 );
@@ -80,6 +82,18 @@ export const HomeOwnBids: ComponentType = () => {
     <RememberedRoom name="own-bids-height">
       {(settle) => <Suspense>{user && <OwnBids userId={user.id} onSettled={settle} />}</Suspense>}
     </RememberedRoom>
+  );
+};
+
+/** Where a new artist begins, above everything else. */
+export const HomeFirstWork: ComponentType = () => {
+  const { user } = useSession();
+  return (
+    user?.role === "artist" && (
+      <Suspense>
+        <FirstWork />
+      </Suspense>
+    )
   );
 };
 

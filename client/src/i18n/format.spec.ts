@@ -15,6 +15,12 @@ describe("dates and figures", () => {
     expect(arabic.number(1250)).toBe("١٬٢٥٠");
   });
 
+  it("stand beside their time with a comma in Arabic, as they are read after the word for day", () => {
+    expect(plain(arabic.dateTime(RAMADAN))).toBe("١٨ فبراير ٢٠٢٦، ١٢:٣٠ ص");
+    expect(plain(arabic.exactDateTime(RAMADAN))).toBe("١٨ فبراير ٢٠٢٦، ١٢:٣٠:٠٠ ص");
+    expect(plain(createFormats("en", "arabic").dateTime(RAMADAN))).toBe("February 18, 2026 at 12:30 AM");
+  });
+
   it("have the Hijri date of Umm al-Qura beside them", () => {
     expect(plain(arabic.hijri(RAMADAN))).toBe("١ رمضان ١٤٤٧ هـ");
     expect(plain(createFormats("en", "arabic").hijri(RAMADAN))).toMatch(/^Ramadan 1, 1447/);

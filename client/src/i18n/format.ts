@@ -53,26 +53,31 @@ const localeOf = (language: Language, digits: Digits, calendar: string): string 
   return `${language}-SA-u-ca-${calendar}-nu-${numbering}`;
 };
 
-const datesOf = (locale: string, hijriLocale: string) => {
+const datesOf = (language: Language, locale: string, hijriLocale: string) => {
   const format = (options: Intl.DateTimeFormatOptions, tag = locale) =>
     new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options });
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
   const date = format(day);
   const weekdayDate = format({ ...day, weekday: "long" });
-  const dateTime = format({ ...day, hour: "numeric", minute: "2-digit" });
-  const time = format({ hour: "numeric", minute: "2-digit" });
-  const exactTime = format({ hour: "numeric", minute: "2-digit", second: "2-digit" });
-  const exactDateTime = format({ ...day, hour: "numeric", minute: "2-digit", second: "2-digit" });
+  const minutes = { hour: "numeric", minute: "2-digit" } as const;
+  const seconds = { ...minutes, second: "2-digit" } as const;
+  const time = format(minutes);
+  const exactTime = format(seconds);
+  // The engine's Arabic joins them by the word that the sentence before a date begins with ("في … في …").
+  const dateAnd = (clock: Intl.DateTimeFormatOptions) => {
+    const [whole, hours] = [format({ ...day, ...clock }), format(clock)];
+    return (ms: number) => (language === "ar" ? `${date.format(ms)}، ${hours.format(ms)}` : whole.format(ms));
+  };
   const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
   const shortDate = format({ day: "numeric", month: "short" });
   const hijri = format(day, hijriLocale);
   return {
     date: (ms: number) => date.format(ms),
     weekdayDate: (ms: number) => weekdayDate.format(ms),
-    dateTime: (ms: number) => dateTime.format(ms),
+    dateTime: dateAnd(minutes),
     time: (ms: number) => time.format(ms),
     exactTime: (ms: number) => exactTime.format(ms),
-    exactDateTime: (ms: number) => exactDateTime.format(ms),
+    exactDateTime: dateAnd(seconds),
     weekdayTime: (ms: number) => weekdayTime.format(ms),
     shortDate: (ms: number) => shortDate.format(ms),
     hijri: (ms: number) => hijri.format(ms),
@@ -120,6 +125,6 @@ export const createFormats = (language: Language, digits: Digits): Formats => {
     digits: (text) => text.replace(/[0-9]/g, (figure) => figures[Number(figure)]!),
     list: (items) => list.format(items),
     relative: relativeOf(locale),
-    ...datesOf(locale, localeOf(language, digits, "islamic-umalqura")),
+    ...datesOf(language, locale, localeOf(language, digits, "islamic-umalqura")),
   };
 };

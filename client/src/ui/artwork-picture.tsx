@@ -27,6 +27,8 @@ type ArtworkPictureProps = {
   sizes: string;
   /** In the first view: loaded at once and ahead of the rest. */
   isFirst?: boolean;
+  /** Told of the picture once it is there. */
+  onShown?: (picture: HTMLImageElement) => void;
   className?: string;
 };
 
@@ -37,7 +39,8 @@ const groundOf = ({ dominantColour, placeholder }: ArtworkImage): CSSProperties 
 });
 
 /** The work itself, whole, in its own ratio, over its dominant colour until it has come. */
-export const ArtworkPicture = ({ image, alt, title, sizes, isFirst = false, className }: ArtworkPictureProps) => {
+export const ArtworkPicture = (props: ArtworkPictureProps) => {
+  const { image, alt, title, sizes, isFirst = false, onShown, className } = props;
   const [isBroken, setBroken] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   if (isBroken) {
@@ -61,7 +64,10 @@ export const ArtworkPicture = ({ image, alt, title, sizes, isFirst = false, clas
         decoding="async"
         className={className}
         style={isLoaded ? {} : groundOf(image)}
-        onLoad={() => setLoaded(true)}
+        onLoad={({ currentTarget }) => {
+          setLoaded(true);
+          onShown?.(currentTarget);
+        }}
         onError={() => setBroken(true)}
       />
     </Picture>

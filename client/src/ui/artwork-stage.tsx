@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { ratioOf, type ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
+import { groundBackground, studioGroundOf, type StudioGround } from "./studio-ground";
 import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
 
@@ -19,6 +20,11 @@ const Stage = styled.div`
     block-size: auto;
     box-shadow: var(--shadow-art);
   }
+
+  [data-ground="true"] img {
+    position: relative;
+    box-shadow: none;
+  }
 `;
 
 const Hang = styled.div`
@@ -29,6 +35,15 @@ const Hang = styled.div`
   place-items: center;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
 `;
+
+/** The wall turns into the studio of the picture, up to its edges. */
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** How high the picture hangs, in the stage's own units. */
+const PICTURE_BLOCK = "min(100cqb, 100cqi / var(--ratio))";
 
 const Corners = styled.div`
   position: absolute;
@@ -49,6 +64,8 @@ type ArtworkStageProps = {
   blockSize: string;
   padding?: string;
   isFirst?: boolean;
+  /** The picture shows a ground on which the work stands: where that is plain, it goes on to the edges of the stage. */
+  hasStudio?: boolean;
   /** Pills in the letterbox: the first at the inline start, the second at the inline end. */
   corners?: ReactNode;
   className?: string;
@@ -56,12 +73,18 @@ type ArtworkStageProps = {
 
 /** A work shown whole inside a fixed height, on the wall. */
 export const ArtworkStage = (props: ArtworkStageProps) => {
-  const { image, alt, title, sizes, blockSize, padding = "24px", isFirst, corners, className } = props;
+  const { image, alt, title, sizes, blockSize, padding = "24px", isFirst, hasStudio, corners, className } = props;
+  const [ground, setGround] = useState<StudioGround | null>(null);
+  const onShown = (picture: HTMLImageElement) => setGround(hasStudio ? studioGroundOf(picture) : null);
   return (
     <Stage className={className} style={{ blockSize }}>
-      <Hang style={{ padding, ["--ratio" as string]: image ? ratioOf(image) : 1 }}>
+      <Hang
+        data-ground={ground !== null}
+        style={{ padding: hasStudio ? 0 : padding, ["--ratio" as string]: image ? ratioOf(image) : 1 }}
+      >
+        {ground && <Ground style={{ background: groundBackground(ground, PICTURE_BLOCK) }} />}
         {image ? (
-          <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
+          <ArtworkPicture {...{ image, alt, title, sizes, onShown }} {...(isFirst ? { isFirst } : {})} />
         ) : (
           <WovenPlaceholder title={title} colour={null} ratio={1.25} />
         )}

@@ -21,20 +21,28 @@ const Face = styled.span`
 /** Dark enough for white initials in both themes. */
 const GROUNDS = ["#6b3f9b", "#1e6a49", "#156195", "#8a3b12", "#a7262b", "#4f2b76", "#5b5a16"];
 
-const groundOf = (name: string): string => {
-  const mixed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
+/** By the id, so that it stays when the name is written in other letters. */
+const groundOf = (id: string): string => {
+  const mixed = Array.from(id).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7);
   return GROUNDS[mixed % GROUNDS.length]!;
 };
 
 const initialOf = (name: string): string => Array.from(name.trim().replace(/^ال/, ""))[0]?.toLocaleUpperCase() ?? "";
 
-type AvatarProps = { name: string; imageUrl?: string | null | undefined; size?: number };
+type AvatarProps = {
+  /** Whose it is: gives the colour. */
+  id: string;
+  /** In the reader's letters: gives the initial. */
+  name: string;
+  imageUrl?: string | null | undefined;
+  size?: number;
+};
 
 /** A person's picture, or their initial on a colour of their own. The name stands beside it, so it is decoration. */
-export const Avatar = ({ name, imageUrl, size = 38 }: AvatarProps) => (
+export const Avatar = ({ id, name, imageUrl, size = 38 }: AvatarProps) => (
   <Face
     aria-hidden="true"
-    style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.42), background: groundOf(name) }}
+    style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.42), background: groundOf(id) }}
   >
     {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialOf(name)}
   </Face>

@@ -39,6 +39,7 @@ export const listItemOf = async (
   return {
     ...room.head,
     openingPrice: room.terms.openingPrice,
+    estimate: room.terms.estimate,
     lot,
     watchers: deps.watchers(room.head.auctionId),
     mine: await mineIn(room.head.auctionId, asker, deps),

@@ -1,7 +1,9 @@
+import type { ArtworkApproved, ArtworkRejected } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { NoticeKind, NoticeSubject, NotificationEvent } from "@naqsh/shared/notification";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
+import type { NoticeKind, NoticeReceived, NoticeSubject, NotificationEvent } from "@naqsh/shared/notification";
 
 export type NoticeDocument = {
   userId: string;
@@ -11,26 +13,51 @@ export type NoticeDocument = {
   read: boolean;
   at: Instant;
   position: Position;
+  /** The work whose review it asks for, in a list of one; empty for all others, so that the index holds these alone. */
+  reviewOf: string[];
 };
 
-/** Every notice of everyone; how many are unread is a count of an index. */
-export const noticesProjection: Projection<NoticeDocument, NotificationEvent> = {
+type Event = NotificationEvent | ArtworkApproved | ArtworkRejected;
+
+const received = ({ data, recordedAt, position }: RecordedEvent<NoticeReceived>): NoticeDocument => {
+  const { userId, noticeId, kind, subject } = data;
+  const reviewOf = kind === "artworkToReview" && subject.artworkId !== undefined ? [subject.artworkId] : [];
+  return { userId, noticeId, kind, subject, read: false, at: recordedAt, position, reviewOf };
+};
+
+const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys => {
+  switch (type) {
+    case "AllNoticesRead":
+      return { index: "byRead", equals: [data.userId, false] };
+    case "ArtworkApproved":
+    case "ArtworkRejected":
+      return { index: "byReview", equals: [data.artworkId] };
+    default:
+      return [data.noticeId];
+  }
+};
+
+/** Every notice of everyone; how many are unread is a count of an index. A work that is reviewed asks nobody to review it. */
+export const noticesProjection: Projection<NoticeDocument, Event> = {
   name: "notices",
-  version: 1,
-  indexes: { byTime: ["userId", "position"], byRead: ["userId", "read", "position"] },
-  handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted"],
-  keysOf: ({ type, data }) =>
-    type === "AllNoticesRead" ? { index: "byRead", equals: [data.userId, false] } : [data.noticeId],
+  version: 2,
+  indexes: {
+    byTime: ["userId", "position"],
+    byRead: ["userId", "read", "position"],
+    byReview: ["reviewOf", "position"],
+  },
+  handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted", "ArtworkApproved", "ArtworkRejected"],
+  keysOf,
   evolve: (notice, event) => {
     switch (event.type) {
-      case "NoticeReceived": {
-        const { userId, noticeId, kind, subject } = event.data;
-        return { userId, noticeId, kind, subject, read: false, at: event.recordedAt, position: event.position };
-      }
+      case "NoticeReceived":
+        return received(event);
       case "NoticeRead":
       case "AllNoticesRead":
         return notice === null ? null : { ...notice, read: true };
       case "NoticeDeleted":
+      case "ArtworkApproved":
+      case "ArtworkRejected":
         return null;
       case "NoticeMailed":
         return notice;

@@ -2,7 +2,17 @@ import type { NoticeView } from "@naqsh/shared/notification";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { noticed, ordered, registered } from "../testing/house-events";
+import {
+  approved,
+  detailsOf,
+  noticed,
+  ordered,
+  prepared,
+  registered,
+  submitted,
+  turnedDown,
+  workId,
+} from "../testing/house-events";
 import { openTestHouse } from "../testing/test-house";
 
 const folders = temporaryFolder();
@@ -71,4 +81,50 @@ it("asks nobody to pay an order that is paid or cancelled, nor to answer an offe
     { type: "AuctionLapsed", data: { ...of, artistId: idOfName("huda"), reason: "offerExpired" } },
   ]);
   expect(await nowOf()).toEqual(["over", "over", "over"]);
+});
+
+it("shows the picture of the work that a notice is about, and none where there is no work", async () => {
+  const house = await openTestHouse(folders.fresh());
+  onTestFinished(() => house.stop());
+  await house.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
+  const reef = new AuctionStory("reef");
+  await house.tell(`artwork-${workId("reef")}`, [submitted("reef"), prepared("reef"), approved("reef")]);
+  await house.tell(`auction-${reef.auctionId}`, [reef.scheduled(), reef.opened()]);
+  await house.tell(`inbox-${idOfName("omar")}`, [
+    noticed("omar", "none", "refunded", {}),
+    noticed("omar", "opened", "auctionOpened", { auctionId: reef.auctionId }),
+  ]);
+  const notices = (await house.ask("/api/notifications", "omar")).body as NoticeView[];
+
+  expect(notices.map(({ image }) => image)).toMatchObject([
+    { original: detailsOf("reef").image.file, widths: [320] },
+    null,
+  ]);
+});
+
+it.each([
+  ["approved", approved],
+  ["turned down", turnedDown],
+])("no longer tells administrators of a work that waits, once it is %s", async (_, decision) => {
+  const house = await openTestHouse(folders.fresh());
+  onTestFinished(() => house.stop());
+  const work = `artwork-${workId("dune")}`;
+  const waits = (cause: string) => noticed("adam", cause, "artworkToReview", { artworkId: workId("dune") });
+  await house.tell(`user-${idOfName("adam")}`, [registered("adam", "admin")], { actorId: idOfName("adam") });
+  await house.tell(work, [submitted("dune")]);
+  await house.tell(`inbox-${idOfName("adam")}`, [
+    waits("first"),
+    noticed("adam", "other", "artworkToReview", { artworkId: workId("reef") }),
+  ]);
+  const shown = async () => (await house.ask("/api/notifications", "adam")).body as NoticeView[];
+  const unread = async () => (await house.ask("/api/notifications/unread", "adam")).body;
+
+  expect(await shown()).toHaveLength(2);
+  await house.tell(work, [decision("dune")]);
+  expect((await shown()).map(({ subject }) => subject.artworkId)).toEqual([workId("reef")]);
+  expect(await unread()).toEqual({ unread: 1 });
+
+  // Told late: it stands, and says that nothing waits any more.
+  await house.tell(`inbox-${idOfName("adam")}`, [waits("late")]);
+  expect((await shown()).map(({ now }) => now)).toEqual(["over", null]);
 });

@@ -40,12 +40,22 @@ const nowOfOffer = async ({ subject, userId }: NoticeDocument, { views }: Presen
   return (await views.rooms.get(auctionId))?.head.status === "lapsed" ? "over" : null;
 };
 
+/** Nor is an administrator asked to review what is reviewed. */
+const nowOfReview = async (
+  { subject: { artworkId } }: NoticeDocument,
+  { views }: PresentDeps,
+): Promise<NoticeNow | null> => {
+  const work = artworkId === undefined ? null : await views.artworks.get(artworkId);
+  return work === null || work.status === "pending" ? null : "over";
+};
+
 /** Whoever leads again, or whose auction is over, is not asked to bid again. */
 const nowOf = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeNow | null> => {
   const { kind, subject, userId } = notice;
   const { views } = deps;
   if (asksToPay(kind)) return nowOfOrder(notice, deps);
   if (kind === "offerReceived") return nowOfOffer(notice, deps);
+  if (kind === "artworkToReview") return nowOfReview(notice, deps);
   const { auctionId } = subject;
   const room = asksToBid(kind) && auctionId !== undefined ? await views.rooms.get(auctionId) : null;
   if (room === null) return null;
@@ -55,11 +65,11 @@ const nowOf = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeN
   return standing === null ? null : noticeNowOf(standing.state);
 };
 
-/** A notice with the title of the work that it is about, and how its reader stands by now. */
+/** A notice with the title and the picture of the work that it is about, and how its reader stands by now. */
 export const noticeView = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeView> => {
   const artworkId = await workOf(notice, deps);
-  const titles = artworkId === null ? null : await deps.lots.title(artworkId);
+  const cover = artworkId === null ? null : await deps.lots.cover(artworkId);
   const { noticeId, kind, subject, read, at } = notice;
-  const work = { title: titles?.title ?? null, titleEn: titles?.titleEn ?? null };
+  const work = { title: cover?.title ?? null, titleEn: cover?.titleEn ?? null, image: cover?.image ?? null };
   return { id: noticeId, kind, subject, ...work, read, at, now: await nowOf(notice, deps) };
 };

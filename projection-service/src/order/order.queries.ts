@@ -7,20 +7,23 @@ import { askerOf, query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { orderNumber } from "./order-number";
 import type { OrderDocument } from "./orders.projection";
 
 const OrdersInput = z.object(pageFields(24));
 
 const VIEWS = ["orders", "artworks", "people"];
 
-const orderView = async (order: OrderDocument, { views, lots, people }: QueryDeps): Promise<OrderView | null> => {
+const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderView | null> => {
+  const { views, lots, people } = deps;
   const lot = await lots.lot(order.artworkId);
   if (lot === null) return null;
-  const { orderId, buyerId, artistId: _artistId, ...rest } = order;
+  const { orderId, buyerId, artistId: _artistId, year, position, ...rest } = order;
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,
     id: orderId,
+    number: await orderNumber({ year, position }, deps),
     lot,
     totalAmount: decimalFromHalalas(order.amounts.total),
     buyer: {

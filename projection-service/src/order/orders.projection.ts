@@ -1,17 +1,22 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { yearInRiyadh } from "@naqsh/shared/order";
 import type { OrderCreated, OrderEvent, OrderView } from "@naqsh/shared/order";
 
 /** An order without the names and the picture, which queries join. */
-export type OrderDocument = Omit<OrderView, "id" | "lot" | "totalAmount" | "buyer"> & {
+export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmount" | "buyer"> & {
   orderId: string;
   buyerId: string;
   artistId: string;
   createdAt: Instant;
+  /** In which it was made, and where it lies in the log: its number follows from both. */
+  year: number;
+  position: Position;
 };
 
-const created = ({ data, recordedAt }: RecordedEvent<OrderCreated>): OrderDocument => ({
+const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): OrderDocument => ({
   orderId: data.orderId,
   buyerId: data.buyerId,
   artistId: data.artistId,
@@ -26,6 +31,8 @@ const created = ({ data, recordedAt }: RecordedEvent<OrderCreated>): OrderDocume
   paidAt: null,
   refunded: false,
   createdAt: recordedAt,
+  year: yearInRiyadh(recordedAt),
+  position,
 });
 
 const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
@@ -63,8 +70,12 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 1,
-  indexes: { byBuyer: ["buyerId", "createdAt"], byArtist: ["artistId", "createdAt"] },
+  version: 2,
+  indexes: {
+    byBuyer: ["buyerId", "createdAt"],
+    byArtist: ["artistId", "createdAt"],
+    byYear: ["year", "position"],
+  },
   handles: [
     "OrderCreated",
     "PaymentBegun",

@@ -102,6 +102,7 @@ export type AuctionPage = { room: AuctionRoom; lot: LotOfAuction; watchers: numb
 /** An item of GET /api/auctions?status=live|upcoming|completed, of the home page and of the room's rail. */
 export type AuctionListItem = AuctionHead & {
   openingPrice: Halalas;
+  estimate: { low: Halalas; high: Halalas } | null;
   lot: LotOfAuction;
   watchers: number;
   mine: Standing | null;

@@ -1,5 +1,6 @@
-import type { Instant } from "../kernel/instant";
+import type { ArtworkImage } from "../artwork";
 import type { Standing } from "../auction";
+import type { Instant } from "../kernel/instant";
 import type { NoticeKind, NoticeSubject } from "./notification.events";
 
 /** How the reader stands by now in what a notice asked of them: to bid, to pay, to answer an offer. */
@@ -27,6 +28,8 @@ export type NoticeView = {
   /** Title of the work it is about, where there is one. */
   title: string | null;
   titleEn: string | null;
+  /** Its picture. */
+  image: ArtworkImage | null;
   read: boolean;
   at: Instant;
   /** Of the notices that ask for something; null where it still stands, where the reader has not bid, and for all others. */

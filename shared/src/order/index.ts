@@ -1,4 +1,5 @@
 export * from "./order-amounts";
+export * from "./order-number";
 export * from "./order.commands";
 export * from "./order.events";
 export * from "./order.rejections";

@@ -7,6 +7,8 @@ export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" 
 /** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */
 export type OrderView = {
   id: string;
+  /** What people call it by ("NQ-1042"): its place among the orders of its year. */
+  number: string;
   status: "pending" | "processing" | "cancelled";
   cancelReason: "paymentDeadlineMissed" | "bidderVoided" | null;
   source: "auction" | "offer";

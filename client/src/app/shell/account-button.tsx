@@ -11,7 +11,7 @@ const AccountMenu = lazy(async () => ({ default: (await import("./account-menu")
 export const AccountButton = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
   return (
-    <MenuButton label={t("accountMenu")} face={<Avatar name={fullNameOf(user)} />}>
+    <MenuButton label={t("accountMenu")} face={<Avatar id={user.id} name={fullNameOf(user)} />}>
       {(place) => <AccountMenu user={user} {...place} />}
     </MenuButton>
   );

@@ -2,12 +2,13 @@ import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { useSession } from "../../lib/session";
+import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { isCurrent, linksFor, type NavLink } from "../links";
 import { AuctionsDot, NotificationsBell } from "../slots";
 import { AccountButton } from "./account-button";
+import { KeptPlace } from "./kept-place";
 import { LanguageToggle } from "./language-toggle";
 import { SearchBox } from "./search-box";
 import { ThemeToggle } from "./theme-toggle";
@@ -77,9 +78,9 @@ const Item = styled(Link)`
 
 const HeaderLink = ({ link }: { link: NavLink }) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
-    <Item to={link.to} data-role={link.role} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+    <Item to={link.to} data-role={link.role} aria-current={isCurrent(link, location) ? "page" : undefined}>
       {t(link.label)}
       {link.to === "/auctions" && <AuctionsDot />}
     </Item>
@@ -105,6 +106,7 @@ const SignedOutActions = () => {
 export const DesktopHeader = () => {
   const { t } = useTranslation();
   const { status, user } = useSession();
+  const { pathname } = useLocation();
   const links = linksFor(user?.role ?? null).filter((link) => link.inHeader);
   return (
     <Bar>
@@ -117,9 +119,16 @@ export const DesktopHeader = () => {
         ))}
       </nav>
       <div className="end">
-        <SearchBox label={t("searchSite")} />
+        {/* The marketplace has the same field above its works. */}
+        {pathname !== "/marketplace" && <SearchBox label={t("searchSite")} />}
         <LanguageToggle />
         <ThemeToggle />
+        {status === "unknown" && wasSignedIn() && (
+          <>
+            <KeptPlace />
+            <KeptPlace />
+          </>
+        )}
         {status === "signedIn" && user && (
           <>
             <NotificationsBell />

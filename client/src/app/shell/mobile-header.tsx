@@ -3,10 +3,11 @@ import IconButton from "@mui/material/IconButton";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useSession } from "../../lib/session";
+import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
 import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
+import { KeptPlace } from "./kept-place";
 
 const NavigationDrawer = lazy(async () => ({ default: (await import("./navigation-drawer")).NavigationDrawer }));
 
@@ -40,9 +41,9 @@ export const MobileHeader = () => {
         <BrandMark />
       </Link>
       <span>
-        {status === "signedIn" ? (
-          <NotificationsBell />
-        ) : (
+        {status === "unknown" && wasSignedIn() && <KeptPlace />}
+        {status === "signedIn" && <NotificationsBell />}
+        {(status === "signedOut" || (status === "unknown" && !wasSignedIn())) && (
           <IconButton component={Link} to="/marketplace?focus=search" aria-label={t("search")}>
             <SearchIcon size={23} />
           </IconButton>

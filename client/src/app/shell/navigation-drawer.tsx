@@ -95,7 +95,7 @@ const UserCard = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
   return (
     <Card>
-      <Avatar name={fullNameOf(user)} size={48} />
+      <Avatar id={user.id} name={fullNameOf(user)} size={48} />
       <div>
         <strong>
           <Bidi>{fullNameOf(user)}</Bidi>
@@ -114,7 +114,7 @@ type NavigationDrawerProps = { isOpen: boolean; onClose: () => void };
 /** The menu of a phone, from the inline start. */
 export const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { user } = useSession();
   const signOut = useSignOut();
   return (
@@ -142,7 +142,7 @@ export const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => 
           <ul>
             {linksFor(user?.role ?? null).map((link) => (
               <li key={link.to}>
-                <Link to={link.to} onClick={onClose} aria-current={isCurrent(link, pathname) ? "page" : undefined}>
+                <Link to={link.to} onClick={onClose} aria-current={isCurrent(link, location) ? "page" : undefined}>
                   <link.icon size={22} />
                   {t(link.label)}
                 </Link>

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../lib/session";
+import { AccountTab } from "./account-tab";
 import { isCurrent, linksFor } from "../links";
 import { AuctionsDot } from "../slots";
 
@@ -18,7 +19,8 @@ const Bar = styled.nav`
   border-block-start: 1px solid var(--line);
   padding-block-end: env(safe-area-inset-bottom);
 
-  a {
+  a,
+  button {
     position: relative;
     display: grid;
     place-items: center;
@@ -29,6 +31,13 @@ const Bar = styled.nav`
     line-height: 1.5;
     color: var(--ink-2);
     white-space: nowrap;
+  }
+
+  button {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
   }
 
   a[aria-current] {
@@ -59,13 +68,13 @@ const Bar = styled.nav`
 /** The bar at the foot of a phone. */
 export const TabBar = () => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { user } = useSession();
   const tabs = linksFor(user?.role ?? null).filter((link) => link.inTabs);
   return (
     <Bar aria-label={t("tabNavigation")}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, pathname) ? "page" : undefined}>
+        <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, location) ? "page" : undefined}>
           <tab.icon size={23} />
           {tab.to === "/auctions" && (
             <span className="dot">
@@ -75,6 +84,7 @@ export const TabBar = () => {
           <span>{t(tab.shortLabel ?? tab.label)}</span>
         </Link>
       ))}
+      {user && user.role !== "admin" && <AccountTab user={user} />}
     </Bar>
   );
 };

@@ -94,7 +94,7 @@ export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
           return (
             <li key={account.email}>
               <button type="button" disabled={isPending} onClick={() => onChoose(account)}>
-                <Avatar name={name} />
+                <Avatar id={account.email} name={name} />
                 <span>
                   <span className="name">
                     <strong>

@@ -14,7 +14,8 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { TabLinks } from "../../ui/tab-links";
 import { useAuctions, type AuctionTab } from "./auction.api";
 import { useLiveHeads } from "./auction.live";
-import { AuctionPanel } from "./components/auction-panel";
+import { AuctionCards, AuctionCardsSkeleton } from "./components/auction-cards";
+import { AuctionPanel, PanelSkeleton } from "./components/auction-panel";
 import { AuctionRow } from "./components/auction-row";
 import { newerOf } from "./newer-of";
 
@@ -74,16 +75,22 @@ const useTab = () => {
   return { tab, isMine, toggleMine };
 };
 
-const Waiting = () => {
+const Waiting = ({ tab }: { tab: AuctionTab }) => {
   const { t } = useTranslation("auction");
   return (
     <Loading label={t("list.loading")}>
-      <Skeleton block="420px" radius="14px" />
-      {[0, 1, 2].map((row) => (
-        <div key={row} style={{ paddingBlock: 16 }}>
-          <Skeleton block="132px" />
-        </div>
-      ))}
+      {tab === "live" ? (
+        <>
+          <PanelSkeleton hasArtwork layout="wide" />
+          {[0, 1, 2].map((row) => (
+            <div key={row} style={{ paddingBlock: 16 }}>
+              <Skeleton block="132px" />
+            </div>
+          ))}
+        </>
+      ) : (
+        <AuctionCardsSkeleton />
+      )}
     </Loading>
   );
 };
@@ -103,25 +110,31 @@ const Empty = ({ tab, isMine }: { tab: AuctionTab; isMine: boolean }) => {
   );
 };
 
-const Auctions = ({ tab, items }: { tab: AuctionTab; items: AuctionListItem[] }) => {
+const LiveAuctions = ({ items }: { items: AuctionListItem[] }) => {
   const { t } = useTranslation("auction");
-  const featured = tab === "live" ? items[0] : undefined;
-  const rest = featured ? items.slice(1) : items;
+  const [featured, ...rest] = items;
   return (
     <>
       {featured && (
         <div className="featured">
-          <AuctionPanel auctionId={featured.auctionId} hasArtwork layout="wide" />
+          <AuctionPanel auctionId={featured.auctionId} hasArtwork lot={featured.lot} layout="wide" />
         </div>
       )}
-      {rest.length > 0 && (
-        <h2 className={featured ? undefined : "visually-hidden"}>
-          {t(featured ? "list.endingNext" : `list.tabs.${tab}`)}
-        </h2>
-      )}
+      {rest.length > 0 && <h2>{t("list.endingNext")}</h2>}
       {rest.map((item) => (
         <AuctionRow key={item.auctionId} item={item} />
       ))}
+    </>
+  );
+};
+
+const Auctions = ({ tab, items }: { tab: AuctionTab; items: AuctionListItem[] }) => {
+  const { t } = useTranslation("auction");
+  if (tab === "live") return <LiveAuctions items={items} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{t(`list.tabs.${tab}`)}</h2>
+      <AuctionCards items={items} />
     </>
   );
 };
@@ -166,7 +179,7 @@ export const AuctionListPage = () => {
           onRetry={() => void refetch()}
         />
       )}
-      {isWaiting && <Waiting />}
+      {isWaiting && <Waiting tab={tab} />}
     </Page>
   );
 };

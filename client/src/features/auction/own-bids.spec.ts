@@ -10,6 +10,7 @@ const item = (
 ): AuctionListItem => ({
   ...head({ auctionId }),
   openingPrice: 14_000_00,
+  estimate: null,
   lot: page().lot,
   watchers: 1,
   mine: mine && standing({ auctionId, ...mine }),

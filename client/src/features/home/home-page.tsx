@@ -53,10 +53,11 @@ const Columns = styled(Container)`
 `;
 
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
-export const HomePage = ({ LiveLot, OwnBids, ClosedLots, Gallery }: HomeSlots) => {
+export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: HomeSlots) => {
   const { t } = useTranslation("home");
   return (
     <>
+      <FirstWork />
       <OwnBids />
       <Columns data-lot={LiveLot !== null}>
         <div>

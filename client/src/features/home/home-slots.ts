@@ -6,6 +6,8 @@ export type HomeSlots = {
   LiveLot: ComponentType | null;
   /** What waits for the reader in auctions; draws nothing for who has no bids. */
   OwnBids: ComponentType;
+  /** Where an artist without works begins; draws nothing for others. */
+  FirstWork: ComponentType;
   /** What was sold last; draws nothing where nothing was. */
   ClosedLots: ComponentType;
   Gallery: ComponentType<{ wide?: number }>;

@@ -48,6 +48,8 @@ export const useDecide = () => {
       Promise.all([
         queries.invalidateQueries({ queryKey: QUEUE_KEY }),
         queries.invalidateQueries({ queryKey: ["artworks"] }),
+        // That it waits is no news any more.
+        queries.invalidateQueries({ queryKey: ["notifications"] }),
       ]),
   });
 };

@@ -95,6 +95,17 @@ it("rejects only with a reason", async () => {
   );
 });
 
+it("asks for the reason in a dialog over the work, which Escape takes away", async () => {
+  await renderPage(<QueuePage />);
+  await underReview();
+  await userEvent.click(screen.getByRole("button", { name: /^ارفض/ }));
+  const dialog = await screen.findByRole("dialog", { name: "لماذا ترفض هذا العمل؟" });
+  expect(dialog).toContainElement(screen.getByRole("button", { name: "صورة غير واضحة" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.sent("POST /api/admin/artworks/w1/reject")).toEqual([]);
+});
+
 it("says so where the artist changed the work after the reviewer saw it", async () => {
   server = stubServer({
     "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال")] },

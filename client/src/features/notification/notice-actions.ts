@@ -76,6 +76,7 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
 const OVER: Meaning = { tone: "neutral", action: room("result") };
 /** What was asked is done or too late: there is still the order, or the auction. */
 const PAST: Meaning = { tone: "neutral", action: (subject) => order("openOrder")(subject) ?? room("result")(subject) };
+const REVIEWED: Meaning = { tone: "neutral", action: artwork("artwork") };
 const LEADING_AGAIN: Meaning = { tone: "good", action: room("enterRoom") };
 
 /** Whether the reader was outbid and has taken the lead again since. */
@@ -84,6 +85,7 @@ export const leadsAgain = ({ kind, now }: Pick<NoticeView, "kind" | "now">): boo
 
 /** What a notice means now: whoever leads again, or whose auction has ended, is not asked to bid; nor to pay or to answer, once it is done or too late. */
 export const meaningOf = (notice: Pick<NoticeView, "kind" | "now">, isOver = false): Meaning => {
+  if (notice.now === "over" && notice.kind === "artworkToReview") return REVIEWED;
   if (isOver || notice.now === "over") return asksToBid(notice.kind) ? OVER : PAST;
   return leadsAgain(notice) ? LEADING_AGAIN : noticeMeanings[notice.kind];
 };

@@ -8,6 +8,7 @@ const notice = (id: string, at: string, over: Partial<NoticeView> = {}): NoticeV
   subject: { auctionId: "a" },
   title: "نور",
   titleEn: "Light",
+  image: null,
   read: false,
   at,
   now: null,

@@ -11,6 +11,7 @@ const notice = (minute: number, read = false): NoticeView => ({
   subject: {},
   title: null,
   titleEn: null,
+  image: null,
   read,
   at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
   now: null,

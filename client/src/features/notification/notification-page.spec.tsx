@@ -18,6 +18,7 @@ const notice = (over: Partial<NoticeView>): NoticeView => ({
   subject,
   title: "نور",
   titleEn: "Light",
+  image: null,
   read: false,
   at: "2026-11-21T09:00:00.000Z",
   now: null,
@@ -72,8 +73,38 @@ describe("notifications", () => {
   it("leads from being outbid to the room", async () => {
     stubServer({ "GET /api/notifications": { body: [notice({})] } });
     await renderPage(<NotificationPage />);
-    expect(await screen.findByRole("link", { name: "زايد مجددًا" })).toHaveAttribute("href", "/auctions/a");
+    expect(await screen.findByRole("link", { name: "تجاوزك مزايد آخر" })).toHaveAttribute("href", "/auctions/a");
+    expect(screen.getByText("زايد مجددًا")).toBeVisible();
     expect(screen.getByText(/١٨٬٢٥٠/)).toBeVisible();
+  });
+
+  it("is a row with the work's picture that leads on as a whole, and has one button besides", async () => {
+    const image = { base: "b", widths: [320], original: "b.jpg", width: 4, height: 5, dominantColour: null };
+    const shown = { ...image, placeholder: null, alt: null, altEn: null };
+    stubServer({
+      "GET /api/notifications": { body: [notice({ id: "n1", image: shown })] },
+      "POST /api/notifications/n1/read": { body: { unread: 0 } },
+      "DELETE /api/notifications/n1": { body: { unread: 0 } },
+    });
+    await renderPage(<NotificationPage />);
+    const line = await screen.findByTestId("notice");
+    expect(line.querySelector("img")).toHaveAttribute("src", "/images/b-320.webp");
+    expect(within(line).getAllByRole("link")).toHaveLength(1);
+    expect(
+      within(line)
+        .getAllByRole("button")
+        .map((button) => button.ariaLabel),
+    ).toEqual(["اجعله مقروءًا: تجاوزك مزايد آخر"]);
+    await userEvent.click(within(line).getByRole("button"));
+    await userEvent.click(await within(line).findByRole("button", { name: "احذف الإشعار: تجاوزك مزايد آخر" }));
+    await waitFor(() => expect(screen.queryByTestId("notice")).toBeNull());
+  });
+
+  it("asks for no review of a work that is reviewed", async () => {
+    stubServer({ "GET /api/notifications": { body: [notice({ kind: "artworkToReview", now: "over" })] } });
+    await renderPage(<NotificationPage />);
+    expect(await screen.findByRole("link", { name: "رُوجع العمل" })).toHaveAttribute("href", "/artwork/w");
+    expect(screen.getByTestId("notice")).not.toHaveTextContent("أُرسل");
   });
 
   it("says that nobody bought what was not sold, also to who led", async () => {
@@ -95,7 +126,8 @@ describe("notifications", () => {
     await renderPage(<NotificationPage />);
     const line = await screen.findByTestId("notice");
     expect(within(line).getByRole("heading")).toHaveTextContent(title);
-    expect(within(line).getByRole("link")).toHaveTextContent(step);
+    expect(within(line).getByRole("link")).toHaveTextContent(title);
+    expect(line).toHaveTextContent(step);
   });
 
   it("marks as read at once, and takes it back where the server refuses", async () => {
@@ -173,7 +205,7 @@ describe("notifications", () => {
     it("marks all as read, also where the shown ones are read already", async () => {
       const server = await open(39);
       await userEvent.click(screen.getByRole("button", { name: /اجعله مقروءًا/ }));
-      await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+      await userEvent.click(await screen.findByRole("button", { name: "تحديد الكل كمقروء" }));
       await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
     });
   });
@@ -184,7 +216,7 @@ describe("notifications", () => {
       "POST /api/notifications/read-all": { body: {} },
     });
     await renderPage(<NotificationPage />);
-    await userEvent.click(await screen.findByRole("button", { name: "اجعلها كلها مقروءة" }));
+    await userEvent.click(await screen.findByRole("button", { name: "تحديد الكل كمقروء" }));
     await waitFor(() => expect(server.sent("POST /api/notifications/read-all")).toHaveLength(1));
     // On a slow machine the list still waits behind its skeleton.
     for (const line of await screen.findAllByTestId("notice")) expect(line).not.toHaveAttribute("data-unread");

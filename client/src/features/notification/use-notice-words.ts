@@ -9,9 +9,10 @@ import { leadsAgain } from "./notice-actions";
 
 export type NoticeWords = { title: string; text: string };
 
-type Asked = "auctionWon" | "offerReceived" | "paymentFailed";
+type Asked = "auctionWon" | "offerReceived" | "paymentFailed" | "artworkToReview";
 
-const isAsked = (kind: NoticeView["kind"]): kind is Asked => asksToPay(kind) || kind === "offerReceived";
+const isAsked = (kind: NoticeView["kind"]): kind is Asked =>
+  asksToPay(kind) || kind === "offerReceived" || kind === "artworkToReview";
 
 const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
   const { kind, subject } = notice;

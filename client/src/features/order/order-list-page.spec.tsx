@@ -48,6 +48,7 @@ const orderOf = (title: string): OrderView => ({
     },
   },
   amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
+  number: "NQ-1042",
   totalAmount: "747.50",
   paymentDueAt: "2026-11-22T09:00:00.000Z",
   payment: { status: "succeeded", paymentId: "p", method: null, reason: null },

@@ -10,7 +10,7 @@ import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { artistNameOf, titleOf } from "../../lib/artwork-names";
 import { useNow } from "../../lib/clock.store";
-import { Bidi } from "../../ui/bidi";
+import { Bidi, Ltr } from "../../ui/bidi";
 import type { IconType } from "../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../ui/icons";
 import { LotOfRow, LotRow } from "../../ui/lot-row";
@@ -105,7 +105,8 @@ const OrderRow = ({ order }: { order: OrderView }) => {
         sizes="108px"
         by={
           <>
-            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · {format.date(msFromInstant(order.createdAt))}
+            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · <Ltr>{order.number}</Ltr> ·{" "}
+            {format.date(msFromInstant(order.createdAt))}
           </>
         }
         pill={

@@ -8,13 +8,14 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { WhyButton } from "../../lib/why/why-button";
-import { Bidi } from "../../ui/bidi";
+import { Bidi, Ltr } from "../../ui/bidi";
 import { PackageIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { OrderProgress } from "./components/order-progress";
 import { OrderStatus } from "./components/order-status";
+import { OrderSteps } from "./components/order-steps";
 import { OrderSummary } from "./components/order-summary";
 import { useOrderNews } from "./order.live";
 import { getOrder, orderKeys } from "./order.api";
@@ -24,6 +25,12 @@ import { useNow } from "../../lib/clock.store";
 const Page = styled(Container)`
   max-inline-size: 1180px;
   padding-block: 26px 72px;
+
+  .number {
+    font-family: var(--font-ui);
+    font-weight: 600;
+    font-size: 0.82em;
+  }
 
   .columns {
     display: grid;
@@ -75,11 +82,15 @@ const Ready = ({ order }: { order: OrderView }) => {
   const { user } = useSession();
   const isBuyer = user?.id === order.buyer.id;
   const others = user?.role === "admin" ? "administrator" : "artist";
+  const role = isBuyer ? "buyer" : others;
   return (
-    <div className="columns">
-      <div className="way">{isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}</div>
-      <OrderSummary order={order} role={isBuyer ? "buyer" : others} />
-    </div>
+    <>
+      <OrderSteps order={order} reader={role} />
+      <div className="columns">
+        <div className="way">{isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}</div>
+        <OrderSummary order={order} role={role} />
+      </div>
+    </>
   );
 };
 
@@ -100,7 +111,9 @@ export const OrderPage = () => {
   const isUnknown = isApiError(error) && (error.status === 404 || error.status === 403);
   return (
     <Page>
-      <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
+      <PageHeading documentTitle={data ? `${t("title")} ${data.number}` : t("title")}>
+        {t("title")} {data && <Ltr className="number">{data.number}</Ltr>}
+      </PageHeading>
       {!isWaiting && data && <Ready order={data} />}
       {!isWaiting && !data && error && (
         <ErrorState

@@ -1,6 +1,6 @@
 import type { OrderView } from "@naqsh/shared/order";
 import { describe, expect, it } from "vitest";
-import { refreshEvery, stageOfOrder } from "./order-stage";
+import { refreshEvery, stageOfOrder, stepOfStage } from "./order-stage";
 
 const DUE = "2026-11-22T09:00:00.000Z";
 const BEFORE = Date.parse(DUE) - 1;
@@ -17,6 +17,18 @@ const order = (over: Partial<OrderView>): OrderView =>
 const payment = (status: OrderView["payment"]["status"]) => ({
   payment: { status, paymentId: "p", method: null, reason: null },
 });
+
+it.each([
+  ["toPay", "payment"],
+  ["failed", "payment"],
+  ["paying", "payment"],
+  ["needsConfirmation", "payment"],
+  ["overdue", "payment"],
+  ["paid", "preparation"],
+  ["cancelled", null],
+  ["refundUnderway", null],
+  ["refunded", null],
+] as const)("an order that is %s is at the step %s", (stage, step) => expect(stepOfStage(stage)).toBe(step));
 
 describe("where an order is", () => {
   it.each<[Partial<OrderView>, string]>([

@@ -13,6 +13,16 @@ export type OrderStage =
   | "cancelled"
   | "overdue";
 
+/** The way of a purchase; where it is delivered is not followed here yet, so that nothing comes after the preparation. */
+export const ORDER_STEPS = ["won", "payment", "preparation", "delivery"] as const;
+type ReachedStep = Extract<(typeof ORDER_STEPS)[number], "payment" | "preparation">;
+
+/** The step that a purchase is at; null where it came to nothing. */
+export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
+  if (stage === "paid") return "preparation";
+  return stage === "cancelled" || stage === "refunded" || stage === "refundUnderway" ? null : "payment";
+};
+
 /** Takes the server's clock in milliseconds. Only the server cancels; a passed deadline is merely said to have passed. */
 export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
   if (order.refunded) return "refunded";

@@ -95,7 +95,7 @@ export const embeddedCollection = <Document extends object>(
     return found;
   },
   find: async (find) => (await findIn(slot, find)) as Found<Document>,
-  count: async (index, equals = []) => slot.documents.count(index, equals),
+  count: async (index, equals = [], below) => slot.documents.count(index, equals, below),
   write: async (writes, checkpoint) => {
     for (let from = 0; from === 0 || from < writes.length; from += WRITES_OF_SLICE) {
       if (from > 0) await nextTurn();

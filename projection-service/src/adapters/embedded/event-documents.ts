@@ -214,8 +214,8 @@ export class EventDocuments implements KeptDocuments {
     return this.declared[index] ?? [];
   }
 
-  count(index: string, equals: readonly IndexValue[]): number {
-    return this.index(index).count(equals);
+  count(index: string, equals: readonly IndexValue[], below?: IndexValue): number {
+    return this.index(index).count(equals, below);
   }
 
   private note(hash: number, number: number): number {

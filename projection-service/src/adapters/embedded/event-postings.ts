@@ -106,10 +106,12 @@ export class EventPostings {
     for (const value of values) this.numberOf(value);
   }
 
-  count(equals: Row): number {
-    if (this.all !== null) return this.all.count(equals);
-    if (equals.length === 0) return this.held;
-    return this.under(equals[0]!)?.count(equals) ?? 0;
+  /** @throws where a value of the first of two fields is to lie below another. */
+  count(equals: Row, below?: IndexValue): number {
+    if (this.all !== null) return this.all.count(equals, below);
+    if (equals.length > 0) return this.under(equals[0]!)?.count(equals, below) ?? 0;
+    if (below !== undefined) throw new Error("Events are counted by place under a value of their first field alone");
+    return this.held;
   }
 
   /** At most `limit` events between two bounds, in the direction asked. @throws where no value of the first of two fields is named. */

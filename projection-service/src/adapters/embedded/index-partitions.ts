@@ -118,9 +118,15 @@ export class IndexPartitions {
     this.held = from.taken - before;
   }
 
-  count(equals: Row): number {
-    if (equals.length <= this.level) return this.held;
-    return this.under(equals[this.level]!)?.count(equals) ?? 0;
+  /** How many are equal to these values; with `below`, only those whose next one lies below it. */
+  count(equals: Row, below?: IndexValue): number {
+    if (equals.length > this.level) return this.under(equals[this.level]!)?.count(equals, below) ?? 0;
+    if (below === undefined) return this.held;
+    let before = 0;
+    for (const [value, part] of this.parts) {
+      if (compareValues(value, below) < 0) before += typeof part === "number" ? 1 : part.size;
+    }
+    return before;
   }
 
   /** At most `limit` documents between two bounds that are equal up to this field. */

@@ -67,8 +67,8 @@ export class OrderedIndex {
     adoptInto(this.root, from.count(), from);
   }
 
-  count(equals: Row): number {
-    return this.root.count(equals);
+  count(equals: Row, below?: IndexValue): number {
+    return this.root.count(equals, below);
   }
 
   /** At most `limit` documents between two bounds, in the direction asked. */

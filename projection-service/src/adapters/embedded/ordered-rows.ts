@@ -1,3 +1,4 @@
+import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { compareRows, liesBefore } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
 
@@ -78,10 +79,11 @@ export class OrderedRows<Held> {
     this.lastRow = null;
   }
 
-  /** How many rows begin with these values. */
-  count(equals: Row): number {
-    if (equals.length <= this.from) return this.held;
-    return this.rank({ values: equals, after: true }) - this.rank({ values: equals, after: false });
+  /** How many rows begin with these values; with `below`, only those whose next value lies below it. */
+  count(equals: Row, below?: IndexValue): number {
+    if (equals.length <= this.from && below === undefined) return this.held;
+    const end = below === undefined ? { values: equals, after: true } : { values: [...equals, below], after: false };
+    return this.rank(end) - this.rank({ values: equals, after: false });
   }
 
   /** How many rows lie before a bound. */

@@ -254,8 +254,8 @@ export class StoredDocuments {
     return this.declared[index] ?? [];
   }
 
-  count(index: string, equals: readonly IndexValue[]): number {
-    return this.index(index).count(equals);
+  count(index: string, equals: readonly IndexValue[], below?: IndexValue): number {
+    return this.index(index).count(equals, below);
   }
 
   private get isLarge(): boolean {

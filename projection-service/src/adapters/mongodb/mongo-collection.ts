@@ -133,8 +133,10 @@ const readsOf = <Document extends object>({ place, indexes }: MongoCollectionPor
     });
   },
   find: async (find) => (await findIn((await place()).documents, find, indexes)) as Found<Document>,
-  count: async (index, equals) => {
-    const filter = prefixFilter(fieldsOf(indexes, index), equals);
+  count: async (index, equals = [], below) => {
+    const fields = fieldsOf(indexes, index);
+    const ranged = below === undefined ? null : { index, equals, range: { below }, limit: 0 };
+    const filter = ranged ? filterFrom(ranged, fields) : prefixFilter(fields, equals);
     return (await place()).documents.countDocuments(filter, { hint: index });
   },
   all: async function* () {

@@ -202,6 +202,16 @@ export const describeReadModelStore = (
         expect(await works.count("all")).toBe(6);
       });
 
+      it("counts what of a prefix lies below a value of the next field", async () => {
+        expect(await works.count("byPrice", ["huda"], 10)).toBe(0);
+        expect(await works.count("byPrice", ["huda"], 20)).toBe(1);
+        expect(await works.count("byPrice", ["huda"], 21)).toBe(3);
+        expect(await works.count("byPrice", ["huda"], 1_000)).toBe(4);
+        expect(await works.count("byPrice", ["omar"], 15)).toBe(1);
+        expect(await works.count("byPrice", ["nobody"], 20)).toBe(0);
+        expect(await works.count("byPrice", [], "omar")).toBe(4);
+      });
+
       it("follows a document whose indexed fields change", async () => {
         await put({ a: work("omar", 12, { tags: ["ink"] }) }, 2);
         expect(await keysOf({ index: "byPrice", equals: ["omar"] })).toEqual(["e", "a", "d"]);

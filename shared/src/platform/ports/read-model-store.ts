@@ -43,8 +43,8 @@ export type Collection<Document extends object> = {
   /** Documents with the positions that they hold, tombstones included (document null); missing keys are left out. */
   load: (keys: readonly string[]) => Promise<{ key: string; document: Document | null; position: Position }[]>;
   find: (find: Find) => Promise<Found<Document>>;
-  /** How many documents an index holds under a prefix. */
-  count: (index: string, equals?: readonly IndexValue[]) => Promise<number>;
+  /** How many documents an index holds under a prefix; with `below`, only those whose next field lies below it. */
+  count: (index: string, equals?: readonly IndexValue[], below?: IndexValue) => Promise<number>;
   /**
    * Writes each document whose stored position lies before the given one (an older write is skipped, not an error),
    * then moves the checkpoint, which never goes back.

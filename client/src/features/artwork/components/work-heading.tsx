@@ -50,7 +50,7 @@ export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
   return (
     <Head>
       <div className="artist">
-        <Avatar name={artist} imageUrl={artwork.artist.profileImageUrl} size={44} />
+        <Avatar id={artwork.artistId} name={artist} imageUrl={artwork.artist.profileImageUrl} size={44} />
         <div>
           <strong>
             <Bidi>{artist}</Bidi>

@@ -8,6 +8,7 @@ import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ratioOf, sourceAtLeast } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { OpenedPart } from "../../../ui/opened-part";
+import { hasStudio } from "../../../ui/studio-ground";
 import { ZoomIcon } from "../../../ui/tool-icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { useSwipe } from "../../../ui/use-swipe";
@@ -97,6 +98,7 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
             blockSize={blockSize}
             padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
             isFirst
+            hasStudio={hasStudio(artwork)}
           />
         )}
         {(view === "upper" || view === "lower") && (

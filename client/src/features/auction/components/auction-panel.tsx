@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
-import type { AuctionPage } from "@naqsh/shared/auction";
+import type { AuctionPage, LotOfAuction } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
@@ -12,6 +13,7 @@ import { Bidi } from "../../../ui/bidi";
 import { EyeIcon, ForwardIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";
 import { StatusPill } from "../../../ui/status-pill";
+import { hasStudio } from "../../../ui/studio-ground";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { auctionKeys, getAuction } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
@@ -21,8 +23,11 @@ import { clamped } from "../../../ui/theme/clamped";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "./auction-desk";
 import { BidFeed } from "./bid-feed";
+import { PanelBar } from "./panel-bar";
 
 const Card = styled.section`
+  --stage-block: clamp(200px, 100svh - 600px, 316px);
+
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
@@ -88,6 +93,8 @@ const Card = styled.section`
   }
 
   @media (max-width: 767.95px) {
+    --stage-block: clamp(150px, 100svh - 600px, 228px);
+
     box-shadow: var(--e2);
 
     .body {
@@ -103,6 +110,8 @@ type PanelProps = {
   auctionId: string;
   /** Whether the panel shows the work itself: on the home page yes, beside the work on its own page no. */
   hasArtwork: boolean;
+  /** The work as a list has it, to be shown before the auction has come. */
+  lot?: LotOfAuction;
   /** `wide`: the work beside the desk instead of above it. */
   layout?: "card" | "wide";
 };
@@ -132,11 +141,36 @@ const Pills = ({ room }: { room: AuctionRoomStore }) => {
   );
 };
 
+/** As much of it as a window of 900 px leaves beside the way to bid; less in a lower one. */
+const stageBlock = (layout: "card" | "wide") =>
+  layout === "wide" ? "clamp(320px, 60svh, 560px)" : "var(--stage-block)";
+
+type WorkProps = { lot: LotOfAuction; layout: "card" | "wide"; corners?: ReactNode };
+
+const Work = ({ lot, layout, corners }: WorkProps) => {
+  const language = useLanguage();
+  const isMobile = useIsMobile();
+  const isWide = layout === "wide" && !isMobile;
+  return (
+    <ArtworkStage
+      image={lot.image}
+      alt={altOf(lot, language)}
+      title={titleOf(lot, language)}
+      sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : "(max-width: 767px) 100vw, 432px"}
+      blockSize={isWide ? "100%" : stageBlock("card")}
+      padding={isWide ? "48px" : "8px 24px"}
+      isFirst
+      hasStudio={hasStudio(lot)}
+      corners={corners}
+    />
+  );
+};
+
 type OpenPanelProps = { page: AuctionPage; hasArtwork: boolean; layout: "card" | "wide" };
 
 const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
+  const panel = useRef<HTMLElement>(null);
   const isMobile = useIsMobile();
-  const isWide = layout === "wide" && !isMobile;
   const { t } = useTranslation("auction");
   const format = useFormat();
   const language = useLanguage();
@@ -145,21 +179,9 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   const reader = readerOf(user, status !== "unknown", page.room.terms);
   const { lot } = page;
   const title = titleOf(lot, language);
-  const alt = altOf(lot, language);
   return (
-    <Card aria-label={t("panel")} data-testid="auction-panel" data-layout={layout}>
-      {hasArtwork && (
-        <ArtworkStage
-          image={lot.image}
-          alt={alt}
-          title={title}
-          sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : "(max-width: 767px) 100vw, 432px"}
-          blockSize={isWide ? "100%" : "228px"}
-          padding={isWide ? "48px" : "16px 24px"}
-          isFirst
-          corners={<Pills room={room} />}
-        />
-      )}
+    <Card ref={panel} tabIndex={-1} aria-label={t("panel")} data-testid="auction-panel" data-layout={layout}>
+      {hasArtwork && <Work lot={lot} layout={layout} corners={<Pills room={room} />} />}
       <div className="body">
         {hasArtwork && (
           <div>
@@ -185,17 +207,33 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
           <ForwardIcon size={18} />
         </Link>
       </div>
+      {isMobile && !hasArtwork && <PanelBar room={room} panel={panel} />}
     </Card>
   );
 };
 
+/** The panel's shape while it loads; the work hangs in it already where it is known. */
+export const PanelSkeleton = ({ hasArtwork, lot, layout = "card" }: Omit<PanelProps, "auctionId">) => (
+  <Card data-layout={layout} aria-hidden="true">
+    {hasArtwork && (lot ? <Work lot={lot} layout={layout} /> : <Skeleton block={stageBlock(layout)} />)}
+    <div className="body">
+      <Skeleton inline="50%" block="30px" />
+      <Skeleton block="14px" />
+      <Skeleton inline="60%" block="46px" />
+      <Skeleton block="52px" />
+      <Skeleton block="44px" />
+      <Skeleton block="54px" />
+    </div>
+  </Card>
+);
+
 /** An auction that can be bid on from where it stands: the home page's live card, and the panel beside a work. */
-export const AuctionPanel = ({ auctionId, hasArtwork, layout = "card" }: PanelProps) => {
+export const AuctionPanel = ({ auctionId, hasArtwork, lot, layout = "card" }: PanelProps) => {
   const { data } = useQuery({
     queryKey: auctionKeys.page(auctionId),
     queryFn: ({ signal }) => getAuction(auctionId, signal),
     staleTime: 0,
   });
-  if (!data) return <Skeleton block={hasArtwork ? "760px" : "520px"} radius="14px" />;
+  if (!data) return <PanelSkeleton hasArtwork={hasArtwork} layout={layout} {...(lot ? { lot } : {})} />;
   return <OpenPanel key={auctionId} page={data} hasArtwork={hasArtwork} layout={layout} />;
 };

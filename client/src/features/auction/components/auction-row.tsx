@@ -2,19 +2,16 @@ import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
-import { Bidi } from "../../../ui/bidi";
 import { CountdownText } from "../../../ui/countdown-text";
-import { HistoryIcon } from "../../../ui/icons";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
-import { isOver, isSaleBound, shownPrice, stageOf } from "../room-view";
+import { stageOf } from "../room-view";
 import { StandingChip } from "./standing-chip";
 
 const Row = styled(LotRow)`
@@ -56,19 +53,6 @@ const Row = styled(LotRow)`
     gap: 6px;
     text-align: end;
     justify-items: end;
-  }
-
-  /* The row as a whole leads to the room; this leads on its own. */
-  .again {
-    position: relative;
-    z-index: 1;
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 32px;
-    color: var(--link);
-    font-size: 14.5px;
-    font-weight: 500;
   }
 
   .time > div:last-child {
@@ -127,46 +111,10 @@ const Row = styled(LotRow)`
   }
 `;
 
-const amountLabelOf = (item: AuctionListItem) => {
-  if (isSaleBound(item)) return "price.hammer" as const;
-  if (item.price === null) return "price.opening" as const;
-  return item.outcome === null ? ("price.current" as const) : ("price.highest" as const);
-};
-
-const endOf = (item: AuctionListItem) => {
-  if (item.status === "cancelled") return "end.cancelled" as const;
-  if (item.outcome === "reserveNotMet") return "end.passed" as const;
-  if (item.outcome === "noBids") return "end.noBids" as const;
-  if (item.status === "awaitingPayment" || item.status === "offered" || item.status === "lapsed") {
-    return `end.${item.status}` as const;
-  }
-  return "end.sold" as const;
-};
-
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-
 const Time = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
-  const format = useFormat();
-  const language = useLanguage();
   const nowMs = useNow();
   const stage = stageOf(item, nowMs);
-  if (stage === "over") {
-    return (
-      <div className="time">
-        <span className="label">{t(endOf(item))}</span>
-        {/* A cancelled one did not end when it was to. */}
-        {item.status !== "cancelled" && <span className="label">{format.date(msFromInstant(item.endsAt))}</span>}
-        <Link className="again" to={`/auctions/${item.auctionId}/replay`}>
-          <HistoryIcon size={16} />
-          {t("end.replay")}
-          <span className="visually-hidden">
-            <Bidi>{titleOf(item.lot, language)}</Bidi>
-          </span>
-        </Link>
-      </div>
-    );
-  }
   if (stage === "awaitingClose") {
     return (
       <div className="time">
@@ -175,24 +123,20 @@ const Time = ({ item }: { item: AuctionListItem }) => {
     );
   }
   const startMs = msFromInstant(item.startsAt);
-  const untilMs = msFromInstant(stage === "upcoming" ? item.startsAt : item.endsAt);
+  const untilMs = msFromInstant(item.endsAt);
   const left = Math.max(0, untilMs - nowMs);
   return (
     <div className="time">
-      <span className="label">{t(stage === "upcoming" ? "clock.opensIn" : "clock.closesIn")}</span>
+      <span className="label">{t("clock.closesIn")}</span>
       <CountdownText remainingMs={left} />
       <div>
-        <ThreadCountdown
-          remainingMs={left}
-          totalMs={stage === "upcoming" ? WEEK : Math.max(1, untilMs - startMs)}
-          thickness="fine"
-        />
+        <ThreadCountdown remainingMs={left} totalMs={Math.max(1, untilMs - startMs)} thickness="fine" />
       </div>
     </div>
   );
 };
 
-/** One auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
+/** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
 export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
@@ -209,14 +153,12 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
         pill={item.mine && <StandingChip standing={item.mine} />}
       />
       <div className="money">
-        <div className="label">{t(amountLabelOf(item))}</div>
+        <div className="label">{t(item.price === null ? "price.opening" : "price.current")}</div>
         <div className="amount">
-          <Money amount={shownPrice(item, item.openingPrice)} />
+          <Money amount={item.price ?? item.openingPrice} />
         </div>
         <div className="count">
-          {item.bidCount === 0
-            ? t(isOver(item) ? "counts.none" : "counts.noBids")
-            : t("counts.bids", { count: item.bidCount })}
+          {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}
         </div>
       </div>
       <Time item={item} />

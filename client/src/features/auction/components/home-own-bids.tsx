@@ -15,148 +15,123 @@ import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
 import { newerOf } from "../newer-of";
 import { ownBidsOf, type OwnBid } from "../own-bids";
+import { useLotBeside } from "../use-lot-beside";
 import { StandingChip } from "./standing-chip";
 
 const Row = styled(Container)`
   display: grid;
-  gap: 10px;
-  padding-block-start: 22px;
-
-  header {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 16px;
-  }
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 16px;
+  padding-block-start: 16px;
 
   h2 {
-    font: 600 17px/1.5 var(--font-ui);
+    font: 600 16px/1.5 var(--font-ui);
   }
 
-  header a {
+  > a {
     color: var(--link);
     font-size: 15px;
     font-weight: 500;
+    white-space: nowrap;
   }
 
   ul {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(max-content, 1fr);
-    gap: 14px;
-    margin: 0 calc(-1 * var(--gutter));
-    padding: 4px var(--gutter) 10px;
+    display: flex;
+    gap: 10px;
+    margin: 0;
+    padding: 4px;
     list-style: none;
     overflow-x: auto;
-    scroll-snap-type: inline mandatory;
-    scroll-padding-inline: var(--gutter);
-    scrollbar-width: thin;
+    scroll-snap-type: inline proximity;
+    scrollbar-width: none;
   }
 
   li {
-    max-inline-size: 460px;
+    flex: none;
     scroll-snap-align: start;
   }
 
   @media (max-width: 767.95px) {
-    padding-block-start: 14px;
+    grid-template-columns: minmax(0, 1fr);
+    padding-block-start: 10px;
 
-    ul {
-      grid-auto-columns: minmax(max-content, 86%);
-      gap: 10px;
+    h2 {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
-    li:only-child {
-      max-inline-size: none;
+    > a {
+      display: none;
+    }
+    ul {
+      margin-inline: calc(-1 * var(--gutter));
+      padding-inline: var(--gutter);
+      scroll-padding-inline: var(--gutter);
     }
   }
 `;
 
-const Card = styled(Link)`
-  display: grid;
-  grid-template-columns: 60px minmax(0, 1fr) auto;
-  gap: 4px 14px;
+const Chip = styled(Link)`
+  position: relative;
+  display: flex;
   align-items: center;
-  padding-block: 10px;
-  padding-inline: 10px 14px;
-  background: var(--surface);
+  gap: 9px;
+  min-block-size: 44px;
+  padding-block: 4px;
+  padding-inline: 8px 16px;
   border: 1px solid var(--line);
-  border-radius: 12px;
-  box-shadow: var(--e1);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  font-size: 14.5px;
+  line-height: 1.5;
+  white-space: nowrap;
   transition: border-color var(--t-state);
 
   &:hover {
     border-color: var(--line-strong);
   }
 
-  .thumb {
-    display: grid;
-    place-items: center;
-    inline-size: 60px;
-    block-size: 68px;
-    background: var(--wall);
-    border-radius: 4px;
-  }
-
-  .thumb img {
+  img {
     inline-size: auto;
     block-size: auto;
-    max-inline-size: 48px;
-    max-block-size: 54px;
+    max-inline-size: 32px;
+    max-block-size: 32px;
+    border-radius: 2px;
   }
 
   strong {
-    display: block;
-    max-inline-size: 20ch;
+    max-inline-size: 18ch;
     overflow: hidden;
     font-weight: 600;
-    font-size: 16px;
-    line-height: 1.5;
-    white-space: nowrap;
     text-overflow: ellipsis;
   }
 
-  strong + span {
-    white-space: nowrap;
-  }
-
-  .amount {
-    text-align: end;
-    font-size: 13px;
-    line-height: 1.5;
-    color: var(--ink-2);
-    white-space: nowrap;
-  }
-
-  .amount b {
-    display: block;
-    font-weight: 700;
-    font-size: 16px;
-    color: var(--ink);
+  .step {
+    color: var(--link);
+    font-weight: 600;
   }
 `;
 
-const OwnBidCard = ({ bid }: { bid: OwnBid }) => {
+const OwnBidChip = ({ bid }: { bid: OwnBid }) => {
   const { t } = useTranslation("auction");
   const title = titleOf(bid.item.lot, useLanguage());
   return (
-    <Card to={bid.to} data-testid="own-bid" data-state={bid.standing.state}>
-      <span className="thumb">
-        <ArtworkPicture image={bid.item.lot.image} alt="" title={title} sizes="60px" />
-      </span>
+    <Chip to={bid.to} data-testid="own-bid" data-state={bid.standing.state}>
+      <ArtworkPicture image={bid.item.lot.image} alt="" title={title} sizes="32px" />
+      <strong>
+        <Bidi>{title}</Bidi>
+      </strong>
+      <StandingChip standing={bid.standing} />
       <span>
-        <strong>
-          <Bidi>{title}</Bidi>
-        </strong>
-        <StandingChip standing={bid.standing} />
+        <span className="visually-hidden">{t(bid.label)} </span>
+        <Money amount={bid.amount} />
       </span>
-      <span className="amount">
-        {t(bid.label)}
-        <b>
-          <Money amount={bid.amount} />
-        </b>
-        <TimeLeft endsAtMs={msFromInstant(bid.until)} />
-      </span>
-    </Card>
+      {bid.standing.state === "won" && <span className="step">{t("result.completePayment")}</span>}
+      <TimeLeft endsAtMs={msFromInstant(bid.until)} />
+    </Chip>
   );
 };
 
@@ -167,34 +142,34 @@ const useMine = (tab: "live" | "completed") =>
     staleTime: 15_000,
   }).data;
 
-/** What waits for the reader in auctions: to pay, to answer, to bid again; nothing for who has no such bids. */
+/** What waits for the reader in auctions, in one line: to pay, to answer, to bid again; nothing if they have no such bids. */
 export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
   const { t } = useTranslation("auction");
   const { heads, standings } = useLiveHeads(userId);
   const live = useMine("live");
   const completed = useMine("completed");
-  // Both at once: a card that comes in later would push the others aside under the reader's finger.
-  const hasCome = live !== undefined && completed !== undefined;
+  const beside = useLotBeside();
+  // All at once: a chip that comes in later would push the others aside under the reader's finger.
+  const hasCome = live !== undefined && completed !== undefined && !beside.isPending;
   useEffect(() => {
     if (hasCome) onSettled();
   }, [hasCome, onSettled]);
   if (!hasCome) return null;
   const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
-  const bids = ownBidsOf(items);
+  // The lot that stands beside tells its own standing.
+  const bids = ownBidsOf(items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
   if (bids.length === 0) return null;
   return (
     <Row as="section" aria-labelledby="own-bids">
-      <header>
-        <h2 id="own-bids">{t("ownBids.title")}</h2>
-        <Link to="/auctions?tab=live&mine=true">{t("ownBids.all")}</Link>
-      </header>
+      <h2 id="own-bids">{t("ownBids.title")}</h2>
       <ul>
         {bids.map((bid) => (
           <li key={bid.item.auctionId}>
-            <OwnBidCard bid={bid} />
+            <OwnBidChip bid={bid} />
           </li>
         ))}
       </ul>
+      <Link to="/auctions?tab=live&mine=true">{t("ownBids.all")}</Link>
     </Row>
   );
 };

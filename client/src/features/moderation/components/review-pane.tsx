@@ -14,7 +14,7 @@ import { CheckIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import type { Review } from "../use-review";
-import { RejectForm } from "./reject-form";
+import { RejectDialog } from "./reject-dialog";
 
 const Pane = styled.section`
   display: grid;
@@ -192,7 +192,8 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
       >
         {t("workHistory")}
       </Button>
-      {review.isRejecting ? <RejectForm review={review} /> : <Decide review={review} />}
+      <Decide review={review} />
+      <RejectDialog review={review} />
     </Pane>
   );
 };

@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
@@ -7,22 +6,40 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import type { IconType } from "../../../ui/drawn-icon";
-import { BellIcon, CloseIcon, DoneIcon, GavelIcon, InfoIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
+import {
+  BellIcon,
+  CloseIcon,
+  DoneIcon,
+  ForwardIcon,
+  GavelIcon,
+  InfoIcon,
+  TimerIcon,
+  WarningIcon,
+} from "../../../ui/icons";
+import { coveringLink } from "../../../ui/theme/covering-link";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { useDragAside } from "../../../ui/use-drag-aside";
 import { meaningOf, type NoticeTone } from "../notice-actions";
 import type { NoticeLine as Line } from "../notice-groups";
 import type { useNoticeChanges } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
+import { NoticeThumb } from "./notice-thumb";
 
 /** Behind a line that is drawn aside lies what letting go of it will do. */
 const Place = styled.li`
   position: relative;
   overflow: hidden;
-  border-radius: 12px;
+  border: 1px solid var(--line);
+  border-block-start-width: 0;
 
-  & + & {
-    margin-block-start: 8px;
+  &:first-of-type {
+    border-block-start-width: 1px;
+    border-start-start-radius: 12px;
+    border-start-end-radius: 12px;
+  }
+  &:last-of-type {
+    border-end-start-radius: 12px;
+    border-end-end-radius: 12px;
   }
 
   .behind {
@@ -63,62 +80,55 @@ const Place = styled.li`
 const Row = styled.div`
   position: relative;
   touch-action: pan-y;
-  background: var(--bg);
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr) auto;
-  gap: 4px 14px;
-  align-items: start;
-  padding: 14px 16px;
-  border-radius: 12px;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  padding-block: 14px;
+  padding-inline: 19px 8px;
+  background: var(--surface);
+  transition: background-color var(--t-state);
 
-  [data-unread] > & {
-    background: var(--primary-soft);
-  }
-
-  .badge {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: 50%;
-    background: var(--wall);
-    color: var(--ink-2);
+  &:hover {
+    background: var(--sunken);
   }
 
-  .badge[data-tone="good"] {
-    background: var(--palm-soft);
-    color: var(--palm);
-  }
-  .badge[data-tone="urgent"] {
-    background: var(--madder-soft);
-    color: var(--madder);
-  }
-  .badge[data-tone="waiting"] {
-    background: var(--saffron-soft);
-    color: var(--saffron-ink);
-  }
-  .badge[data-tone="brand"],
-  .badge[data-tone="notice"] {
-    background: var(--primary-soft);
-    color: var(--primary);
-  }
-  [data-unread] > & .badge[data-tone="brand"],
-  [data-unread] > & .badge[data-tone="notice"],
-  [data-unread] > & .badge[data-tone="neutral"] {
-    background: var(--surface);
+  [data-unread] > &::before {
+    content: "";
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 3px;
+    background: var(--primary);
   }
 
   h3 {
-    font: 600 16px/1.5 var(--font-ui);
+    display: flex;
+    align-items: start;
+    gap: 8px;
+    font: 500 16px/1.5 var(--font-ui);
   }
 
-  .new {
-    display: inline-block;
-    inline-size: 9px;
-    block-size: 9px;
-    margin-inline-end: 8px;
-    border-radius: 50%;
-    background: var(--primary);
+  [data-unread] > & h3 {
+    font-weight: 600;
+  }
+
+  h3 > svg {
+    margin-block-start: 4px;
+    color: var(--ink-2);
+  }
+  &[data-tone="good"] h3 > svg {
+    color: var(--palm);
+  }
+  &[data-tone="urgent"] h3 > svg {
+    color: var(--madder);
+  }
+  &[data-tone="waiting"] h3 > svg {
+    color: var(--saffron-ink);
+  }
+
+  h3 a {
+    ${coveringLink}
   }
 
   p {
@@ -127,42 +137,32 @@ const Row = styled.div`
     color: var(--ink-2);
   }
 
-  [data-unread] > & p {
-    color: var(--ink);
-  }
-
   .foot {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px 14px;
+    gap: 2px 14px;
     align-items: center;
-    margin-block-start: 8px;
     font-size: 13.5px;
+    line-height: 1.6;
     color: var(--ink-2);
   }
 
-  .tools {
-    display: flex;
+  .next {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    color: var(--link);
+    font-weight: 500;
+  }
+
+  /* Above the link that covers the row. */
+  > button {
+    z-index: 1;
   }
 
   @media (max-width: 767.95px) {
-    grid-template-columns: 40px minmax(0, 1fr);
-    padding: 12px;
-
-    .badge {
-      inline-size: 40px;
-      block-size: 40px;
-    }
-
-    h3 {
-      padding-inline-end: 84px;
-    }
-
-    .tools {
-      position: absolute;
-      inset-block-start: 4px;
-      inset-inline-end: 4px;
-    }
+    gap: 4px 12px;
+    padding-inline: 15px 2px;
   }
 `;
 
@@ -177,7 +177,7 @@ const icons: Record<NoticeTone, IconType> = {
 
 type NoticeLineProps = { line: Line; changes: ReturnType<typeof useNoticeChanges> };
 
-/** One notice: what happened, when, and the next step; to be marked and put away with buttons. */
+/** One notice: the work, what happened and when; the row leads to the next step. One button: it marks as read, then puts away. */
 export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
   const { t } = useTranslation("notification");
   const format = useFormat();
@@ -206,41 +206,43 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
           {t("swipe.remove")} <CloseIcon />
         </span>
       </div>
-      <Row {...drag}>
-        <span className="badge" data-tone={tone}>
-          <Icon size={22} />
-        </span>
+      <Row {...drag} data-tone={tone}>
+        <NoticeThumb image={notice.image} title={title} icon={Icon} />
         <div>
           <h3>
-            {isUnread && (
-              <>
-                <span className="new" aria-hidden="true" />
-                <span className="visually-hidden">{t("new")} </span>
-              </>
-            )}
-            {title}
-            {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+            {notice.image && <Icon size={17} strokeWidth={2} />}
+            <span>
+              {isUnread && <span className="visually-hidden">{t("new")} </span>}
+              {next ? (
+                <Link to={next.to} onClick={readNow}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+              {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+            </span>
           </h3>
           <p>{text}</p>
           <div className="foot">
             <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
             {next && (
-              <Button size="small" variant="outlined" component={Link} to={next.to} onClick={readNow}>
+              <span className="next">
                 {t(`steps.${next.step}`)}
-              </Button>
+                <ForwardIcon size={15} />
+              </span>
             )}
           </div>
         </div>
-        <div className="tools">
-          {isUnread && (
-            <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
-              <CheckIcon />
-            </IconButton>
-          )}
+        {isUnread ? (
+          <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
+            <CheckIcon />
+          </IconButton>
+        ) : (
           <IconButton aria-label={t("remove", { title })} onClick={putAway}>
             <CloseIcon />
           </IconButton>
-        </div>
+        )}
       </Row>
     </Place>
   );

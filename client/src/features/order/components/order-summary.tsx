@@ -62,9 +62,6 @@ const Sheet = styled(Panel)`
       padding-block-start: 6px;
       font-size: 17px;
     }
-    .number {
-      display: none;
-    }
   }
 `;
 
@@ -137,7 +134,7 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
           )}
         </OrderSums>
         <div className="number">
-          {t("summary.number")} <Ltr>{order.id}</Ltr>
+          {t("summary.number")} <Ltr>{order.number}</Ltr>
         </div>
       </div>
     </Sheet>

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isCurrent, linksFor } from "./links";
+
+it.each(["collector", "artist"] as const)("leads a %s to their bids and purchases, a visitor to neither", (role) => {
+  const own = (of: typeof role | null) =>
+    linksFor(of)
+      .filter(({ isOwn }) => isOwn)
+      .map(({ label }) => label);
+  expect(own(role)).toEqual(["nav.myBids", "nav.purchases"]);
+  expect(own(null)).toEqual([]);
+});
+
+it("tells the reader's own bids from all auctions", () => {
+  const current = (search: string) =>
+    linksFor("collector")
+      .filter((link) => isCurrent(link, { pathname: "/auctions", search }))
+      .map(({ label }) => label);
+  expect(current("")).toEqual(["nav.auctions"]);
+  expect(current("?tab=live&mine=true")).toContain("nav.myBids");
+});

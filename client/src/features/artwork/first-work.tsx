@@ -1,0 +1,45 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { UploadIcon } from "../../ui/icons";
+import { Container, Panel } from "../../ui/page";
+import { useMyWorks } from "./artwork.api";
+
+const Card = styled(Panel)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 14px 24px;
+  padding: 18px 24px;
+
+  h2 {
+    font: 700 19px/1.5 var(--font-ui);
+  }
+
+  p {
+    color: var(--ink-2);
+    font-size: 15px;
+  }
+`;
+
+/** For an artist who has shown nothing yet: where to begin. Nothing for all others. */
+export const FirstWork = () => {
+  const { t } = useTranslation("artwork");
+  const works = useMyWorks();
+  if (works.data?.length !== 0) return null;
+  return (
+    <Container style={{ paddingBlockStart: 18 }}>
+      <Card aria-labelledby="first-work">
+        <div>
+          <h2 id="first-work">{t("noWorks")}</h2>
+          <p>{t("noWorksText")}</p>
+        </div>
+        <Button variant="contained" component={Link} to="/upload" startIcon={<UploadIcon />}>
+          {t("firstWork")}
+        </Button>
+      </Card>
+    </Container>
+  );
+};

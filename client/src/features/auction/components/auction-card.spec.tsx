@@ -1,0 +1,45 @@
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { head, page } from "../testing/auction-fixtures";
+import { AuctionCard } from "./auction-card";
+
+const item = (over: Partial<AuctionListItem>): AuctionListItem => ({
+  ...head({ auctionId: "a" }),
+  openingPrice: 3_800_00,
+  estimate: { low: 5_000_00, high: 7_000_00 },
+  lot: page().lot,
+  watchers: 0,
+  mine: null,
+  ...over,
+});
+
+const factOf = (label: string): HTMLElement =>
+  screen.getByText(label, { selector: "dt" }).nextElementSibling as HTMLElement;
+
+it("says of an auction to come when it opens, by both calendars, and what the work is thought to bring", async () => {
+  const startsAt = "2126-11-22T16:37:00.000Z";
+  await renderPage(<AuctionCard item={item({ status: "scheduled", startsAt, price: null })} />);
+  expect(factOf("سعر الافتتاح")).toHaveTextContent("٣٬٨٠٠");
+  expect(factOf("التقدير")).toHaveTextContent(/من.*٥٬٠٠٠.*إلى.*٧٬٠٠٠/);
+  expect(factOf("يُفتح يوم")).toHaveTextContent(/نوفمبر ٢١٢٦، ٧:٣٧ م/);
+  expect(factOf("يُفتح يوم")).toHaveTextContent(/هـ/);
+});
+
+it("puts the hammer price beside the estimate of one that is over, and leads to its replay", async () => {
+  const over = { status: "settled", outcome: "sold", saleAmount: 6_200_00, bidCount: 7 } as const;
+  await renderPage(<AuctionCard item={item(over)} />);
+  const hammer = factOf("سعر البيع");
+  expect(hammer).toHaveTextContent("٦٬٢٠٠");
+  expect(hammer.parentElement!.nextElementSibling).toHaveTextContent("التقدير");
+  expect(within(screen.getByTestId("auction-card")).getByRole("link", { name: /أعد مشاهدة المزاد/ })).toHaveAttribute(
+    "href",
+    "/auctions/a/replay",
+  );
+});
+
+it("keeps silent about an estimate that nobody gave", async () => {
+  await renderPage(<AuctionCard item={item({ status: "scheduled", estimate: null })} />);
+  expect(screen.queryByText("التقدير")).toBeNull();
+});

@@ -1,0 +1,44 @@
+import styled from "@emotion/styled";
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import { Skeleton } from "../../../ui/skeleton";
+import { AuctionCard, CARD_STAGE_BLOCK } from "./auction-card";
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 44px 24px;
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media (max-width: 639.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 36px;
+  }
+`;
+
+/** Auctions that are to come or are over, three in a row. */
+export const AuctionCards = ({ items }: { items: readonly AuctionListItem[] }) => (
+  <Grid>
+    {items.map((item) => (
+      <AuctionCard key={item.auctionId} item={item} />
+    ))}
+  </Grid>
+);
+
+const BONES = [0, 1, 2, 3, 4, 5];
+
+/** Their shape while they load. */
+export const AuctionCardsSkeleton = () => (
+  <Grid>
+    {BONES.map((card) => (
+      <div key={card} style={{ display: "grid", gap: 12 }}>
+        <Skeleton block={CARD_STAGE_BLOCK} />
+        <Skeleton inline="60%" block="26px" />
+        <Skeleton inline="80%" block="18px" />
+        <Skeleton block="96px" />
+      </div>
+    ))}
+  </Grid>
+);
