@@ -6,6 +6,7 @@ import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
@@ -58,6 +59,8 @@ export type CommandServicePorts = {
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
   outageWatch?: OutageWatch;
+  /** When this process stood still; left out where time is made up. */
+  standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
   factsNews?: FactsNews;
   config: CommandServiceConfig;
