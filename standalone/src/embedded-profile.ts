@@ -55,6 +55,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
+    ...(options.standstills && { standstills: options.standstills }),
     config: {
       secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],
@@ -71,6 +72,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     mail: options.mail ?? ports.mailbox,
     payments: options.payments ?? ports.payments,
     commandBus: commands.commandBus,
+    takesBids: commands.takesBids,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
@@ -112,6 +114,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     },
     stop: async () => {
       await rebuilds.stop();
+      options.standstills?.close();
       await worker.stop();
       await commands.stop();
       await projections.stop();

@@ -2,15 +2,20 @@ import type { Timer } from "@naqsh/shared/platform/ports/clock";
 import { CLOSE_AUCTION } from "./auction/auction-jobs";
 import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
+import { beatSteadily } from "./operations/beat-steadily";
+import { retryCompensation } from "./operations/outage-compensation";
 import { createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
 import { installPolicies } from "./runner/install-policies";
 import { PolicyRunner } from "./runner/policy-runner";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { WorkerPorts } from "./worker-ports";
 
 /** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
 export type Acting = {
   runner: PolicyRunner;
+  /** Tries what failed again; false for an unknown id. */
+  retry: (id: string) => Promise<boolean>;
   /** Comes first: a shop is new for its policies as long as nobody has beaten for it. */
   install: () => Promise<void>;
   /** Answers when no deadline may still move. */
@@ -18,11 +23,10 @@ export type Acting = {
   caughtUp: () => Promise<void> | null;
   begin: () => Promise<void>;
   end: () => Promise<void>;
-  /** Writes down that somebody lives; nothing where time is made up. */
+  /** Writes down that bids are taken, if they are; nothing where time is made up. */
   beat: () => Promise<void>;
 };
 
-const HEARTBEAT_MS = 1_000;
 const SWEEP_MS = 1_000;
 
 export const createActing = (ports: WorkerPorts): Acting => {
@@ -39,11 +43,21 @@ export const createActing = (ports: WorkerPorts): Acting => {
   // A timer that is overdue after a sleep must not act before the time lost is given back.
   const check = watchesTime ? watch.check : async (): Promise<void> => undefined;
 
-  const beginBeating = (): Timer[] => [
-    timers.every(HEARTBEAT_MS, watch.beat),
-    timers.every(SWEEP_MS, async () => {
+  /** False while no bid can be taken, which the beat tells operators. */
+  const mayAct = async (): Promise<boolean> => {
+    try {
       await check();
-      await sweep();
+      return true;
+    } catch (error) {
+      if (error instanceof Unavailable) return false;
+      throw error;
+    }
+  };
+
+  const beginBeating = (): Timer[] => [
+    beatSteadily(watch.beat, ports),
+    timers.every(SWEEP_MS, async () => {
+      if (await mayAct()) await sweep();
     }),
     // Beside the sweep, which must not wait for a queue that is away.
     timers.every(SWEEP_MS, async () => void (await deriveLostJobs({ isNewShop }))),
@@ -51,6 +65,7 @@ export const createActing = (ports: WorkerPorts): Acting => {
 
   return {
     runner,
+    retry: async (id) => (await runner.retry(id)) || retryCompensation(id, ports),
     install: async () => {
       isNewShop = (await ports.checkpoints.heartbeat()) === null;
       await installPolicies(policies, ports.checkpoints, ports.store);
@@ -66,7 +81,13 @@ export const createActing = (ports: WorkerPorts): Acting => {
       await runner.stop();
     },
     beat: async () => {
-      if (watchesTime) await watch.beat();
+      if (!watchesTime) return;
+      try {
+        await watch.beat();
+      } catch (error) {
+        // The last beat stays: from there on time counts as lost.
+        if (!(error instanceof Unavailable)) throw error;
+      }
     },
   };
 };

@@ -23,11 +23,11 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-const takeUpRetries = async ({ runner }: Acting, { checkpoints }: WorkerPorts): Promise<void> => {
+const takeUpRetries = async (acting: Acting, { checkpoints }: WorkerPorts): Promise<void> => {
   for (const { retryAsked, ...failure } of await checkpoints.parked()) {
     if (retryAsked === undefined) continue;
     await checkpoints.park(failure);
-    await runner.retry(failure.id);
+    await acting.retry(failure.id);
   }
 };
 

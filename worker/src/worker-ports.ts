@@ -26,6 +26,8 @@ export type WorkerPorts = {
   checkpoints: PolicyCheckpoints;
   jobs: JobQueue & JobMemory;
   commandBus: CommandBus;
+  /** Answers when a bid would be taken now, where bids are decided. @throws Unavailable otherwise */
+  takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;
   deadlines: Deadlines;

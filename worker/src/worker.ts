@@ -29,8 +29,8 @@ export type WorkerStatus = {
 
 export type Worker = {
   /**
-   * Makes an outage good first, then lets jobs and policies run. Views have to be at the log's head by then. `open` lets people in
-   * between the two, who need not wait for what policies had left to do.
+   * Lets people in by `open`, makes an outage good, which ends there, then lets jobs and policies run. Views have to be at the log's
+   * head by then.
    */
   start: (open?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
@@ -40,7 +40,7 @@ export type Worker = {
   /** Tries a parked failure, a stopped policy or a dead job again; false for an unknown id. */
   retry: (id: string) => Promise<boolean>;
   status: () => Promise<WorkerStatus>;
-  /** After a sleep of the machine: answers when everyone's deadlines have moved by the time lost; null otherwise. */
+  /** While time was lost: answers when it is recorded, so that decisions make up for it; null otherwise. */
   caughtUp: () => Promise<void> | null;
 };
 
@@ -63,8 +63,9 @@ const alone = (ports: WorkerPorts): Company => {
     check: acting.check,
     start: async (startJobs, open) => {
       await acting.install();
-      await acting.check();
+      // What making good takes is nobody's loss: people are in, and decisions look after what has yet to move.
       await open();
+      await acting.check();
       await startJobs();
       await acting.begin();
     },
@@ -122,7 +123,7 @@ const failuresOf = ({ jobs, checkpoints }: WorkerPorts, company: Company): Failu
   /** Whoever acts takes it up: only there a policy can go on. */
   const retryFailure = async (id: string): Promise<boolean> => {
     const acting = company.acting();
-    if (acting) return acting.runner.retry(id);
+    if (acting) return acting.retry(id);
     const failure = (await checkpoints.parked()).find((one) => one.id === id);
     if (failure) await checkpoints.park({ ...failure, retryAsked: true });
     return failure !== undefined;

@@ -156,6 +156,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     ...ports,
     store: read,
     commandBus: commands.commandBus,
+    takesBids: commands.takesBids,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
