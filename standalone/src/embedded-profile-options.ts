@@ -20,6 +20,8 @@ export type EmbeddedProfileOptions = {
   durable?: boolean;
   /** False where time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
+  /** A clock that has leapt since the shop last lived counts only once an operator confirms it. */
+  asksAboutLeaps?: boolean;
   /** When this process stood still; nobody looks where it is left out. Closed with the profile. */
   standstills?: Standstills;
   /** In place of the machine's own, under the log. */

@@ -76,7 +76,11 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
-    config: { publicUrl, watchesTime: options.watchesTime ?? true },
+    config: {
+      publicUrl,
+      watchesTime: options.watchesTime ?? true,
+      asksAboutLeaps: options.asksAboutLeaps ?? false,
+    },
   });
   return { commands, projections, worker };
 };

@@ -56,6 +56,8 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   await claimDataFolder(dataFolder, demo ? "demo" : "shop");
   const profile = await createEmbeddedProfile({
     ...timeOf(options, logger),
+    // A demo begins anew at any time, and nobody's money hangs on it.
+    asksAboutLeaps: options.clock === undefined && !demo,
     publicUrl: `http://localhost:${port}`,
     ...options,
     logger,

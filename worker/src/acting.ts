@@ -4,7 +4,9 @@ import { createDeadlineSweep } from "./operations/deadline-sweep";
 import { createJobDerivation } from "./operations/derive-jobs";
 import { beatSteadily } from "./operations/beat-steadily";
 import { retryCompensation } from "./operations/outage-compensation";
-import { createOutageWatch } from "./operations/outage-watch";
+import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { ClockUnconfirmed, createOutageWatch } from "./operations/outage-watch";
 import { policies } from "./policies";
 import { installPolicies } from "./runner/install-policies";
 import { PolicyRunner } from "./runner/policy-runner";
@@ -21,6 +23,10 @@ export type Acting = {
   /** Answers when no deadline may still move. */
   check: () => Promise<void>;
   caughtUp: () => Promise<void> | null;
+  /** Answers as `check` does, once an operator has confirmed a clock that leapt. */
+  checkConfirmed: (signal: AbortSignal) => Promise<void>;
+  confirmClock: () => boolean;
+  unconfirmed: () => string | null;
   begin: () => Promise<void>;
   end: () => Promise<void>;
   /** Writes down that bids are taken, if they are; nothing where time is made up. */
@@ -28,6 +34,8 @@ export type Acting = {
 };
 
 const SWEEP_MS = 1_000;
+/** An operator who has confirmed the clock waits no longer for it. */
+const LOOK_AGAIN_MS = 250;
 
 export const createActing = (ports: WorkerPorts): Acting => {
   const { timers, config } = ports;
@@ -71,6 +79,20 @@ export const createActing = (ports: WorkerPorts): Acting => {
       await installPolicies(policies, ports.checkpoints, ports.store);
     },
     check,
+    checkConfirmed: async (signal) => {
+      const tellOfTrouble = createTroubleTeller(ports.logger, ports.clock, "Nothing is written now", "error");
+      for (;;) {
+        try {
+          return await check();
+        } catch (error) {
+          if (!(error instanceof ClockUnconfirmed) || signal.aborted) throw error;
+          tellOfTrouble(error.message, { alert: true });
+          await pauseFor(LOOK_AGAIN_MS, signal, ports);
+        }
+      }
+    },
+    confirmClock: watch.confirmClock,
+    unconfirmed: watch.unconfirmed,
     caughtUp: () => (watchesTime ? watch.caughtUp() : null),
     begin: async () => {
       await runner.start();

@@ -44,7 +44,7 @@ export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
 
   const act = async (mine: Acting, own: WorkerPorts, lost: AbortSignal): Promise<void> => {
     await mine.install();
-    await mine.check();
+    await mine.checkConfirmed(AbortSignal.any([lost, leaving.signal]));
     await mine.begin();
     current = mine;
     const retries = own.timers.every(TAKE_UP_MS, () => takeUpRetries(mine, own));

@@ -19,6 +19,8 @@ export type WorkerConfig = {
   publicUrl: string;
   /** False where time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
+  /** Whether a clock that has leapt since the last beat counts only once an operator confirms it. */
+  asksAboutLeaps?: boolean;
 };
 
 export type WorkerPorts = {

@@ -25,6 +25,8 @@ export type WorkerStatus = {
   policies: PolicyStatus[];
   parked: number;
   deadJobs: number;
+  /** Why nothing is written until an operator confirms the clock; null otherwise. */
+  unconfirmedClock: string | null;
 };
 
 export type Worker = {
@@ -42,6 +44,8 @@ export type Worker = {
   status: () => Promise<WorkerStatus>;
   /** While time was lost: answers when it is recorded, so that decisions make up for it; null otherwise. */
   caughtUp: () => Promise<void> | null;
+  /** The operator's word that a clock that has leapt is right; false where nobody waits for it. */
+  confirmClock: () => boolean;
 };
 
 /** Who acts: this worker always, or in its turns. `start` and `stop` go around the running of jobs. */
@@ -57,6 +61,7 @@ type Company = {
 
 const alone = (ports: WorkerPorts): Company => {
   const acting = createActing(ports);
+  const stopping = new AbortController();
   return {
     acting: () => acting,
     present: async () => undefined,
@@ -65,11 +70,12 @@ const alone = (ports: WorkerPorts): Company => {
       await acting.install();
       // What making good takes is nobody's loss: people are in, and decisions look after what has yet to move.
       await open();
-      await acting.check();
+      await acting.checkConfirmed(stopping.signal);
       await startJobs();
       await acting.begin();
     },
     stop: async (stopJobs) => {
+      stopping.abort();
       await acting.end();
       await stopJobs();
       await acting.beat();
@@ -166,6 +172,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         await jobs.idle();
       }),
     caughtUp: () => company.acting()?.caughtUp() ?? null,
+    confirmClock: () => company.acting()?.confirmClock() ?? false,
     status: async () => {
       const parked = await failures.parked();
       const acting = company.acting();
@@ -175,6 +182,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         policies: known,
         parked: parked.failures.length,
         deadJobs: parked.deadJobs.length,
+        unconfirmedClock: acting?.unconfirmed() ?? null,
       };
     },
   };

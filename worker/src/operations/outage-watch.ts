@@ -1,9 +1,10 @@
 import { instantFromMs, later, msBetween } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { OUTAGE_AFTER_MS, PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
+import { CONFIRMED_LEAP_MS, OUTAGE_AFTER_MS, PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
 import type { RecordOutage } from "@naqsh/shared/operations";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandBus } from "../ports/command-bus";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { compensateOutages, recordedOutages } from "./outage-compensation";
@@ -15,7 +16,22 @@ export type OutageWatchPorts = CompensationPorts & {
   clock: Clock;
   /** Answers when a bid would be taken now. @throws Unavailable otherwise */
   takesBids?: () => Promise<void>;
+  /** Whether the clock is the machine's, which may have been set while nobody lived. */
+  config?: { asksAboutLeaps?: boolean };
 };
+
+/** After a start the clock is so far from the last beat that only an operator can say whether that time has passed. */
+export class ClockUnconfirmed extends Unavailable {
+  constructor(
+    readonly aliveAt: Instant,
+    readonly clockSays: Instant,
+  ) {
+    super(
+      `The clock says ${clockSays}, and the shop last lived at ${aliveAt}: nothing is written until an operator confirms the clock (npm run ops -- confirm-clock), or sets it right and starts again`,
+    );
+    this.name = "ClockUnconfirmed";
+  }
+}
 
 export type OutageWatch = {
   /**
@@ -30,6 +46,10 @@ export type OutageWatch = {
   caughtUp: () => Promise<void> | null;
   /** Writes down that bids are taken, if they are, after recording what was lost until now. @throws Unavailable otherwise */
   beat: () => Promise<void>;
+  /** The operator's word that the time on the clock has passed; false where nobody waits for it. */
+  confirmClock: () => boolean;
+  /** Why nothing is written until then; null otherwise. */
+  unconfirmed: () => string | null;
 };
 
 export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
@@ -39,6 +59,17 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
   /** An outage that was recorded has perhaps not moved every deadline; so it is after a start. */
   let owes = true;
   let givingBack: Promise<void> | null = null;
+  let unconfirmed: ClockUnconfirmed | null = null;
+  let isConfirmed = false;
+
+  /** While the process runs its clock does not leap (decision 44). @throws ClockUnconfirmed */
+  const assertConfirmed = (aliveMs: number): void => {
+    const nowMs = clock.now();
+    if (isConfirmed || lastBeatMs !== null || !ports.config?.asksAboutLeaps) return;
+    if (Math.abs(nowMs - aliveMs) <= CONFIRMED_LEAP_MS) return;
+    unconfirmed = new ClockUnconfirmed(instantFromMs(aliveMs), instantFromMs(nowMs));
+    throw unconfirmed;
+  };
 
   const recordOutage = async (from: Instant, to: Instant): Promise<void> => {
     const outageId = uuid5(NAQSH_NAMESPACE, `outage/${from}`);
@@ -61,6 +92,8 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
   /** The time lost ends here, where people are let in again: making it good costs nobody any more. */
   const account = async (): Promise<void> => {
     const aliveMs = lastBeatMs ?? (await checkpoints.heartbeat());
+    if (aliveMs !== null) assertConfirmed(aliveMs);
+    unconfirmed = null;
     const known = aliveMs === null ? null : ((await recordedOutages(ports.store)).at(-1)?.data.to ?? "");
     await takesBids();
     const now = instantFromMs(clock.now());
@@ -102,5 +135,11 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
       await takesBids();
       await writeBeat();
     },
+    confirmClock: () => {
+      const isAsked = unconfirmed !== null;
+      if (isAsked) isConfirmed = true;
+      return isAsked;
+    },
+    unconfirmed: () => unconfirmed?.message ?? null,
   };
 };
