@@ -91,13 +91,13 @@ describe("A freeze across an end", () => {
   });
 
   it("that is just over is waited for: what arrived in it is read first", async () => {
-    let isOver = (_: readonly Standstill[]): void => undefined;
+    const over: { tell?: (found: readonly Standstill[]) => void } = {};
     let found: readonly Standstill[] | Promise<readonly Standstill[]> = [];
     const { endMs, pass, wake } = await openHouse({ recent: () => found });
     await pass(HOUR_MS + 2_500);
-    found = new Promise((resolve) => (isOver = resolve));
+    found = new Promise((resolve) => (over.tell = resolve));
     const closing = wake("CloseAuction");
-    isOver([{ from: endMs - 1, to: endMs + 2_500 }]);
+    over.tell?.([{ from: endMs - 1, to: endMs + 2_500 }]);
     expect(await closing).toMatchObject({ accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } });
   });
 });

@@ -41,7 +41,7 @@ const openWatch = async () => {
   const dispatch = async (command: SystemCommand): Promise<CommandOutcome> => {
     if (failing === "away" && command.streamCategory !== "platform") throw new Unavailable("killed");
     if (failing === command.streamCategory) throw new Error("too large");
-    await shop.whileMoving(command);
+    await shop.whileMoving?.(command);
     sent.push(command);
     if (command.streamCategory !== "platform") return { accepted: true };
     const { data } = command.command as { data: OutageRecorded["data"] };
@@ -56,7 +56,7 @@ const openWatch = async () => {
     sleepsWhileWriting: false,
     sent,
     checkpoints,
-    whileMoving: async (_: SystemCommand): Promise<void> => undefined,
+    whileMoving: null as ((command: SystemCommand) => Promise<void>) | null,
     setFailing: (is: "away" | "order" | null) => (failing = is),
     takeBids: (does: boolean) => (takesBids = does),
     types: () => sent.map(({ command }) => command.type),
