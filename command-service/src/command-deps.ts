@@ -8,6 +8,7 @@ import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
@@ -63,6 +64,8 @@ export type CommandServicePorts = {
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
   outageWatch?: OutageWatch;
+  /** When this process stood still; left out where time is made up. */
+  standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
   factsNews?: FactsNews;
   config: CommandServiceConfig;

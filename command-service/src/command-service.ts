@@ -16,12 +16,15 @@ import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
 import { createFacts } from "./facts";
 import { createCommandHandler } from "./handler/handle-command";
+import type { CommandHandler } from "./handler/handle-command";
 import { administratorBy } from "./http/administrator";
 import { createEdge, type Edge } from "./http/edge";
 import { arrivingBy, inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
+import { createTimeLost } from "./operations/give-time-back";
+import { createTakesBids } from "./operations/takes-bids";
 import { createTurnstile } from "./turnstile";
 import type { SystemCommands } from "./system-commands";
 import { tracedCommands } from "./handler/traced-commands";
@@ -30,6 +33,8 @@ export type CommandService = {
   middleware: Koa.Middleware;
   takeBid: Edge["takeBid"];
   commandBus: { dispatch: (command: SystemCommand) => Promise<CommandOutcome> };
+  /** Answers when a bid would be taken now. @throws Unavailable otherwise */
+  takesBids: () => Promise<void>;
   start: () => Promise<void>;
   /** Answers when every command that was taken has its answer. */
   stop: () => Promise<void>;
@@ -45,7 +50,10 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     ...(ports.factsNews && { factsNews: ports.factsNews }),
   };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
-  const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...own, ...watched }), tracer);
+  const { standstills } = ports;
+  const timeLost = createTimeLost({ clock, ids, keys, handler: () => handler, ...(standstills && { standstills }) });
+  const parts = { store, codec, refusals, clock, timeLost, ...own, ...watched };
+  const handler: CommandHandler = tracedCommands(createCommandHandler(parts), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };
   const facts = createFacts(handler, clock);
   return {
@@ -92,6 +100,7 @@ export const createCommandService = (ports: CommandServicePorts): CommandService
   return {
     ...createEdge(routersOf(deps), { ...ports, positions, security }),
     commandBus: { dispatch: dispatchTo(deps) },
+    takesBids: createTakesBids(ports),
     start: async () => {
       // Read again with the first answer, if the keys are away.
       await positions.load().catch(() => undefined);

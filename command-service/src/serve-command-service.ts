@@ -29,6 +29,8 @@ import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./facts";
 import { FactsNews } from "./handler/facts-news";
 import { watchFacts } from "./handler/watch-facts";
+import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
 import { systemCommands } from "./modules";
@@ -92,9 +94,14 @@ export const serveCommandService = async (
 ): Promise<ServedService & { service: CommandService }> => {
   const machine = machineFor(config, given);
   const ports = await openPorts(config, machine);
+  // Where a test makes the time up, what this machine does is no part of it.
+  const standstills = given.clock
+    ? null
+    : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
   const factsNews = new FactsNews(FACTS_OF, machine.clock);
   const service = createCommandService({
     ...ports,
+    ...(standstills && { standstills }),
     factsNews,
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
@@ -127,6 +134,7 @@ export const serveCommandService = async (
     stop: async () => {
       stopping.abort();
       await watching;
+      standstills?.close();
       await service.stop();
       await ports.close();
     },

@@ -40,8 +40,8 @@ beforeEach(async () => {
     if (away.has(stream)) throw new StoreUnavailable("The log is away");
     return ports.store.append(stream, ...asked);
   };
-  const { commandBus } = createCommandService({ ...ports, store: { ...ports.store, append } });
-  const routes = internalCommands({ commandBus, ...ports, knows: (type) => Object.hasOwn(systemCommands, type) });
+  const service = createCommandService({ ...ports, store: { ...ports.store, append } });
+  const routes = internalCommands({ ...service, ...ports, knows: (type) => Object.hasOwn(systemCommands, type) });
   const door = createPlainDoor(routes, { token, logger: ports.logger });
   const server = createServer((request, response) => {
     if (losesAnswer) response.writeHead = () => response.destroy();

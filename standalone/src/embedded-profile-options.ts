@@ -4,6 +4,7 @@ import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/em
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -19,6 +20,10 @@ export type EmbeddedProfileOptions = {
   durable?: boolean;
   /** False where time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
+  /** A clock that has leapt since the shop last lived counts only once an operator confirms it. */
+  asksAboutLeaps?: boolean;
+  /** When this process stood still; nobody looks where it is left out. Closed with the profile. */
+  standstills?: Standstills;
   /** In place of the machine's own, under the log. */
   logDisk?: LogDisk;
   /** In place of the mailbox of files. */

@@ -62,6 +62,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
+    ...(options.standstills && { standstills: options.standstills }),
     config: {
       secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],
@@ -78,10 +79,15 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     mail: options.mail ?? ports.mailbox,
     payments: options.payments ?? ports.payments,
     commandBus: commands.commandBus,
+    takesBids: commands.takesBids,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
-    config: { publicUrl, watchesTime: options.watchesTime ?? true },
+    config: {
+      publicUrl,
+      watchesTime: options.watchesTime ?? true,
+      asksAboutLeaps: options.asksAboutLeaps ?? false,
+    },
   });
   return { commands, projections, worker };
 };
@@ -123,6 +129,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     },
     stop: async () => {
       await rebuilds.stop();
+      options.standstills?.close();
       await worker.stop();
       await commands.stop();
       await projections.stop();

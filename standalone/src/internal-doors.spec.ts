@@ -12,8 +12,10 @@ import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
 import { createPlainDoor } from "@naqsh/shared/platform/http/plain-routes";
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { createHttpCommandBus } from "@naqsh/worker/adapters/http/http-command-bus";
+import { createHttpTakesBids } from "@naqsh/worker/adapters/http/http-takes-bids";
 import { createHttpContacts } from "@naqsh/worker/adapters/http/http-contacts";
 import { createHttpDeadlines } from "@naqsh/worker/adapters/http/http-deadlines";
 import { createHttpOutbids } from "@naqsh/worker/adapters/http/http-outbids";
@@ -50,6 +52,7 @@ const clientOf = (url: string): InternalClient => createInternalClient({ service
 
 describe("commands", () => {
   let direct: CommandBusUnderTest;
+  let doorUrl: string;
   let overHttp: CommandBusUnderTest;
 
   beforeAll(async () => {
@@ -60,20 +63,31 @@ describe("commands", () => {
       if (isAway) throw new StoreUnavailable("The log is away");
       return ports.store.append(...asked);
     };
-    const { commandBus } = createCommandService({ ...ports, store: { ...ports.store, append } });
+    const takes = async (): Promise<void> => {
+      if (isAway) throw new StoreUnavailable("The log is away");
+    };
+    const { commandBus, takesBids } = createCommandService({ ...ports, store: { ...ports.store, append, takes } });
     const whileUnsettled = async (work: () => Promise<void>): Promise<void> => {
       isAway = true;
       await work().finally(() => (isAway = false));
     };
     direct = { bus: commandBus, whileUnsettled };
     const url = await serve(
-      internalCommands({ commandBus, logger, knows: (type) => Object.hasOwn(systemCommands, type) }),
+      internalCommands({ commandBus, takesBids, logger, knows: (type) => Object.hasOwn(systemCommands, type) }),
     );
+    doorUrl = url;
     overHttp = { bus: createHttpCommandBus(clientOf(url)), whileUnsettled };
   });
 
   describeCommandBus("a call", () => direct);
   describeCommandBus("HTTP", () => overHttp);
+
+  it("tell whether bids are taken, and take a service of an older build for one that takes them", async () => {
+    const asks = createHttpTakesBids(clientOf(doorUrl));
+    await asks();
+    await overHttp.whileUnsettled(() => expect(asks()).rejects.toThrow(Unavailable));
+    await createHttpTakesBids(clientOf(await serve([])))();
+  });
 
   it("are of unknown outcome where nobody listens", async () => {
     const url = await serve([]);

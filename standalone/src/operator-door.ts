@@ -45,6 +45,9 @@ export const operatorCommands = (profile: EmbeddedProfile): Readonly<Record<stri
     retry: async function* ({ argument }) {
       yield { retried: await worker.retry(text(argument, "retry needs the id of a parked failure or a dead job")) };
     },
+    "confirm-clock": async function* () {
+      yield { confirmed: worker.confirmClock() };
+    },
     rebuild: async function* ({ argument }) {
       const name = text(argument, "rebuild needs the name of a view, or all");
       const views = viewsOf(name === "all" ? undefined : name, projections);

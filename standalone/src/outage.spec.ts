@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
 import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
+import { createFaultyDisk, inputOutputError } from "@naqsh/shared/platform/adapters/embedded-log/faulty-disk";
 import type { OrderView } from "@naqsh/shared/order";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -157,6 +158,33 @@ describe("an outage", () => {
     await shop.naqsh.settled();
     expect((await roomOf(shop, auctionId)).status).toBe("settled");
     expect(shop.errors).toEqual([]);
+  });
+
+  it("begins where the log's disk takes no bid any more, though the process lives and beats on", async () => {
+    const clock = createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
+    const dataFolder = folder.fresh();
+    let isBroken = false;
+    const logDisk = createFaultyDisk({ onSync: () => (isBroken ? Promise.reject(inputOutputError()) : undefined) });
+    const shop = await openShop(dataFolder, { simulated: clock, watchesTime: true, durable: true, logDisk });
+    const artist = await shop.register("noura", "artist");
+    const sara = await shop.register("sara", "collector");
+    const lot = { startsAt: shop.ahead(MINUTE_MS), endsAt: shop.ahead(31 * MINUTE_MS) };
+    const auctionId = await schedule(shop, artist, lot);
+    await shop.passTo(after(lot.endsAt, -12_000));
+    isBroken = true;
+    const path = `/api/auctions/${auctionId}/bids`;
+    expect((await sara.post(path, { amount: 600 })).status).toBe(503);
+    await clock.advanceBy(15_000);
+    await shop.naqsh.stop();
+    isBroken = false;
+    const back = await openShop(dataFolder, { simulated: clock, watchesTime: true });
+    const again = back.visitor("sara");
+    await again.post("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
+    const bid = await again.post<BidAnswer>(path, { amount: 600 });
+    expect(bid).toMatchObject({ status: 201, body: { standing: "leading" } });
+    const room = await roomOf(back, auctionId);
+    expect(Date.parse(room.endsAt)).toBeGreaterThanOrEqual(Date.parse(lot.endsAt) + 15_000);
+    expect(back.errors).toEqual([]);
   });
 
   it("is not seen in a restart of a few seconds", async () => {

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
+import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { countRequests } from "@naqsh/shared/platform/http/count-requests";
 import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
@@ -54,6 +56,8 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   await claimDataFolder(dataFolder, demo ? "demo" : "shop");
   const profile = await createEmbeddedProfile({
     ...timeOf(options, logger),
+    // A demo begins anew at any time, and nobody's money hangs on it.
+    asksAboutLeaps: options.clock === undefined && !demo,
     publicUrl: `http://localhost:${port}`,
     ...options,
     logger,
@@ -100,5 +104,9 @@ const timeOf = (options: StartOptions, logger: Logger) => {
   const clock = options.clock ?? createSystemClock();
   const timers =
     options.timers ?? createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
-  return { clock, timers, ids: systemIds };
+  // Where the time is made up, what this machine does is no part of it.
+  const standstills = options.clock
+    ? {}
+    : { standstills: watchStandstills({ clock, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS }) };
+  return { clock, timers, ids: systemIds, ...standstills };
 };

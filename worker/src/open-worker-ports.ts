@@ -18,6 +18,7 @@ import { createHttpCommandBus } from "./adapters/http/http-command-bus";
 import { createHttpContacts } from "./adapters/http/http-contacts";
 import { createHttpDeadlines } from "./adapters/http/http-deadlines";
 import { createHttpOutbids } from "./adapters/http/http-outbids";
+import { createHttpTakesBids } from "./adapters/http/http-takes-bids";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
 import { openLmdbSandboxLedger } from "./adapters/lmdb/lmdb-sandbox-ledger";
 import { openLmdbSentLetters } from "./adapters/lmdb/lmdb-sent-letters";
@@ -93,6 +94,7 @@ const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: 
   });
   return {
     commandBus: createHttpCommandBus(commandService),
+    takesBids: createHttpTakesBids(commandService),
     contacts: createHttpContacts(projectionService),
     deadlines: createHttpDeadlines(projectionService),
     outbids: createHttpOutbids(projectionService),

@@ -23,11 +23,11 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-const takeUpRetries = async ({ runner }: Acting, { checkpoints }: WorkerPorts): Promise<void> => {
+const takeUpRetries = async (acting: Acting, { checkpoints }: WorkerPorts): Promise<void> => {
   for (const { retryAsked, ...failure } of await checkpoints.parked()) {
     if (retryAsked === undefined) continue;
     await checkpoints.park(failure);
-    await runner.retry(failure.id);
+    await acting.retry(failure.id);
   }
 };
 
@@ -44,7 +44,7 @@ export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
 
   const act = async (mine: Acting, own: WorkerPorts, lost: AbortSignal): Promise<void> => {
     await mine.install();
-    await mine.check();
+    await mine.checkConfirmed(AbortSignal.any([lost, leaving.signal]));
     await mine.begin();
     current = mine;
     const retries = own.timers.every(TAKE_UP_MS, () => takeUpRetries(mine, own));

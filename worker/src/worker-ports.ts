@@ -19,6 +19,8 @@ export type WorkerConfig = {
   publicUrl: string;
   /** False where time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
+  /** Whether a clock that has leapt since the last beat counts only once an operator confirms it. */
+  asksAboutLeaps?: boolean;
 };
 
 export type WorkerPorts = {
@@ -26,6 +28,8 @@ export type WorkerPorts = {
   checkpoints: PolicyCheckpoints;
   jobs: JobQueue & JobMemory;
   commandBus: CommandBus;
+  /** Answers when a bid would be taken now, where bids are decided. @throws Unavailable otherwise */
+  takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;
   deadlines: Deadlines;

@@ -26,12 +26,14 @@ export type WorkerStatus = {
   policies: PolicyStatus[];
   parked: number;
   deadJobs: number;
+  /** Why nothing is written until an operator confirms the clock; null otherwise. */
+  unconfirmedClock: string | null;
 };
 
 export type Worker = {
   /**
-   * Makes an outage good first, then lets jobs and policies run. Views have to be at the log's head by then. `open` lets people in
-   * between the two, who need not wait for what policies had left to do.
+   * Lets people in by `open`, makes an outage good, which ends there, then lets jobs and policies run. Views have to be at the log's
+   * head by then.
    */
   start: (open?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
@@ -41,8 +43,10 @@ export type Worker = {
   /** Tries a parked failure, a stopped policy or a dead job again; false for an unknown id. */
   retry: (id: string) => Promise<boolean>;
   status: () => Promise<WorkerStatus>;
-  /** After a sleep of the machine: answers when everyone's deadlines have moved by the time lost; null otherwise. */
+  /** While time was lost: answers when it is recorded, so that decisions make up for it; null otherwise. */
   caughtUp: () => Promise<void> | null;
+  /** The operator's word that a clock that has leapt is right; false where nobody waits for it. */
+  confirmClock: () => boolean;
 };
 
 /** Who acts: this worker always, or in its turns. `start` and `stop` go around the running of jobs. */
@@ -58,18 +62,21 @@ type Company = {
 
 const alone = (ports: WorkerPorts): Company => {
   const acting = createActing(ports);
+  const stopping = new AbortController();
   return {
     acting: () => acting,
     present: async () => undefined,
     check: acting.check,
     start: async (startJobs, open) => {
       await acting.install();
-      await acting.check();
+      // What making good takes is nobody's loss: people are in, and decisions look after what has yet to move.
       await open();
+      await acting.checkConfirmed(stopping.signal);
       await startJobs();
       await acting.begin();
     },
     stop: async (stopJobs) => {
+      stopping.abort();
       await acting.end();
       await stopJobs();
       // A disk that is full keeps an earlier beat: the time until then was lost, and is given back.
@@ -127,7 +134,7 @@ const failuresOf = ({ jobs, checkpoints }: WorkerPorts, company: Company): Failu
   /** Whoever acts takes it up: only there a policy can go on. */
   const retryFailure = async (id: string): Promise<boolean> => {
     const acting = company.acting();
-    if (acting) return acting.runner.retry(id);
+    if (acting) return acting.retry(id);
     const failure = (await checkpoints.parked()).find((one) => one.id === id);
     if (failure) await checkpoints.park({ ...failure, retryAsked: true });
     return failure !== undefined;
@@ -170,6 +177,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         await jobs.idle();
       }),
     caughtUp: () => company.acting()?.caughtUp() ?? null,
+    confirmClock: () => company.acting()?.confirmClock() ?? false,
     status: async () => {
       const parked = await failures.parked();
       const acting = company.acting();
@@ -179,6 +187,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         policies: known,
         parked: parked.failures.length,
         deadJobs: parked.deadJobs.length,
+        unconfirmedClock: acting?.unconfirmed() ?? null,
       };
     },
   };

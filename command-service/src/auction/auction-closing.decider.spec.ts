@@ -18,6 +18,7 @@ import {
   MINUTE,
   missed,
   moment,
+  freeze,
   outage,
   schedule,
   SCHEDULED_AT,
@@ -251,6 +252,9 @@ describe("an outage of the platform", () => {
     given(...offered)
       .when(outage(after(offeredAt, 24 * HOUR), after(offeredAt, 30 * HOUR)))
       .thenNothing();
+    given(...offered)
+      .when(outage(after(offeredAt, -HOUR), offeredAt))
+      .thenNothing();
   });
 
   it("leaves the winner's payment to the order, and ended auctions as they are", () => {
@@ -258,5 +262,36 @@ describe("an outage of the platform", () => {
       .when(outage(CLOSES_AT, after(CLOSES_AT, HOUR)))
       .thenNothing();
     given().when(outage(from, to)).thenRejects({ code: "AUCTION_UNKNOWN" });
+  });
+});
+
+describe("a freeze of the process that decides", () => {
+  const from = moment(-700);
+  const to = after(ENDS_AT, 2_300);
+
+  it("is given back to an auction whose end lay in it, once, also where it is closing already", () => {
+    for (const history of [live, closing]) {
+      const decided = given(...history).when(freeze(from, to));
+      expect(decided.events()).toMatchObject([
+        { type: "AuctionExtended", data: { endsAt: after(ENDS_AT, 3_000), reason: "outage", outageId: "freeze-1" } },
+      ]);
+      expect(decided.state()).toMatchObject({ status: "live" });
+      given(...history, ...decided.events())
+        .when(freeze(from, to))
+        .thenNothing();
+    }
+  });
+
+  it("changes nothing for an auction that ended before or after it, or was closed", () => {
+    given(...live)
+      .when(freeze(ENDS_AT, to))
+      .thenNothing();
+    given(...live)
+      .when(freeze(from, moment(-1)))
+      .thenNothing();
+    given(...closedWith({}, ["mona", 900]))
+      .when(freeze(from, to))
+      .thenNothing();
+    given().when(freeze(from, to)).thenRejects({ code: "AUCTION_UNKNOWN" });
   });
 });

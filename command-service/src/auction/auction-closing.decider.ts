@@ -5,7 +5,9 @@ import {
   type AuctionEvent,
   type BeginClosing,
   type CloseAuction,
+  type CompensateFreeze,
   type CompensateOutage,
+  OFFER_WINDOW_MS,
 } from "@naqsh/shared/auction";
 import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject } from "@naqsh/shared/kernel/decision";
@@ -39,6 +41,14 @@ export const compensateOutage = ({ data }: CompensateOutage, auction: Auction): 
   if (auction.status === "scheduled") return accept(...movedStart(auction, data));
   if (auction.status === "offered") return accept(...movedOffer(auction, data));
   return accept();
+};
+
+/** Only those lose by a freeze whose end lay in it: what was sent in time then could not be received in time. */
+export const compensateFreeze = ({ data }: CompensateFreeze, auction: Auction): AuctionDecision => {
+  if (auction.status === "unknown") return reject({ code: "AUCTION_UNKNOWN" });
+  if (!isRunning(auction) || auction.outages.includes(data.outageId)) return accept();
+  const endsWithin = data.from < auction.endsAt && auction.endsAt <= data.to;
+  return endsWithin ? accept(...movedEnd(auction, data)) : accept();
 };
 
 const tooEarly = (auction: Auction, now: Instant, drainMs: number): AuctionDecision | null => {
@@ -102,9 +112,10 @@ const movedStart = ({ schedule, startsAt, endsAt }: Scheduled, { outageId, to }:
 };
 
 const movedOffer = ({ schedule, offer }: Offered, { outageId, from, to }: Outage): AuctionEvent[] => {
-  if (offer.endsAt <= from) return [];
+  const lostMs = msBetween(later(from, after(offer.endsAt, -OFFER_WINDOW_MS)), to);
+  if (offer.endsAt <= from || lostMs <= 0) return [];
   const { auctionId, artworkId, artistId } = schedule;
-  const offerEndsAt = after(offer.endsAt, msBetween(from, to));
+  const offerEndsAt = after(offer.endsAt, lostMs);
   const moved = { startsAt: null, endsAt: null, offerEndsAt, offeredToId: offer.bidderId };
   return [{ type: "AuctionDeadlinesMoved", data: { auctionId, artworkId, artistId, outageId, ...moved } }];
 };

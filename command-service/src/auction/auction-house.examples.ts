@@ -1,6 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { NO_STREAM, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { CommandServicePorts } from "../command-deps";
 import { openTestPorts, type TestPorts } from "../testing/test-ports";
 import { serve, type Browser, type TestServer } from "../testing/test-server";
 
@@ -26,8 +27,11 @@ export type AuctionHouse = {
   close: () => Promise<void>;
 };
 
-export const openAuctionHouse = async (folder: string): Promise<AuctionHouse> => {
-  const ports = await openTestPorts(folder, { administrator: ADMINISTRATOR });
+export const openAuctionHouse = async (
+  folder: string,
+  over: Pick<CommandServicePorts, "standstills"> = {},
+): Promise<AuctionHouse> => {
+  const ports = { ...(await openTestPorts(folder, { administrator: ADMINISTRATOR })), ...over };
   const server = await serve(ports);
   let made = 0;
   const nextId = (): string => uuid5(NAQSH_NAMESPACE, `example ${(made += 1)}`);

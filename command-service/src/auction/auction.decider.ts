@@ -2,7 +2,7 @@ import type { AuctionCommand, AuctionEvent, AuctionRejection } from "@naqsh/shar
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { placeBid } from "./auction-bidding.decider";
-import { beginClosing, closeAuction, compensateOutage } from "./auction-closing.decider";
+import { beginClosing, closeAuction, compensateFreeze, compensateOutage } from "./auction-closing.decider";
 import { acceptOffer, declineOffer, expireOffer, recordMissedPayment, settleAuction } from "./auction-sale.decider";
 import { cancelAuction, openAuction, scheduleAuction } from "./auction-scheduling.decider";
 import { voidBidder } from "./auction-void.decider";
@@ -26,6 +26,8 @@ export const auctionDecider: Decider<Auction, AuctionCommand, AuctionEvent, Auct
         return voidBidder(command, auction, times);
       case "CompensateOutage":
         return compensateOutage(command, auction);
+      case "CompensateFreeze":
+        return compensateFreeze(command, auction);
       case "BeginClosing":
         return beginClosing(command, auction, times);
       case "CloseAuction":

@@ -67,6 +67,10 @@ export const outage = (from: Instant, to: Instant, outageId = "outage-1"): Aucti
   type: "CompensateOutage",
   data: { ...OF_AUCTION, outageId, from, to },
 });
+export const freeze = (from: Instant, to: Instant, outageId = "freeze-1"): AuctionCommand => ({
+  type: "CompensateFreeze",
+  data: { ...OF_AUCTION, outageId, from, to },
+});
 export const missed = (orderId: string, nextBidderAllowed = true): AuctionCommand => ({
   type: "RecordMissedPayment",
   data: { ...OF_AUCTION, orderId, nextBidderAllowed },

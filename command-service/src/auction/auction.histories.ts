@@ -21,6 +21,7 @@ import {
   expireOffer,
   missed,
   open,
+  freeze,
   outage,
   schedule,
   SCHEDULED_AT,
@@ -49,7 +50,7 @@ type Attempt =
   | { what: "waitForStart" }
   | { what: "waitForEnd"; ms: number }
   | { what: "void"; alias: number; orderIsPaid: boolean }
-  | { what: "outage"; ms: number; id: number }
+  | { what: "outage" | "freeze"; ms: number; id: number }
   | { what: "missed"; allowed: boolean; staleOrder: boolean }
   | { what: "accept" | "decline"; who: string; banned: boolean }
   | { what: "open" | "beginClosing" | "close" | "cancel" | "settle" | "expire" };
@@ -98,6 +99,7 @@ const clockAttempt: fc.Arbitrary<Attempt> = fc.oneof(
   fc.record({ what: fc.constant("waitForEnd" as const), ms: fc.integer({ min: -3 * MINUTE, max: 4_000 }) }),
   fc.record({ what: fc.constantFrom("open", "beginClosing", "close") }),
   fc.record({ what: fc.constant("outage" as const), ms: fc.integer({ min: 1, max: 3 * HOUR }), id: fc.nat(3) }),
+  fc.record({ what: fc.constant("freeze" as const), ms: fc.integer({ min: 500, max: 9_999 }), id: fc.nat(3) }),
 );
 const voidAttempt: fc.Arbitrary<Attempt> = fc.record({
   what: fc.constant("void" as const),
@@ -195,6 +197,8 @@ const commandOf = (attempt: Said, auction: Auction, now: string): AuctionCommand
       return voidBidder(attempt.alias, attempt.orderIsPaid);
     case "outage":
       return outage(after(now, -attempt.ms), now, `outage-${attempt.id}`);
+    case "freeze":
+      return freeze(after(now, -attempt.ms), now, `freeze-${attempt.id}`);
     case "missed":
       return missed(attempt.staleOrder ? ANOTHER_ORDER : (currentOrderIdOf(auction) ?? ANOTHER_ORDER), attempt.allowed);
     case "accept":

@@ -130,11 +130,15 @@ export const createModel = (terms: ScheduleAuction["data"]) => {
     } else if ((phase === "live" || phase === "closing") && end > from && to > Math.max(from, start)) {
       end += to - Math.max(from, start);
       phase = "live";
-    } else if (phase === "offered" && offerEnd > from) offerEnd += to - from;
+    } else if (phase === "offered" && offerEnd > from && to > offerEnd - 24 * HOUR)
+      offerEnd += to - Math.max(from, offerEnd - 24 * HOUR);
     else return true;
     outages.add(id);
     return true;
   };
+
+  const takesFreeze = (id: string, from: number, to: number): boolean =>
+    (phase === "live" || phase === "closing") && from < end && end <= to ? takesOutage(id, from, to) : true;
 
   const take = (command: AuctionCommand, times: Times): boolean => {
     const now = ms(times.now);
@@ -169,6 +173,8 @@ export const createModel = (terms: ScheduleAuction["data"]) => {
         return takesVoid(command.data.alias, command.data.orderIsPaid);
       case "CompensateOutage":
         return takesOutage(command.data.outageId, ms(command.data.from), ms(command.data.to));
+      case "CompensateFreeze":
+        return takesFreeze(command.data.outageId, ms(command.data.from), ms(command.data.to));
       case "RecordMissedPayment": {
         const taken = command.data.orderId !== ANOTHER_ORDER && takesMissed(command.data.nextBidderAllowed);
         if (taken) offerEnd = now + 24 * HOUR;

@@ -91,13 +91,14 @@ class BatchDecision implements DecidedBatch {
     if ("refusal" in asked) return { kind: "rejected", waiting, rejection: asked.refusal };
 
     const { codec, times, decidedBy } = this.means;
-    const now: Times = { receivedAt: context.receivedAt, now: times.next(this.recordedAtMs) };
+    const recorded = times.next(this.recordedAtMs);
+    const now: Times = { receivedAt: context.receivedAt, now: recorded.instant };
     const decision = decider.decide(asked.command, this.state, now);
     if (!decision.accepted) return { kind: "rejected", waiting, rejection: decision.rejection };
     if (decision.events.length === 0) return { kind: "accepted", waiting, events: [], state: this.state };
 
-    this.recordedAtMs = times.latestMs;
-    const origin = { stream: this.stream, recordedAt: now.now, metadata: metadataOf(context) };
+    this.recordedAtMs = recorded.ms;
+    const origin = { stream: this.stream, recordedAt: recorded.instant, metadata: metadataOf(context) };
     const encoded = codec.encode(decision.events, decidedBy === undefined ? origin : { ...origin, decidedBy });
     return encoded instanceof Promise
       ? encoded.then((late) => this.record(waiting, late))

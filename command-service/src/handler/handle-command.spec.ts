@@ -201,6 +201,22 @@ describe("handling a command", () => {
     const times = (await eventsOf("tally-one")).map(({ recordedAt }) => recordedAt);
     expect(times).toEqual(["2026-03-01T09:01:00.000Z", "2026-03-01T09:01:00.000Z"]);
   });
+
+  it("lets a stream with an event from the future go on from there, and every other one by the clock", async () => {
+    const dayAhead = createCommandHandler({
+      ...ports,
+      codec: createEventCodec({}, ports.keys),
+      clock: { now: () => Date.parse("2026-03-02T09:00:00.000Z") },
+    });
+    await dayAhead.handleCommand(raise(1, person(commandId(1))));
+    await handler.handleCommand(raise(2, person(commandId(2))));
+    await ports.clock.advanceBy(1_000);
+    await handler.handleCommand(raise(1, person(commandId(3)), "two"));
+
+    const timesOf = async (stream: string) => (await eventsOf(stream)).map(({ recordedAt }) => recordedAt);
+    expect(await timesOf("tally-one")).toEqual(["2026-03-02T09:00:00.000Z", "2026-03-02T09:00:00.000Z"]);
+    expect(await timesOf("tally-two")).toEqual(["2026-03-01T09:00:01.000Z"]);
+  });
 });
 
 describe("beside another process on the same log", () => {

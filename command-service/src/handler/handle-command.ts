@@ -1,5 +1,5 @@
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
-import { streamName } from "@naqsh/shared/kernel/stream-name";
+import { categoryOf, idOf, streamName } from "@naqsh/shared/kernel/stream-name";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
@@ -16,6 +16,7 @@ import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
 import { RecentAnswers } from "./recent-answers";
 import { sentFrom, type SentCommand, type WaitingCommand } from "./sent-command";
 import { createStreamQueue, type StreamQueue } from "./stream-queue";
+import { isGivenByDeadline, type TimeLost } from "./time-lost";
 import { createVerdictAnswers } from "./verdict-answers";
 
 export type CommandHandler = {
@@ -35,6 +36,11 @@ export type CommandHandler = {
     decider: Decider<State, Command, Event, Rejection>,
     streamId: string,
   ) => Promise<State>;
+  /** A stream's state as the log has it now. @throws StoreUnavailable */
+  readFresh: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
+    decider: Decider<State, Command, Event, Rejection>,
+    streamId: string,
+  ) => Promise<State>;
   /** Answers when every command that was taken has its answer. */
   settled: () => Promise<void>;
 };
@@ -48,6 +54,8 @@ export type CommandHandlerParts = {
   memory?: { streams: number; answers: number };
   /** People's commands wait for it; what makes an outage good is the system's. */
   outageWatch?: OutageWatch;
+  /** What a deadline is about to decide waits for it. */
+  timeLost?: TimeLost;
   /** Where somebody watches the streams that facts are folded from: they are read again only after a change. */
   factsNews?: FactsNews;
   /**
@@ -71,15 +79,22 @@ const placeOf = (target: { decider: { streamCategory: string }; streamId: string
 
 /** The lines of commands, each with its worker. */
 const createCommandLines = (
-  { store, codec, clock, decidedBy, outageWatch, factsNews }: CommandHandlerParts,
+  { store, codec, clock, decidedBy, outageWatch, timeLost, factsNews }: CommandHandlerParts,
   streams: FoldedStreams,
   kept: KeptAnswers,
 ): StreamQueue<WaitingCommand> => {
   const decideBatch = createBatchDecider({ store, codec, clock, ...(decidedBy !== undefined && { decidedBy }) });
-  const answerTo = createVerdictAnswers({ store, codec, kept, ...(outageWatch && { outageWatch }) });
+  const decideAgain = (stream: string, sent: SentCommand): Promise<CommandResult> =>
+    new Promise((resolve, reject) => lines.push(stream, { ...sent, resolve, reject }));
+  const watches = { ...(outageWatch && { outageWatch }), ...(timeLost && { timeLost }) };
+  const answerTo = createVerdictAnswers({ store, codec, kept, decideAgain, ...watches });
   const watched = factsNews ? { factsNews } : {};
   const appender = new BatchAppender({ store, streams, decideBatch, clock, answerTo, ...watched });
-  return createStreamQueue((stream, batch) => appender.workOn(stream, batch), MOST_PER_BATCH);
+  const lines: StreamQueue<WaitingCommand> = createStreamQueue(
+    (stream, batch) => appender.workOn(stream, batch),
+    MOST_PER_BATCH,
+  );
+  return lines;
 };
 
 /** Decides commands, appends their events and remembers their answers. */
@@ -94,6 +109,9 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     const isPerson = sent.context.actorRole !== "system";
     try {
       if (isPerson && !(await isTimeGivenBack(parts.outageWatch))) return rejected({ code: "UNAVAILABLE" });
+      if (!isPerson && "command" in sent.asked && isGivenByDeadline(sent.asked.command.type)) {
+        await parts.timeLost?.giveBack(categoryOf(stream), idOf(stream));
+      }
       const result =
         (await kept.find(stream, sent.context)) ??
         (await new Promise<CommandResult>((resolve, reject) => lines.push(stream, { resolve, reject, ...sent })));
@@ -120,6 +138,11 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     readState: async <State>(decider: object, streamId: string) => {
       const untyped = decider as AnyDecider;
       const { state } = await streams.facts(untyped, streamName(untyped.streamCategory, streamId));
+      return state as State;
+    },
+    readFresh: async <State>(decider: object, streamId: string) => {
+      const untyped = decider as AnyDecider;
+      const { state } = await streams.refreshed(untyped, streamName(untyped.streamCategory, streamId));
       return state as State;
     },
     settled: async () => {

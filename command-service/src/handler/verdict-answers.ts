@@ -1,12 +1,15 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { answerAgain } from "./answer-again";
-import { isRefusedByDeadline, rejected, type CommandContext, type CommandResult } from "./command";
+import { isRefusedByDeadline, rejected, type CommandResult } from "./command";
 import type { Verdict } from "./decide-batch";
 import type { KeptAnswers } from "./kept-answers";
 import type { OutageWatch } from "./outage-watch";
+import type { SentCommand } from "./sent-command";
+import type { TimeLost } from "./time-lost";
 
 /** What a verdict answers; `quietPosition` where it left no event. It may throw, and reject, for bugs. */
 export type VerdictAnswers = (
@@ -15,29 +18,45 @@ export type VerdictAnswers = (
   quietPosition: Position,
 ) => CommandResult | Promise<CommandResult>;
 
-type Parts = { store: EventStore; codec: EventCodec; kept: KeptAnswers; outageWatch?: OutageWatch };
+type Parts = {
+  store: EventStore;
+  codec: EventCodec;
+  kept: KeptAnswers;
+  /** Puts a command in the line of its stream once more. */
+  decideAgain: (stream: string, sent: SentCommand) => Promise<CommandResult>;
+  outageWatch?: OutageWatch;
+  timeLost?: TimeLost;
+};
 
 /** Answers verdicts once they hold. What leaves no event is kept, since the stream will not remember it. */
 export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
-  const { kept, outageWatch } = parts;
+  const { kept, decideAgain, outageWatch, timeLost } = parts;
 
-  const refused = async (
+  /** Nobody is refused for good by a deadline that has yet to move. */
+  const refusedByDeadline = async (
     stream: string,
-    context: CommandContext,
+    sent: SentCommand,
     rejection: NaqshRejection,
   ): Promise<CommandResult> => {
-    const isPerson = context.actorRole !== "system";
-    if (isPerson && isRefusedByDeadline(rejection) && (await outageWatch?.mayMove?.())) {
+    try {
+      if (await timeLost?.giveBack(categoryOf(stream), idOf(stream))) return decideAgain(stream, sent);
+    } catch {
       return rejected({ code: "UNAVAILABLE" });
     }
-    return kept.keep(stream, context, rejected(rejection));
+    if (await outageWatch?.mayMove?.()) return rejected({ code: "UNAVAILABLE" });
+    return kept.keep(stream, sent.context, rejected(rejection));
   };
+
+  const refused = (stream: string, sent: SentCommand, rejection: NaqshRejection): Promise<CommandResult> =>
+    sent.context.actorRole !== "system" && isRefusedByDeadline(rejection)
+      ? refusedByDeadline(stream, sent, rejection)
+      : kept.keep(stream, sent.context, rejected(rejection));
 
   return (stream, verdict, quietPosition) => {
     const { waiting } = verdict;
     if (verdict.kind === "failed") throw verdict.error;
     if (verdict.kind === "known") return answerAgain(parts, stream, waiting, verdict.trace);
-    if (verdict.kind === "rejected") return refused(stream, waiting.context, verdict.rejection);
+    if (verdict.kind === "rejected") return refused(stream, waiting, verdict.rejection);
     const body = JSON.stringify(waiting.answer(verdict));
     const position = verdict.events.at(-1)?.position ?? quietPosition;
     const result: CommandResult = { status: "accepted", position, body, repeated: false };

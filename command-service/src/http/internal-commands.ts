@@ -20,6 +20,7 @@ const Sent = z.object({
 
 type Parts = {
   commandBus: CommandService["commandBus"];
+  takesBids: CommandService["takesBids"];
   /** Whether the system has commands of a type. */
   knows: (type: string) => boolean;
   logger: Logger;
@@ -76,5 +77,19 @@ const severalCommands = (parts: Parts): PlainRoute => {
   };
 };
 
+/** GET /internal/takes-bids: whether a bid would be taken now; 503 where it would not. */
+const takesBids = (parts: Parts): PlainRoute => ({
+  method: "GET",
+  path: "/internal/takes-bids",
+  answer: async () => {
+    await parts.takesBids();
+    return { body: { takesBids: true } };
+  },
+});
+
 /** The worker's door to the write side. */
-export const internalCommands = (parts: Parts): PlainRoute[] => [oneCommand(parts), severalCommands(parts)];
+export const internalCommands = (parts: Parts): PlainRoute[] => [
+  oneCommand(parts),
+  severalCommands(parts),
+  takesBids(parts),
+];

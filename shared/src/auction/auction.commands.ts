@@ -68,6 +68,11 @@ export type CompensateOutage = CommandOf<
   "CompensateOutage",
   { auctionId: string; outageId: string; from: Instant; to: Instant }
 >;
+/** The process that decides stood still: given back where the end lay in it. `outageId` names that standstill. */
+export type CompensateFreeze = CommandOf<
+  "CompensateFreeze",
+  { auctionId: string; outageId: string; from: Instant; to: Instant }
+>;
 /** The order's stream has decided that the payment did not come in time. `nextBidderAllowed`: not banned, nor stopped by unpaid wins. */
 export type RecordMissedPayment = CommandOf<
   "RecordMissedPayment",
@@ -87,6 +92,7 @@ export type AuctionCommand =
   | CloseAuction
   | VoidBidder
   | CompensateOutage
+  | CompensateFreeze
   | RecordMissedPayment
   | AcceptOffer
   | DeclineOffer

@@ -1,2 +1,6 @@
-/** A longer gap between two beats of the worker is an outage (RULES: The end of an auction). */
+/** A longer time in which no bid could be taken is an outage (RULES: The end of an auction). */
 export const OUTAGE_AFTER_MS = 10_000;
+/** A clock that is further from the last beat after a start counts only once an operator confirms it. */
+export const CONFIRMED_LEAP_MS = 3_600_000;
+/** For so long the process that decides has to stand still across an auction's end for that time to be given back. */
+export const FREEZE_AFTER_MS = 500;

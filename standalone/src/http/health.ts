@@ -19,9 +19,10 @@ export const health =
       return;
     }
     if (context.path !== "/ready") return next();
-    const { policies, views, log, parked, deadJobs } = await shopStatus(profile);
+    const { policies, views, log, parked, deadJobs, unconfirmedClock } = await shopStatus(profile);
     const stopped = [
       ...(log.failure === null ? [] : ["log"]),
+      ...(unconfirmedClock === null ? [] : ["clock"]),
       ...views.filter((view) => view.stopped !== null).map(({ view }) => view),
       ...policies.filter(({ state }) => state === "stopped").map(({ policy }) => policy),
     ];

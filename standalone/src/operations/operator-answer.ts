@@ -14,8 +14,9 @@ type Compared = Comparison & { tookOver?: boolean };
 
 const count = (number: number): string => number.toLocaleString("en");
 
-const status = ({ log, views, policies, parked, deadJobs, jobs }: ShopStatus): string =>
+const status = ({ log, views, policies, parked, deadJobs, jobs, unconfirmedClock }: ShopStatus): string =>
   [
+    ...(unconfirmedClock === null ? [] : [`READ-ONLY: ${unconfirmedClock}`]),
     `Log: ${count(log.events)} events in ${count(log.segments)} segments, ${count(log.bytes)} bytes${log.failure === null ? "" : `; READ-ONLY: ${log.failure}`}`,
     ...views.map(({ view, version, behind, stopped, isRebuilding }) => {
       const running = isRebuilding ? "being rebuilt" : "running";
@@ -109,6 +110,7 @@ const isParked = (answer: object): answer is { parked: readonly ParkedWork[] } =
   "parked" in answer && Array.isArray(answer.parked);
 const isNothing = (answer: object): answer is { nothing: string } => "nothing" in answer;
 const isRetried = (answer: object): answer is { retried: boolean } => "retried" in answer;
+const isConfirmed = (answer: object): answer is { confirmed: boolean } => "confirmed" in answer;
 const isClusterStatus = (answer: object): answer is OperationsOverview => "views" in answer && "watchers" in answer;
 const isStatus = (answer: object): answer is ShopStatus => "views" in answer && "log" in answer;
 const isBackup = (answer: object): answer is BackupReport => "folder" in answer && "files" in answer;
@@ -158,6 +160,11 @@ export const wordsOfAnswer = (answer: unknown): string => {
   if (isStood(answer)) return stood(answer);
   if (isNothing(answer)) return answer.nothing;
   if (isRetried(answer)) return answer.retried ? "It is tried again." : "Nothing that failed has this id: see parked";
+  if (isConfirmed(answer)) {
+    return answer.confirmed
+      ? "The clock is taken as it is; what was lost until now is given back."
+      : "Nobody waits for that: the clock is taken already.";
+  }
   if (isClusterStatus(answer)) return clusterStatus(answer);
   if (isStatus(answer)) return status(answer);
   if (isParked(answer)) return parkedWork(answer);
@@ -180,5 +187,6 @@ export const foundTrouble = (answer: unknown): boolean => {
   if (isPictures(answer)) return answer.pictures.damaged.length > 0;
   if ("retried" in answer) return answer.retried === false;
   if (isMoved(answer)) return answer.moved.missingFiles.length > 0;
+  if ("confirmed" in answer) return answer.confirmed === false;
   return isComparison(answer) && answer.differences > 0;
 };

@@ -20,6 +20,7 @@ export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   replay auction <id> [--at time]  an auction as it went, and as it stood
   explain <stream> [--at time]     a stream's events: who, when, why
   parked [--retry id]              what failed and waits for an operator; or try one again
+  confirm-clock                    after a start: the time on the clock has passed, take it (status says when this is asked)
   export <person> [--to file]      everything held about a person, as one JSON file
   backup <folder>                  copy log and pictures and, kept apart, the keys; also while the site runs
   restore <folder> [--keys folder] make a shop in DATA_FOLDER, which must be empty, from a backup
@@ -57,6 +58,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   replay: { words: 2, needs: "a kind and an id: replay auction <id>", option: "at" },
   explain: { words: 1, needs: "the name of a stream: auction-<id>", option: "at" },
   parked: { words: 0, option: "retry" },
+  "confirm-clock": { words: 0 },
   export: { words: 1, needs: "a person's id", option: "to" },
   backup: { words: 1, needs: "an empty folder" },
   restore: { words: 1, needs: "the folder of a backup", option: "keys" },

@@ -89,7 +89,7 @@ const openDoor = async (seed: string) => {
     });
     const between: [number, number] = [before, sequenceOf(await store.head())];
     const parsed = JSON.parse(text) as Record<string, unknown>;
-    const answer = { status, text, body: parsed, between, receivedAtMs, run: 1 };
+    const answer = { status, text, body: parsed, between, arrivedAtMs: receivedAtMs, receivedAtMs, run: 1 };
     return { who, path, body, commandId: uuid5(who.id, key), firstRun: 1, answers: [answer], seen: answer };
   };
 

@@ -8,6 +8,7 @@ import { sequenceOf } from "@naqsh/shared/platform/adapters/embedded-log/positio
 import { projections } from "@naqsh/projection-service/projections";
 import { Broken, hold, judgeAuction } from "./judge-auction";
 import type { Outages, Recorded } from "./judge-auction";
+import { freezesGivenBack, judgeFreezes } from "./judge-freezes";
 import { judgeAppends, judgeRepeats } from "./judge-repeats";
 import { createLife } from "./life";
 import type { Call } from "./simulated-network";
@@ -20,11 +21,13 @@ const isOfAuction = (event: StoredEvent): boolean => event.stream.startsWith("au
 /** Holds what came of a world against the invariants of GOALS. @throws Broken */
 export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[]): Promise<void> => {
   hold(world.incidents.errors.length === 0, "Nothing fails unseen", world.incidents.errors);
-  const outages: Outages = new Map(
-    events
+  const freezes = world.machine.freezes.all;
+  const outages: Outages = new Map([
+    ...freezesGivenBack(events, freezes),
+    ...events
       .filter(({ type }) => type === "OutageRecorded")
-      .map(({ data }) => [String(data["outageId"]), data as { from: string; to: string }]),
-  );
+      .map(({ data }) => [String(data["outageId"]), data as { from: string; to: string }] as const),
+  ]);
   judgeRevisions(events);
   judgeAnswers(world.network.calls, events);
   judgeAppends(events);
@@ -32,6 +35,7 @@ export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[
     judgeAuction(eventsOf(stream, events), outages);
   }
   for (const call of world.network.calls) judgeRefusal(call, events, outages);
+  judgeFreezes(world.network.calls, events, freezes);
   await judgeRepeats(world, events);
   judgeMoney(world, events);
   await judgeViews(world);

@@ -1,4 +1,5 @@
 import { grouped } from "./grouped";
+import { freezesGivenBack } from "./judge-freezes";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -20,6 +21,8 @@ export const SIGHTINGS = [
   "settled",
   "payment missed",
   "outage compensated",
+  "freeze given back",
+  "bid in time that came in a freeze",
   "opening moved by an outage",
   "payment deadline moved by an outage",
   "refund of a late payment",
@@ -84,14 +87,21 @@ const inOneEvent = ({ type, data }: StoredEvent, saw: (sighting: Sighting) => vo
 };
 
 /** What happened in a world that was lived through. */
-export const sightingsIn = (events: readonly StoredEvent[], { network, incidents }: SimulatedWorld): Sighting[] => {
+export const sightingsIn = (
+  events: readonly StoredEvent[],
+  { network, incidents, machine }: SimulatedWorld,
+): Sighting[] => {
   const seen = new Set<Sighting>();
   const saw = (sighting: Sighting): void => void seen.add(sighting);
   for (const event of events) inOneEvent(event, saw);
   for (const [stream, own] of grouped(events, (event) => event.stream)) {
     if (stream.startsWith("auction-")) inOneAuction(own as unknown as Recorded[], saw);
   }
+  if (freezesGivenBack(events, machine.freezes.all).size > 0) saw("freeze given back");
   for (const { answers, firstRun } of network.calls) {
+    if (answers.some(({ status, arrivedAtMs, receivedAtMs }) => status === 201 && receivedAtMs - arrivedAtMs > 500)) {
+      saw("bid in time that came in a freeze");
+    }
     if (answers.length > 1) saw("duplicate request");
     if (answers.some(({ body }) => body["code"] === "AUCTION_ENDED")) saw("bid too late");
     const [first] = answers;

@@ -38,6 +38,7 @@ const live = async (seed: string): Promise<Simulated> => {
   planTroubles(world);
   planSlowEnd(world, life);
   planFullDisk(world);
+  planFreeze(world, life);
   await liveThroughBidding(world, life);
   await world.becomeQuiet();
   await liveThroughSales(world, life);
@@ -106,6 +107,24 @@ const planSlowEnd = (world: SimulatedWorld, life: AuctionHouseLife): void => {
       world.kill("kill", 0);
       world.at(endMs - 1, () => {
         world.machine.disk.slowDown(chance.between(1, 3), chance.between(50, 400));
+        for (let bids = chance.between(1, 3); bids > 0; bids -= 1) life.bidIn(room);
+      });
+    });
+  };
+  aim();
+};
+
+/** The process stands still across an end, while bids come to the machine in time. */
+const planFreeze = (world: SimulatedWorld, life: AuctionHouseLife): void => {
+  const chance = world.machine.chanceOf("freeze");
+  const room = life.rooms.at(-1);
+  if (!room || chance.next() > 0.25) return;
+  const aim = (): void => {
+    const { endMs } = room;
+    world.at(endMs - chance.between(2, 900), () => {
+      if (room.endMs !== endMs) return aim();
+      world.machine.freezes.freeze(chance.between(901, 6_000));
+      world.at(endMs - 1, () => {
         for (let bids = chance.between(1, 3); bids > 0; bids -= 1) life.bidIn(room);
       });
     });

@@ -149,6 +149,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
   const commands = createCommandService({
     ...ports,
     store,
+    standstills: machine.freezes.standstillsFor(ports.clock),
     config: { secureCookies: false, allowedOrigins: [], softCloseMs: options.softCloseMs },
   });
   const projections = createProjectionService({ ...ports, store: read, config: {} });
@@ -156,6 +157,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     ...ports,
     store: read,
     commandBus: commands.commandBus,
+    takesBids: commands.takesBids,
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,

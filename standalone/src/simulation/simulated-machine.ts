@@ -9,6 +9,8 @@ import { seededChance } from "../demo/seeded-chance";
 import type { Chance } from "../demo/seeded-chance";
 import { unless } from "./life";
 import type { Life } from "./life";
+import { createSimulatedFreezes } from "./simulated-freezes";
+import type { SimulatedFreezes } from "./simulated-freezes";
 import { createSimulatedDatabase } from "./simulated-database";
 import { createSimulatedDisk } from "./simulated-disk";
 import type { SimulatedDisk } from "./simulated-disk";
@@ -25,6 +27,7 @@ export type SimulatedMachine = {
   time: SimulatedClock;
   disk: SimulatedDisk;
   keys: PersonalKeys;
+  freezes: SimulatedFreezes;
   databases: Record<"sessions" | "refusals" | "checkpoints" | "jobs" | "payments", Database>;
   /** Whether the disk under the databases is full; the log's own has room. */
   isFull: () => boolean;
@@ -51,6 +54,7 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
   const chanceOf = (purpose: string): Chance => seededChance(`${seed}/${purpose}`);
   const time = createSimulatedClock(startMs);
   const disk = createSimulatedDisk(chanceOf("disk"), time);
+  const freezes = createSimulatedFreezes(time);
   let wallAhead = 0;
   let hasStepped = false;
   let isFull = false;
@@ -71,6 +75,8 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
       const wake = (): Promise<void> | void => {
         longWaits.delete(lookSoon);
         if (life.over) return;
+        const thawsAt = freezes.frozenUntil();
+        if (thawsAt !== null) return void (timer = time.at(thawsAt, wake));
         if (clock.now() < atMs) return void (timer = wait());
         return unless([life.onEnd, disk.onWaiting], run(task));
       };
@@ -100,6 +106,7 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
     time,
     disk,
     keys: createSimulatedKeys(seed),
+    freezes,
     databases: {
       sessions: database(),
       refusals: database(),

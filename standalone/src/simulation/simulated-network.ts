@@ -13,6 +13,8 @@ export type Answered = {
   text: string;
   /** How many events the log held when the request arrived, and when it was answered. */
   between: [before: number, after: number];
+  /** When it had come to the machine, which perhaps stood still, and when the product read it. */
+  arrivedAtMs: number;
   receivedAtMs: number;
   /** Which run of the product answered. */
   run: number;
@@ -44,18 +46,20 @@ type Parts = {
   time: SimulatedClock;
   chance: Chance;
   house: () => { house: SimulatedHouse; run: number } | null;
+  /** When a machine that stands still goes on; null while it runs. */
+  frozenUntil: () => number | null;
 };
 
 const PATIENCE_MS = 4_000;
 
 /** Between browsers and the service: loses requests and answers, repeats and delays them. People ask again under the same id. */
-export const createSimulatedNetwork = ({ time, chance, house }: Parts): SimulatedNetwork => {
+export const createSimulatedNetwork = ({ time, chance, house, frozenUntil }: Parts): SimulatedNetwork => {
   const calls: Call[] = [];
   const inFlight = new Set<Promise<void>>();
   let isCalm = false;
   const happens = (share: number): boolean => !isCalm && chance.next() < share;
 
-  const ask = async (call: Call): Promise<Answered | null> => {
+  const ask = async (call: Call, arrivedAtMs: number): Promise<Answered | null> => {
     const there = house();
     if (!there) return null;
     if (call.firstRun < 0) call.firstRun = there.run;
@@ -73,12 +77,18 @@ export const createSimulatedNetwork = ({ time, chance, house }: Parts): Simulate
     });
     const between: [number, number] = [before, await headOf()];
     const body = JSON.parse(text) as Record<string, unknown>;
-    return { status, text, body, between, receivedAtMs, run: there.run };
+    return { status, text, body, between, arrivedAtMs, receivedAtMs, run: there.run };
   };
 
-  const arrive = (call: Call, then: (answer: Answered) => void): void => {
+  const arrive = (
+    call: Call,
+    then: (answer: Answered) => void,
+    arrivedAtMs = house()?.house.clock.now() ?? 0,
+  ): void => {
+    const thawsAt = frozenUntil();
+    if (thawsAt !== null) return void time.at(thawsAt, () => arrive(call, then, arrivedAtMs));
     const work = async (): Promise<void> => {
-      const answer = await ask(call);
+      const answer = await ask(call, arrivedAtMs);
       if (answer === null || answer.status === 503) return;
       call.answers.push(answer);
       if (happens(0.08)) return;

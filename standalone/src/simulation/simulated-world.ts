@@ -60,6 +60,7 @@ export class SimulatedWorld {
     this.network = createSimulatedNetwork({
       time: machine.time,
       chance: machine.chanceOf("network"),
+      frozenUntil: machine.freezes.frozenUntil,
       house: () => (this.#house ? { house: this.#house, run: this.incidents.runs } : null),
     });
   }
@@ -207,6 +208,8 @@ export class SimulatedWorld {
     for (;;) {
       const house = this.#house;
       if (!house) return;
+      // Who stands still does not even what has fallen due.
+      if (this.machine.freezes.frozenUntil() !== null) return;
       const { disk } = this.machine;
       await unless([house.life.onEnd, disk.onWaiting], this.#allDone(house));
       if (house !== this.#house) continue;

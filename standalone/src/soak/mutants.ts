@@ -265,6 +265,48 @@ export const MUTANTS: readonly Mutant[] = [
     to: "return expected.length > 0;",
     spec: "shared/src/platform/adapters/folder/folder-files.spec.ts",
   },
+  {
+    name: "an outage only where the process is gone",
+    file: "worker/src/operations/outage-watch.ts",
+    from: "    await takesBids();\n    const now",
+    to: "    const now",
+    spec: "worker/src/operations/outage-watch.spec.ts",
+  },
+  {
+    name: "one deadline that cannot be moved before all others",
+    file: "worker/src/operations/outage-compensation.ts",
+    from: "if (error instanceof Unavailable || error instanceof LeaseLost) throw error;",
+    to: "throw error;",
+    spec: "worker/src/operations/outage-watch.spec.ts",
+  },
+  {
+    name: "a close by an end that has yet to move",
+    file: "command-service/src/handler/handle-command.ts",
+    from: "await parts.timeLost?.giveBack(categoryOf(stream), idOf(stream));",
+    to: "",
+    spec: "command-service/src/operations/give-time-back.spec.ts",
+  },
+  {
+    name: "a refusal by an end that has yet to move",
+    file: "command-service/src/handler/verdict-answers.ts",
+    from: "if (await timeLost?.giveBack(categoryOf(stream), idOf(stream))) return decideAgain(stream, sent);",
+    to: "",
+    spec: "command-service/src/operations/give-time-back.spec.ts",
+  },
+  {
+    name: "a freeze that takes what was sent in time",
+    file: "command-service/src/operations/give-time-back.ts",
+    from: "(await standstills?.recent()) ?? []",
+    to: "[]",
+    spec: "command-service/src/operations/give-time-back.spec.ts",
+  },
+  {
+    name: "a clock that leapt over a start and is believed",
+    file: "worker/src/operations/outage-watch.ts",
+    from: "if (aliveMs !== null) assertConfirmed(aliveMs);",
+    to: "",
+    spec: "standalone/src/clock-leap.spec.ts",
+  },
 ];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone"];

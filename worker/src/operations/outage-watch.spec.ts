@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { OutageRecorded } from "@naqsh/shared/operations";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
@@ -10,7 +11,9 @@ import type { Deadline } from "../ports/deadlines";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
+import { retryCompensation } from "./outage-compensation";
 import { createOutageWatch } from "./outage-watch";
+import type { OutageWatchPorts } from "./outage-watch";
 
 const folder = temporaryFolder();
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
@@ -31,11 +34,14 @@ const openWatch = async () => {
     await checkpoints.close();
   });
   const sent: SystemCommand[] = [];
-  let failing = false;
+  let failing: "away" | "order" | null = null;
+  let takesBids = true;
   let outages = 0;
 
   const dispatch = async (command: SystemCommand): Promise<CommandOutcome> => {
-    if (failing && command.streamCategory !== "platform") throw new Error("killed");
+    if (failing === "away" && command.streamCategory !== "platform") throw new Unavailable("killed");
+    if (failing === command.streamCategory) throw new Error("too large");
+    await shop.whileMoving?.(command);
     sent.push(command);
     if (command.streamCategory !== "platform") return { accepted: true };
     const { data } = command.command as { data: OutageRecorded["data"] };
@@ -50,19 +56,24 @@ const openWatch = async () => {
     sleepsWhileWriting: false,
     sent,
     checkpoints,
-    setFailing: (is: boolean) => (failing = is),
+    whileMoving: null as ((command: SystemCommand) => Promise<void>) | null,
+    setFailing: (is: "away" | "order" | null) => (failing = is),
+    takeBids: (does: boolean) => (takesBids = does),
     types: () => sent.map(({ command }) => command.type),
     outages: () =>
       sent.map(({ command }) => command.data).filter((data): data is OutageRecorded["data"] => "from" in data),
-    watch: (written: PolicyCheckpoints = checkpoints) =>
-      createOutageWatch({
-        store,
-        checkpoints: written,
-        commandBus: { dispatch },
-        deadlines: { all: async () => open },
-        clock: { now: () => shop.nowMs },
-        logger: createSilentLogger(),
-      }),
+    watch: (written: PolicyCheckpoints = checkpoints) => createOutageWatch(shop.ports(written)),
+    ports: (written: PolicyCheckpoints = checkpoints): OutageWatchPorts => ({
+      store,
+      checkpoints: written,
+      commandBus: { dispatch },
+      deadlines: { all: async () => open },
+      takesBids: async () => {
+        if (!takesBids) throw new Unavailable("The disk is full");
+      },
+      clock: { now: () => shop.nowMs },
+      logger: createSilentLogger(),
+    }),
   };
   return shop;
 };
@@ -106,26 +117,83 @@ describe("outage watch", () => {
     expect(shop.outages()[0]?.from).toBe(instantFromMs(NINE + 5_000));
   });
 
-  it("tells whoever asks often to wait only after a sleep, and not before it has begun to beat", async () => {
+  it("tells people to wait before its first look and after a sleep, until that is recorded and no longer", async () => {
     const shop = await openWatch();
     const watch = shop.watch();
-    expect(watch.caughtUp()).toBeNull();
-    await watch.beat();
+    await watch.caughtUp();
     shop.nowMs += 10_000;
     expect(watch.caughtUp()).toBeNull();
     shop.nowMs += 1;
     await watch.caughtUp();
-    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
+    expect(shop.types()).toEqual(["RecordOutage"]);
     expect(watch.caughtUp()).toBeNull();
+    await watch.check();
+    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
+  });
+
+  it("takes no time from anybody by making good: they are in while it lasts", async () => {
+    const shop = await openWatch();
+    const watch = shop.watch();
+    await watch.beat();
+    shop.nowMs += MINUTE_MS;
+    const waits: unknown[] = [];
+    shop.whileMoving = async ({ streamCategory }) => {
+      if (streamCategory === "platform") return;
+      shop.nowMs += 2_900;
+      waits.push(watch.caughtUp());
+    };
+    await watch.check();
+    expect(waits).toEqual([null, null]);
+    expect(shop.outages()[0]).toMatchObject({ to: instantFromMs(NINE + MINUTE_MS) });
+  });
+
+  it("parks a deadline that cannot be moved and moves the others; an operator's retry moves it", async () => {
+    const shop = await openWatch();
+    const watch = shop.watch();
+    await watch.beat();
+    shop.nowMs += MINUTE_MS;
+    shop.setFailing("order");
+    await watch.check();
+    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage"]);
+    const [parked, ...others] = await shop.checkpoints.parked();
+    expect([parked?.policy, parked?.reason, others]).toEqual([
+      "move-deadlines-when-outage-recorded",
+      "order-o: too large",
+      [],
+    ]);
+    shop.setFailing(null);
+    expect(await retryCompensation(parked!.id, shop.ports())).toBe(true);
+    expect(shop.types().at(-1)).toBe("MovePaymentDeadline");
+    expect(await shop.checkpoints.parked()).toEqual([]);
+    expect(await retryCompensation(parked!.id, shop.ports())).toBe(false);
+  });
+
+  it("counts the time in which no bid was taken, though the worker lived, and beats no more meanwhile", async () => {
+    const shop = await openWatch();
+    const watch = shop.watch();
+    await watch.beat();
+    shop.takeBids(false);
+    for (let second = 1; second <= 15; second += 1) {
+      shop.nowMs += 1_000;
+      await expect(watch.beat()).rejects.toThrow("The disk is full");
+    }
+    await expect(watch.caughtUp()).rejects.toThrow("The disk is full");
+    await expect(watch.check()).rejects.toThrow("The disk is full");
+    expect(await shop.checkpoints.heartbeat()).toBe(NINE);
+    shop.takeBids(true);
+    await watch.beat();
+    expect(shop.outages()[0]).toMatchObject({ from: instantFromMs(NINE), to: instantFromMs(NINE + 15_000) });
+    await watch.check();
+    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
   });
 
   it("finishes after a crash what it had recorded, and counts no time twice", async () => {
     const shop = await openWatch();
     await shop.watch().beat();
     shop.nowMs += 10 * MINUTE_MS;
-    shop.setFailing(true);
+    shop.setFailing("away");
     await expect(shop.watch().check()).rejects.toThrow("killed");
-    shop.setFailing(false);
+    shop.setFailing(null);
     shop.nowMs += 5 * MINUTE_MS;
     await shop.watch().check();
     const spans = shop.sent

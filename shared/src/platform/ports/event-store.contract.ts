@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { collect, eventToStore, eventsToStore, follow, idsIn } from "../../testing/events-to-store";
-import { NO_STREAM, RevisionConflict, type EventStore, type EventToStore } from "./event-store";
+import { NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore, type EventToStore } from "./event-store";
 
 /** What any event store must do. `open` gives an empty store; the suite closes it. */
 export const describeEventStore = (adapter: string, open: () => Promise<EventStore>): void => {
@@ -27,6 +27,17 @@ export const describeEventStore = (adapter: string, open: () => Promise<EventSto
         expect(await collect(store.readStream("auction-1"))).toEqual([stored]);
         expect(await collect(store.readAll())).toEqual([stored]);
         expect(await store.head()).toBe(positions[0]);
+      });
+
+      it("says whether it would take an append, and appends nothing to find out", async () => {
+        await store.takes();
+        expect(await idsIn(store)).toEqual([]);
+        await store.append("auction-1", NO_STREAM, eventsToStore("a", "b"));
+        await store.append("auction-1", 1, eventsToStore("c"));
+        await store.takes();
+        expect(await idsIn(store)).toEqual(eventsToStore("a", "b", "c").map(({ id }) => id));
+        await store.close();
+        await expect(store.takes()).rejects.toThrow(StoreUnavailable);
       });
 
       it("numbers a stream from 0 without gaps and the log in rising positions", async () => {

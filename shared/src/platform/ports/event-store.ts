@@ -40,6 +40,12 @@ export type EventStore = {
    */
   append: (stream: string, expected: ExpectedRevision, events: readonly EventToStore[]) => Promise<AppendResult>;
 
+  /**
+   * Answers once an append would be taken now, as far as that can be told without one: nothing is written.
+   * @throws StoreUnavailable otherwise
+   */
+  takes: () => Promise<void>;
+
   /** Events of one stream by rising revision from `from` (0), at most `limit`. A missing stream gives none. */
   readStream: (stream: string, options?: { from?: number; limit?: number }) => AsyncIterable<StoredEvent>;
 
@@ -78,7 +84,7 @@ export type LogWatch = {
 };
 
 /** The log as everyone sees it who does not append: all but command-service. */
-export type LogReader = Omit<EventStore, "append">;
+export type LogReader = Omit<EventStore, "append" | "takes">;
 
 export class RevisionConflict extends Error {
   constructor(

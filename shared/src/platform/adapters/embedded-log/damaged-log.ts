@@ -19,12 +19,14 @@ export const openDamagedLog = async (directory: string): Promise<EventStore & { 
     await loader.close();
     throw error;
   }
+  const refuse = async (): Promise<never> => {
+    throw new StoreUnavailable("The log is damaged: nothing is written");
+  };
   const stored = new StoredEvents(systemLogDisk, loader.index, null);
   return {
     ...createLogReadings(stored, news, async () => undefined),
-    append: async () => {
-      throw new StoreUnavailable("The log is damaged: nothing is written");
-    },
+    append: refuse,
+    takes: refuse,
     events: loader.index.head,
     close: async () => {
       news.end();

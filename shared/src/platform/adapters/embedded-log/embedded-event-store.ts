@@ -119,6 +119,7 @@ const openLocked = async (
 
   return {
     append: (stream, expected, appended) => writer.append(stream, expected, appended),
+    takes: () => writer.takes(),
     ...createLogReadings(events, news, async () => undefined),
     flush: () => writer.flush(),
     extent: () => ({

@@ -45,6 +45,7 @@ describe("When the disk fails", () => {
     expect(failures).toHaveLength(1);
 
     await expect(store.append("auction-new", -1, eventsToStore("new"))).rejects.toThrow(/read-only/);
+    await expect(store.takes()).rejects.toThrow(/read-only/);
     await expect(store.flush()).rejects.toBeInstanceOf(StoreUnavailable);
     const readable = await idsIn(store);
     expect(readable.toSorted()).toEqual(acknowledged.toSorted());

@@ -93,6 +93,12 @@ export class LogWriter {
     return answer;
   }
 
+  /** Answers when what was appended so far is in its file and more would be taken. @throws StoreUnavailable otherwise */
+  async takes(): Promise<void> {
+    await this.#allSettled();
+    if (this.#refusal) throw this.#refusal;
+  }
+
   /** Answers when all that was appended so far is in its file, and on disk, also in a log that does not sync each append. */
   async flush(): Promise<void> {
     await this.#allSettled();

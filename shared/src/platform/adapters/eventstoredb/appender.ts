@@ -40,11 +40,16 @@ export class Appender {
     private readonly timeLimitMs: number,
   ) {}
 
-  async append(stream: string, expected: number, events: readonly EventToStore[]): Promise<AppendResult> {
+  async append(
+    stream: string,
+    expected: number,
+    events: readonly EventToStore[],
+    limitMs = this.timeLimitMs,
+  ): Promise<AppendResult> {
     assertStorable(stream, expected, events);
     const proposed = proposedEvents(stream, events);
     if (this.#isClosed) throw new StoreUnavailable("The log is closed");
-    const attempt = { stream, expected, events, proposed, deadline: performance.now() + this.timeLimitMs };
+    const attempt = { stream, expected, events, proposed, deadline: performance.now() + limitMs };
     return this.#turns.run(stream, () => within(leftOf(attempt), this.#answerTo(attempt)));
   }
 

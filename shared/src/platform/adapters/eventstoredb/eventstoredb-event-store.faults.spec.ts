@@ -60,6 +60,16 @@ describe("A server that goes away", () => {
     expect(await idsIn(patient)).toHaveLength(2);
   });
 
+  it("tells that it takes no appends, and that it takes them again", async () => {
+    await store.append("auction-1", NO_STREAM, eventsToStore("a"));
+    await store.takes();
+    await peer.kill();
+    expect(await outcomeOf(store.takes())).toBeInstanceOf(StoreUnavailable);
+    await peer.start();
+    await expect.poll(() => outcomeOf(store.takes()), { interval: 100 }).toBeUndefined();
+    expect(await idsIn(store)).toHaveLength(1);
+  });
+
   it("killed twice under 12 writers, loses and doubles nothing, and no subscriber sees a gap or a repeat", async () => {
     const writers = 12;
     const each = 40;

@@ -3,6 +3,7 @@ import { Appender } from "./appender";
 import { CategoryWatch } from "./category-watch";
 import { EventReader } from "./event-reader";
 import { Lines } from "./line";
+import { LogProbe } from "./log-probe";
 import { LogSubscription, type SubscriptionOptions } from "./subscription";
 
 /** Longer than a busy server takes, shorter than people wait. */
@@ -26,6 +27,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
   const lines = new Lines(url, onTrouble);
   const reader = new EventReader(lines, timeLimitMs);
   const appender = new Appender(lines, reader, timeLimitMs);
+  const probe = new LogProbe(reader, appender);
   const closed = new AbortController();
   let closing: Promise<void> | null = null;
 
@@ -43,6 +45,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
 
   return {
     append: (stream, expected, events) => appender.append(stream, expected, events),
+    takes: () => probe.takes(),
     readStream: (stream, part) => reader.readStream(stream, part),
     readAll: (part) => reader.readAll(part),
     subscribe,

@@ -10,7 +10,8 @@ import { pause } from "./time-limit";
 
 const PAGE = 512;
 const SHORTEST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
+/** A server that is back is used again soon: people wait for views, and for bids to be taken. */
+const LONGEST_PAUSE_MS = 500;
 /** Checkpoints of the server are not needed: what is resumed from is the last event that was given out. */
 const CHECKPOINT_INTERVAL = 1_000;
 

@@ -12,8 +12,6 @@ const MACHINE: TimeSources = {
 
 /** A wall clock that moves so far against the monotonic one was set, or the machine slept. */
 const LEAP_MS = 1_000;
-/** A wall clock so far ahead tells of time that passed where nothing ran: a virtual machine that was paused and set right. */
-const FOLLOWED_FROM_MS = 3_600_000;
 /** How fast the clock approaches a wall clock that was set: a millisecond in a second, in steps that a double can hold. */
 const SLEW = 0.001;
 const SLEWS_EVERY_MS = 100;
@@ -32,7 +30,6 @@ export const createSystemClock = ({ wall, monotonic, sinceBoot }: TimeSources = 
     const sleptMs = sinceBoot() - elapsed - bootAhead;
     bootAhead += sleptMs;
     if (sleptMs >= LEAP_MS) ahead += sleptMs;
-    if (wallAhead - ahead >= FOLLOWED_FROM_MS) ahead = wallAhead;
   };
 
   const slew = (elapsed: number): void => {

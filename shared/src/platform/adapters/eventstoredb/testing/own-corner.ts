@@ -36,6 +36,7 @@ export const openOwnCorner = async (store: EventStore, corner?: Corner): Promise
         throw error instanceof RevisionConflict ? new RevisionConflict(stream, expected, error.actual) : error;
       }
     },
+    takes: () => store.takes(),
     readStream: async function* (stream, part) {
       for await (const event of store.readStream(nameOf(stream), part)) yield own(event);
     },

@@ -1,11 +1,11 @@
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { expect, it } from "vitest";
-import { createRepeatedTasks } from "./repeated-tasks";
+import { createTrackedTimers } from "./tracked-timers";
 
 it("ends when what runs has ended, and begins nothing more", async () => {
   const clock = createSimulatedClock(0);
-  const tasks = createRepeatedTasks(clock);
+  const tasks = createTrackedTimers(clock);
   let begun = 0;
   let finish = (): void => undefined;
   tasks.every(1_000, () => {

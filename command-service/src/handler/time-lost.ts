@@ -1,0 +1,19 @@
+/** Time in which nobody could act, which streams get back before anything is decided by a deadline of theirs. */
+export type TimeLost = {
+  /**
+   * Moves the deadlines of a stream by what was lost and is not given back yet; says whether any moved.
+   * @throws StoreUnavailable where that cannot be done now, another error where it can never be
+   */
+  giveBack: (streamCategory: string, streamId: string) => Promise<boolean>;
+};
+
+/** Commands that a deadline gives, and no person. */
+const GIVEN_BY_DEADLINE: ReadonlySet<string> = new Set([
+  "OpenAuction",
+  "BeginClosing",
+  "CloseAuction",
+  "ExpireOffer",
+  "CancelOrder",
+]);
+
+export const isGivenByDeadline = (commandType: string): boolean => GIVEN_BY_DEADLINE.has(commandType);

@@ -1,0 +1,121 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { Standstill } from "@naqsh/shared/platform/ports/standstills";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openAuctionHouse } from "../auction/auction-house.examples";
+import { createCommandService } from "../command-service";
+
+const folders = temporaryFolder();
+const HOUR_MS = 3_600_000;
+
+/** A house with a live auction that ends in an hour, and somebody who bids. */
+const openHouse = async (standstills?: { recent: () => readonly Standstill[] | Promise<readonly Standstill[]> }) => {
+  const house = await openAuctionHouse(
+    folders.fresh(),
+    standstills && { standstills: { ...standstills, close: () => undefined } },
+  );
+  onTestFinished(() => house.close());
+  const { auctionId } = await house.liveAuction(await house.register("artist", "artist"));
+  const mona = await house.register("mona");
+  const now = (): number => house.ports.clock.now();
+  return {
+    ...house,
+    now,
+    auctionId,
+    endMs: now() + HOUR_MS,
+    pass: house.ports.clock.advanceBy,
+    recordOutage: (from: number, to: number) =>
+      house.tell("platform", "main", "RecordOutage", {
+        outageId: `outage-${from}`,
+        from: instantFromMs(from),
+        to: instantFromMs(to),
+      }),
+    bid: async (amount: number) => {
+      const { status, body } = await mona.send("POST", `/api/auctions/${auctionId}/bids`, { amount });
+      return [status, body["code"] ?? body["endsAt"]];
+    },
+    wake: (type: string) => house.tell("auction", auctionId, type, { auctionId }),
+    ends: async () =>
+      (await house.events(`auction-${auctionId}`))
+        .filter(({ type }) => type === "AuctionExtended")
+        .map(({ data }) => data["endsAt"]),
+  };
+};
+
+describe("An outage that is recorded", () => {
+  it("moves a deadline of its own accord before that decides, though nobody has moved it yet", async () => {
+    const { now, endMs, pass, recordOutage, bid, ends } = await openHouse();
+    await pass(HOUR_MS - 60_000);
+    const from = now();
+    await pass(20 * 60_000);
+    await recordOutage(from, now());
+    const moved = instantFromMs(endMs + 20 * 60_000);
+    expect(await bid(500)).toEqual([201, expect.any(String)]);
+    expect((await ends())[0]).toBe(moved);
+  });
+
+  it("closes nobody's auction before its end has moved", async () => {
+    const { now, endMs, pass, recordOutage, wake, ends } = await openHouse();
+    await pass(HOUR_MS - 60_000);
+    const from = now();
+    await pass(20 * 60_000);
+    await recordOutage(from, now());
+    for (const type of ["BeginClosing", "CloseAuction"]) {
+      expect(await wake(type)).toMatchObject({ accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } });
+    }
+    expect(await ends()).toEqual([instantFromMs(endMs + 20 * 60_000)]);
+  });
+
+  it("leaves who was late as late", async () => {
+    const { pass, recordOutage, bid, endMs } = await openHouse();
+    await pass(HOUR_MS);
+    await pass(60_000);
+    await recordOutage(endMs + 1_000, endMs + 30_000);
+    expect(await bid(500)).toEqual([409, "AUCTION_ENDED"]);
+  });
+});
+
+describe("A freeze across an end", () => {
+  it("is given back before the end decides: to a bid that comes first, and where the close comes first", async () => {
+    for (const first of ["bid", "BeginClosing"]) {
+      const found: Standstill[] = [];
+      const { endMs, pass, bid, wake, ends } = await openHouse({ recent: () => found });
+      await pass(HOUR_MS + 1_500);
+      found.push({ from: endMs - 700, to: endMs + 1_500 });
+      if (first === "BeginClosing") {
+        expect(await wake(first)).toMatchObject({ accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } });
+      }
+      expect(await bid(500)).toEqual([201, expect.any(String)]);
+      expect((await ends())[0]).toBe(instantFromMs(endMs + 2_200));
+    }
+  });
+
+  it("that is just over is waited for: what arrived in it is read first", async () => {
+    const over: { tell?: (found: readonly Standstill[]) => void } = {};
+    let found: readonly Standstill[] | Promise<readonly Standstill[]> = [];
+    const { endMs, pass, wake } = await openHouse({ recent: () => found });
+    await pass(HOUR_MS + 2_500);
+    found = new Promise((resolve) => (over.tell = resolve));
+    const closing = wake("CloseAuction");
+    over.tell?.([{ from: endMs - 1, to: endMs + 2_500 }]);
+    expect(await closing).toMatchObject({ accepted: false, rejection: { code: "AUCTION_STILL_RUNNING" } });
+  });
+});
+
+describe("Whether bids are taken", () => {
+  it("is found out by all that a bid needs, and nothing is written for it", async () => {
+    const { ports, server } = await openHouse();
+    const head = await ports.store.head();
+    await server.service.takesBids();
+    expect(await ports.store.head()).toBe(head);
+    const away = (): Promise<never> => Promise.reject(new Error("away"));
+    const without = [
+      { store: { ...ports.store, takes: away } },
+      { sessions: { ...ports.sessions, find: away } },
+      { rateLimits: { ...ports.rateLimits, consume: away } },
+    ];
+    for (const part of without) {
+      await expect(createCommandService({ ...ports, ...part }).takesBids()).rejects.toThrow("away");
+    }
+  });
+});

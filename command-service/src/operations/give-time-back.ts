@@ -1,0 +1,103 @@
+import type { AnyCommand, AnyEvent, Decider, Times } from "@naqsh/shared/kernel/decider";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { PLATFORM_STREAM_ID, type OutageRecorded } from "@naqsh/shared/operations";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Standstill, Standstills } from "@naqsh/shared/platform/ports/standstills";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { auctionDecider } from "../auction/auction.decider";
+import type { CommandDeps } from "../command-deps";
+import { isRefusedForNow } from "../handler/command";
+import type { CommandHandler } from "../handler/handle-command";
+import type { TimeLost } from "../handler/time-lost";
+import { orderDecider } from "../order/order.decider";
+import { done, systemContext } from "../system-commands";
+import { operationsDecider } from "./operations.decider";
+
+/** Every open deadline is moved soon after an outage; one that could not be is an operator's by then. */
+const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
+
+type Parts = Pick<CommandDeps, "clock" | "ids" | "keys"> & {
+  handler: () => Pick<CommandHandler, "handleCommand" | "readState" | "readFresh">;
+  standstills?: Standstills;
+};
+
+type Outage = OutageRecorded["data"];
+
+const freezeOf = ({ from, to }: Standstill): Outage => ({
+  outageId: uuid5(NAQSH_NAMESPACE, `freeze/${from}/${to}`),
+  from: instantFromMs(from),
+  to: instantFromMs(to),
+});
+
+/**
+ * Gives each stream back what it lost, when its own deadline is about to decide: so nobody has to wait until all others have
+ * moved, and none is decided by a deadline that has yet to. Outages come first: what moved by one ends in no freeze any more.
+ */
+export const createTimeLost = ({ clock, ids, keys, handler, standstills }: Parts): TimeLost => {
+  /** Says whether it moved anything. */
+  const send = async <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
+    decider: Decider<State, Command, Event, Rejection>,
+    streamId: string,
+    command: Command,
+  ): Promise<boolean> => {
+    const state = await handler().readState(decider, streamId);
+    const now = instantFromMs(clock.now());
+    if (!isMoving(decider, command, state, { receivedAt: now, now })) return false;
+    // Its own id each time: the stream itself knows what it was given.
+    const commandId = ids.uuid();
+    const cause = { commandId, correlationId: commandId, causationId: null, actorId: "give-time-back" };
+    const sent = { streamCategory: decider.streamCategory, streamId, command, ...cause };
+    const context = await systemContext(sent, { keys, clock });
+    const result = await handler().handleCommand({ decider, streamId, command, context, answer: done });
+    if (result.status === "rejected" && isRefusedForNow(result.rejection)) {
+      throw new StoreUnavailable(result.rejection.code);
+    }
+    return result.status === "accepted";
+  };
+
+  const recentOutages = async (): Promise<Outage[]> => {
+    const { outages } = await handler().readFresh(operationsDecider, PLATFORM_STREAM_ID);
+    const since = instantFromMs(clock.now() - LOOKED_BACK_MS);
+    return [...outages.values()].filter(({ to }) => to > since);
+  };
+
+  const giveAuction = async (auctionId: string): Promise<boolean> => {
+    let moved = false;
+    for (const outage of await recentOutages()) {
+      const command = { type: "CompensateOutage" as const, data: { auctionId, ...outage } };
+      if (await send(auctionDecider, auctionId, command)) moved = true;
+    }
+    for (const freeze of (await standstills?.recent()) ?? []) {
+      const command = { type: "CompensateFreeze" as const, data: { auctionId, ...freezeOf(freeze) } };
+      if (await send(auctionDecider, auctionId, command)) moved = true;
+    }
+    return moved;
+  };
+
+  const giveOrder = async (orderId: string): Promise<boolean> => {
+    let moved = false;
+    for (const outage of await recentOutages()) {
+      const command = { type: "MovePaymentDeadline" as const, data: { orderId, ...outage } };
+      if (await send(orderDecider, orderId, command)) moved = true;
+    }
+    return moved;
+  };
+
+  return {
+    giveBack: async (streamCategory, streamId) => {
+      if (streamCategory === "auction") return giveAuction(streamId);
+      return streamCategory === "order" ? giveOrder(streamId) : false;
+    },
+  };
+};
+
+const isMoving = <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
+  decider: Decider<State, Command, Event, Rejection>,
+  command: Command,
+  state: State,
+  times: Times,
+): boolean => {
+  const decision = decider.decide(command, state, times);
+  return decision.accepted && decision.events.length > 0;
+};
