@@ -26,5 +26,6 @@ export const contextOf = async (
     receivedAt: receivedAt ?? instantFromMs(deps.clock.now()),
     correlationId: commandId,
     causationId: null,
+    isGone: () => context.res.destroyed,
   };
 };

@@ -1,10 +1,8 @@
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { answerAgain } from "./answer-again";
 import { isRefusedByDeadline, rejected, type CommandContext, type CommandResult } from "./command";
 import type { Verdict } from "./decide-batch";
+import type { FirstAnswers } from "./first-answers";
 import type { KeptAnswers } from "./kept-answers";
 import type { OutageWatch } from "./outage-watch";
 
@@ -15,12 +13,10 @@ export type VerdictAnswers = (
   quietPosition: Position,
 ) => CommandResult | Promise<CommandResult>;
 
-type Parts = { store: EventStore; codec: EventCodec; kept: KeptAnswers; outageWatch?: OutageWatch };
+type Parts = { firstAnswers: FirstAnswers; kept: KeptAnswers; outageWatch?: OutageWatch };
 
 /** Answers verdicts once they hold. What leaves no event is kept, since the stream will not remember it. */
-export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
-  const { kept, outageWatch } = parts;
-
+export const createVerdictAnswers = ({ firstAnswers, kept, outageWatch }: Parts): VerdictAnswers => {
   const refused = async (
     stream: string,
     context: CommandContext,
@@ -36,7 +32,7 @@ export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
   return (stream, verdict, quietPosition) => {
     const { waiting } = verdict;
     if (verdict.kind === "failed") throw verdict.error;
-    if (verdict.kind === "known") return answerAgain(parts, stream, waiting, verdict.trace);
+    if (verdict.kind === "known") return firstAnswers.give(stream, waiting, verdict.trace);
     if (verdict.kind === "rejected") return refused(stream, waiting.context, verdict.rejection);
     const body = JSON.stringify(waiting.answer(verdict));
     const position = verdict.events.at(-1)?.position ?? quietPosition;

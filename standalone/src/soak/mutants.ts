@@ -58,9 +58,23 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "without the de-duplication by the stream",
     file: "command-service/src/handler/decide-batch.ts",
-    from: "if (found === null) return this.judge(waiting);",
-    to: "if (found !== undefined) return this.judge(waiting);",
+    from: 'return trace === null ? this.judge(waiting) : { kind: "known", waiting, trace };',
+    to: "return this.judge(waiting);",
     spec: "command-service/src/handler/handle-command.spec.ts",
+  },
+  {
+    name: "a line without end",
+    file: "command-service/src/handler/stream-queue.ts",
+    from: "if (line.length >= mostWaiting && !isAlwaysLetIn(item)) return false;",
+    to: "",
+    spec: "command-service/src/handler/repeats-under-load.spec.ts",
+  },
+  {
+    name: "work for clients that have gone away",
+    file: "command-service/src/handler/append-decided.ts",
+    from: "if (!isGone?.()) return false;",
+    to: "if (isGone !== null) return false;",
+    spec: "command-service/src/handler/repeats-under-load.spec.ts",
   },
   {
     name: "without the CRC",
