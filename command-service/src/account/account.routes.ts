@@ -10,14 +10,14 @@ import {
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { CommandDeps } from "../command-deps";
 import { contextOf } from "../command-context";
-import { createdIdOf, VISITOR } from "../command-ids";
+import { creationBy } from "../command-ids";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
 import { inputOf, NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { accountDecider } from "./account.decider";
-import { registerAccount } from "./register-account";
+import { isRegistrationBegun, registerAccount } from "./register-account";
 import { signIn } from "./sign-in";
 
 const languageOf = (context: EdgeContext): Language => readerLanguage(context.headers["accept-language"]);
@@ -26,8 +26,11 @@ const register =
   (deps: CommandDeps): EdgeMiddleware =>
   async (context) => {
     const body = inputOf(context, RegisterBody);
-    const command = await contextOf(context, deps, body);
-    const userId = createdIdOf(VISITOR, command.commandId);
+    const { id: userId, context: command } = await creationBy(
+      await contextOf(context, deps, body),
+      accountDecider.streamCategory,
+      (id) => isRegistrationBegun(deps, id, body.email),
+    );
     const language = body.language ?? languageOf(context);
     const result = await registerAccount(deps, { ...body, userId, language }, command);
     if (result.status === "accepted") {

@@ -1,9 +1,9 @@
 import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
+import { stepOf } from "../command-ids";
 import { mayWrite } from "../facts";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
@@ -31,7 +31,7 @@ const cancelFallingOrder = async (
     decider: orderDecider,
     streamId: orderId,
     command: { type: "CancelOrder", data: { orderId, reason: "bidderVoided", void: { alias, voidedBy, reason } } },
-    context: { ...context, commandId: uuid5(context.commandId, `cancel/${orderId}`) },
+    context: stepOf(context, `cancel/${orderId}`),
     answer: done,
   });
 };

@@ -4,6 +4,7 @@ import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
 import { mayWrite } from "../facts";
+import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
@@ -18,14 +19,17 @@ const beginPayment =
     const { userId: buyerId } = sessionOf(context);
     const orderId = context.params!["id"]!;
     const command = await contextOf(context, deps, { method });
-    const paymentId = createdIdOf(buyerId, command.commandId);
+    const paymentId = createdIdOf(buyerId, command.commandId, streamName(orderDecider.streamCategory, orderId));
     const result = await deps.handleCommand({
       decider: orderDecider,
       streamId: orderId,
       command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
       context: command,
       refusal: mayWrite(await deps.facts.account(buyerId)),
-      answer: () => ({ id: paymentId, orderId }),
+      answer: ({ events: [begun] }) => ({
+        id: begun?.type === "PaymentBegun" ? begun.data.paymentId : paymentId,
+        orderId,
+      }),
     });
     answerWith(context, result, 201);
   };

@@ -15,6 +15,7 @@ export const SIGHTINGS = [
   "bid too late",
   "repeat after a crash",
   "duplicate request",
+  "one key for two commands",
   "offer accepted",
   "lapse",
   "settled",
@@ -89,6 +90,10 @@ export const sightingsIn = (events: readonly StoredEvent[], { network, incidents
   for (const event of events) inOneEvent(event, saw);
   for (const [stream, own] of grouped(events, (event) => event.stream)) {
     if (stream.startsWith("auction-")) inOneAuction(own as unknown as Recorded[], saw);
+  }
+  const accepted = network.calls.filter(({ seen: answer }) => answer !== null && answer.status < 300);
+  for (const own of grouped(accepted, ({ who, key }) => `${who.id}/${key}`).values()) {
+    if (own.length > 1) saw("one key for two commands");
   }
   for (const { answers, firstRun } of network.calls) {
     if (answers.length > 1) saw("duplicate request");

@@ -58,6 +58,7 @@ export class SimulatedWorld {
     this.network = createSimulatedNetwork({
       time: machine.time,
       chance: machine.chanceOf("network"),
+      keyChance: machine.chanceOf("keys"),
       house: () => (this.#house ? { house: this.#house, run: this.incidents.runs } : null),
     });
   }

@@ -63,6 +63,13 @@ export const MUTANTS: readonly Mutant[] = [
     spec: "command-service/src/handler/handle-command.spec.ts",
   },
   {
+    name: "a key that belongs to no path",
+    file: "command-service/src/command-ids.ts",
+    from: "`${method} ${path}/${key}`",
+    to: "key",
+    spec: "command-service/src/idempotency-keys.spec.ts",
+  },
+  {
     name: "a line without end",
     file: "command-service/src/handler/stream-queue.ts",
     from: "if (line.length >= mostWaiting && !isAlwaysLetIn(item)) return false;",
