@@ -84,6 +84,13 @@ export const MUTANTS: readonly Mutant[] = [
     spec: "command-service/src/handler/repeats-under-load.spec.ts",
   },
   {
+    name: "the places of an append as far as readings show them",
+    file: "shared/src/platform/adapters/eventstoredb/appender.ts",
+    from: "if (there.length >= count) return",
+    to: "if (there.length >= 0) return",
+    spec: "shared/src/platform/adapters/eventstoredb/eventstoredb-event-store.faults.spec.ts",
+  },
+  {
     name: "without the CRC",
     file: `${LOG}/record.ts`,
     from: "buffer.readUInt32LE(at) === crc32(buffer.subarray(at + COVERED_FROM, end));",
