@@ -50,6 +50,8 @@ export type PaymentSucceeded = EventOf<
 >;
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
 export const PAYMENT_ABANDONED = "abandoned";
+/** The reason of a payment that waited for its buyer when its order fell: nobody is told of it beside the order's end. */
+export const PAYMENT_OVERTAKEN = "orderCancelled";
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: string };
