@@ -60,7 +60,9 @@ export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
     readModels,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(sandboxLedgerOver(provider)),
+    payments: createSandboxPayments(sandboxLedgerOver(provider), {
+      takesCharges: options.takesSandboxPayments ?? false,
+    }),
     mailbox: createFolderMail({ folder: at("mailbox"), clock }),
     clock,
     timers,

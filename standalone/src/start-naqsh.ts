@@ -55,6 +55,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   const profile = await createEmbeddedProfile({
     ...timeOf(options, logger),
     publicUrl: `http://localhost:${port}`,
+    takesSandboxPayments: demo,
     ...options,
     logger,
   });

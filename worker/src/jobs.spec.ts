@@ -82,7 +82,7 @@ const openDesk = async () => {
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
     sessions: { removeAllOf: async (userId) => void desk.ended.push(userId) },
-    payments: createSandboxPayments(sandboxLedgerOver(database)),
+    payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
     mail: mailbox,
     contacts: {
       find: async (userId) => desk.contacts.get(userId) ?? null,

@@ -90,7 +90,7 @@ const openWorkers = async (count: number) => {
       jobs,
       commandBus: { dispatch },
       sessions: { removeAllOf: async () => undefined },
-      payments: createSandboxPayments(sandboxLedgerOver(provider)),
+      payments: createSandboxPayments(sandboxLedgerOver(provider), { takesCharges: true }),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
       deadlines: { due: async () => [], all: async () => [] },
       contacts: { find: async () => null, administrators: async () => [] },

@@ -1,5 +1,6 @@
 import { Router } from "@koa/router";
 import { BeginPaymentBody } from "@naqsh/shared/order";
+import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
@@ -11,6 +12,10 @@ import { idParam } from "../http/id-param";
 import { inputOf, NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { orderDecider } from "./order.decider";
+
+/** There is no other provider than the sandbox, whose payments move no money. */
+const mayPay = ({ config }: CommandDeps): NaqshRejection | null =>
+  config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };
 
 const beginPayment =
   (deps: CommandDeps): EdgeMiddleware =>
@@ -25,7 +30,7 @@ const beginPayment =
       streamId: orderId,
       command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
       context: command,
-      refusal: mayWrite(await deps.facts.account(buyerId)),
+      refusal: mayWrite(await deps.facts.account(buyerId)) ?? mayPay(deps),
       answer: ({ events: [begun] }) => ({
         id: begun?.type === "PaymentBegun" ? begun.data.paymentId : paymentId,
         orderId,

@@ -91,6 +91,13 @@ export const MUTANTS: readonly Mutant[] = [
     spec: "shared/src/platform/adapters/eventstoredb/eventstoredb-event-store.faults.spec.ts",
   },
   {
+    name: "sandbox payments in a shop that is no demo",
+    file: "command-service/src/order/order.routes.ts",
+    from: 'config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };',
+    to: 'config.isShared === null ? { code: "PAYMENTS_NOT_TAKEN" } : null;',
+    spec: "command-service/src/order/order.routes.spec.ts",
+  },
+  {
     name: "without the CRC",
     file: `${LOG}/record.ts`,
     from: "buffer.readUInt32LE(at) === crc32(buffer.subarray(at + COVERED_FROM, end));",
