@@ -43,7 +43,7 @@ const depsOf = (ports: CommandServicePorts): CommandDeps => {
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const handler = tracedCommands(createCommandHandler({ store, codec, refusals, clock, ...own, ...watched }), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };
-  const facts = createFacts(handler, clock);
+  const facts = createFacts(handler, { clock, keys });
   return {
     ...handler,
     facts,

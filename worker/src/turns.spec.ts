@@ -93,7 +93,7 @@ const openWorkers = async (count: number) => {
       payments: createSandboxPayments(sandboxLedgerOver(provider), { takesCharges: true }),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
       deadlines: { due: async () => [], all: async () => [] },
-      contacts: { find: async () => null, administrators: async () => [] },
+      contacts: { find: async () => null, open: async () => null, administrators: async () => [] },
       outbids: { find: async () => null },
       files: createFolderFiles(join(path, "files")),
       leases: createMemoryLeases({ ...machine, memory, memoryClock: clock, lifeMs: LIFE_MS }),

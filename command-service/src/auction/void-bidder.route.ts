@@ -16,7 +16,7 @@ import { orderFallingWith } from "./auction-void.decider";
 import { auctionDecider } from "./auction.decider";
 import type { Auction } from "./auction.state";
 
-type Asked = Omit<VoidBidder["data"], "orderIsPaid">;
+type Asked = Omit<VoidBidder["data"], "orderIsPaid" | "reason"> & { reason: string };
 
 /** Cancels the order that falls with the bidder; null where none does. Its stream decides whether it is paid. */
 const cancelFallingOrder = async (

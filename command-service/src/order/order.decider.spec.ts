@@ -1,3 +1,4 @@
+import { personal } from "@naqsh/shared/kernel/personal";
 import { PAYMENT_OVERTAKEN, type OrderEvent } from "@naqsh/shared/order";
 import { after } from "@naqsh/shared/kernel/instant";
 import { describe, expect, it } from "vitest";
@@ -359,7 +360,9 @@ describe("money that may not be kept", () => {
       .thenRejects({ code: "ORDER_IS_PAID" });
     const made = called("bidderVoided");
     const begunFalls = given(...begun).when(cancel("bidderVoided", asked));
-    expect(begunFalls.events()).toEqual([{ ...made, data: { ...made.data, void: asked } }]);
+    expect(begunFalls.events()).toEqual([
+      { ...made, data: { ...made.data, void: { ...asked, reason: personal("mona", asked.reason) } } },
+    ]);
     given(...begun, ...begunFalls.events())
       .when(succeed("p1"))
       .thenRecords(owed("p1"));

@@ -1,3 +1,4 @@
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { QueryDeps } from "../query-deps";
 
 export type Contact = { email: string; firstName: string; language: "ar" | "en" };
@@ -6,6 +7,8 @@ export type Contact = { email: string; firstName: string; language: "ar" | "en" 
 export type Contacts = {
   /** Null for an unknown or erased person. */
   find: (userId: string) => Promise<Contact | null>;
+  /** What was written about a person; null once they are erased. */
+  open: (text: PersonalText) => Promise<string | null>;
   /** Ids of all administrators. */
   administrators: () => Promise<string[]>;
 };
@@ -19,6 +22,7 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     if (person === null || email === null) return null;
     return { email, firstName: (await people.open(person.firstName)) ?? "", language: person.language };
   },
+  open: people.open,
   administrators: async () => {
     const found = await views.people.find({ index: "byRole", equals: ["admin"], limit: MOST_ADMINISTRATORS });
     return found.documents.filter(({ document }) => !document.erased).map(({ key }) => key);

@@ -1,4 +1,4 @@
-import type { AuctionEvent, FeedRow } from "@naqsh/shared/auction";
+import type { AuctionEvent, SealedFeedRow } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -120,7 +120,7 @@ describe("The auction room", () => {
     fc.assert(
       fc.property(fc.nat(rooms.length - 1), (held) => {
         const since = rooms[held]!.head.sequence;
-        const missed: FeedRow[] = all.filter(({ sequence }) => sequence > since);
+        const missed: SealedFeedRow[] = all.filter(({ sequence }) => sequence > since);
         const changes = now.head.sequence - since;
         const patch = { from: since, patch: { head: now.head, rows: missed } };
         const presented = presentRoom(now, since);

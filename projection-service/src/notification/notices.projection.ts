@@ -16,7 +16,7 @@ export type NoticeDocument = {
 /** Every notice of everyone; how many are unread is a count of an index. */
 export const noticesProjection: Projection<NoticeDocument, NotificationEvent> = {
   name: "notices",
-  version: 1,
+  version: 2,
   indexes: { byTime: ["userId", "position"], byRead: ["userId", "read", "position"] },
   handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted"],
   keysOf: ({ type, data }) =>

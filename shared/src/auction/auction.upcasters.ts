@@ -1,3 +1,6 @@
+import { madePersonal } from "../kernel/personal";
 import type { UpcasterChains } from "../kernel/upcast";
 
-export const auctionUpcasters: UpcasterChains = {};
+export const auctionUpcasters: UpcasterChains = {
+  BidderVoided: [madePersonal("reason", "bidderId")],
+};

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import type { PersonalText } from "../kernel/personal";
 
 /** Tokens of the sandbox provider: what a test card does. Stripe's tokens come with the full checkout. */
 export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
@@ -54,7 +55,7 @@ export const PAYMENT_ABANDONED = "abandoned";
 export const PAYMENT_OVERTAKEN = "orderCancelled";
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
-export type AskedVoid = { alias: number; voidedBy: string; reason: string };
+export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
   "OrderCancelled",
   OfOrder<{

@@ -18,7 +18,7 @@ const rowWords = (row: ReplayRow): string => {
     case "extended":
       return `the end is moved to ${row.endsAt} (${row.reason === "outage" ? "an outage" : "a late bid"})`;
     case "bidderVoided":
-      return `bidder ${row.alias} is voided: ${row.reason}`;
+      return `bidder ${row.alias} is voided: ${row.reason ?? "(the reason was deleted with the account)"}`;
     case "closed":
       return `closed: ${row.outcome}`;
     case "opened":

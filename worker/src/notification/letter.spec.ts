@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from "@naqsh/shared/notification";
 import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
 import { letterAbout } from "./letter";
 
-const subject: NoticeSubject = {
+const subject = {
   artworkId: "w",
   auctionId: "a",
   orderId: "o",

@@ -31,7 +31,7 @@ export const useSystemWords = (rows: FeedRow[], head: AuctionHead) => {
           : t("feed.extendedByOutageOf", { time, length: lengthWords(length) });
       }
       case "bidderVoided":
-        return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason });
+        return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason ?? t("feed.reasonGone") });
       case "closed":
         return t(`feed.closed.${row.outcome}`, { amount: row.price === null ? "" : format.moneyText(row.price) });
       case "opened":
