@@ -28,7 +28,7 @@ export const createdIdOf = (actorId: string, commandId: string, stream: string):
 const formerCreatedIdOf = (actorId: string, commandId: string): string => uuid5(namespaceOf(actorId), commandId);
 
 /** A command that follows from another one, under an id of its own. */
-export const stepOf = ({ formerId: _, ...context }: CommandContext, step: string): CommandContext => ({
+export const stepOf = ({ formerId: _former, ...context }: CommandContext, step: string): CommandContext => ({
   ...context,
   commandId: uuid5(context.commandId, step),
 });

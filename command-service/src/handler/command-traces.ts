@@ -1,5 +1,4 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createIdPlaces } from "./id-places";
 
 /**

@@ -1,5 +1,5 @@
 import { personal } from "@naqsh/shared/kernel/personal";
-import { PAYMENT_OVERTAKEN, type OrderEvent } from "@naqsh/shared/order";
+import type { OrderEvent } from "@naqsh/shared/order";
 import { after } from "@naqsh/shared/kernel/instant";
 import { describe, expect, it } from "vitest";
 import {
@@ -381,27 +381,6 @@ describe("money that may not be kept", () => {
     given(...paid)
       .when(refund("p1"))
       .thenRejects({ code: "PAYMENT_NOT_OWED_BACK" });
-  });
-
-  it("ends a payment that waits for its buyer when the order falls, and one that would begin to wait then", () => {
-    const ended = (paymentId: string): OrderEvent => ({
-      type: "PaymentFailed",
-      data: { ...of, paymentId, reason: PAYMENT_OVERTAKEN },
-    });
-    const waiting = told([createOrder()], [begin("p1")], [needConfirmation("p1")]);
-    given(...waiting)
-      .when(cancel("bidderVoided"))
-      .thenRecords(called("bidderVoided"), ended("p1"));
-    const fallen = told([createOrder()], [begin("p1")], [cancel("bidderVoided")]);
-    given(...fallen)
-      .when(needConfirmation("p1"))
-      .thenRecords(ended("p1"));
-    given(...fallen, ended("p1"))
-      .when(needConfirmation("p1"))
-      .thenNothing();
-    given(...fallen, ended("p1"))
-      .when(succeed("p1"))
-      .thenRecords(owed("p1"));
   });
 
   it("leaves a failure after the cancellation on the record", () => {
