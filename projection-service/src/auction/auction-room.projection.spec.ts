@@ -83,7 +83,7 @@ describe("The auction room", () => {
     expect(room.head).toMatchObject({ price: 500_00, leaderAlias: 1, bidCount: 1, bidderCount: 1 });
     expect(newestRows(room.rows, 3)).toMatchObject([
       { kind: "recomputed", voided: false },
-      { kind: "bidderVoided", reason: "Bids of a shill" },
+      { kind: "bidderVoided", reason: { person: idOfName("omar"), plain: "Bids of a shill" } },
       { number: 2, voided: true },
     ]);
     expect(presentRoom(room, room.head.sequence - 1).from).toBeNull();
