@@ -3,7 +3,7 @@ import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import type { CommandContext } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
-import { commandIdOf, VISITOR } from "./command-ids";
+import { commandIdOf, formerCommandIdOf, VISITOR } from "./command-ids";
 import type { EdgeContext } from "./http/edge-context";
 
 const header = IDEMPOTENCY_HEADER.toLowerCase();
@@ -17,14 +17,18 @@ export const contextOf = async (
   const { session, receivedAt } = context.state;
   const actorId = session?.userId ?? VISITOR;
   const sent = context.headers[header];
-  const commandId = commandIdOf(actorId, typeof sent === "string" ? sent.toLowerCase() : deps.ids.uuid());
+  const key = typeof sent === "string" ? sent.toLowerCase() : null;
+  const { method, path } = context;
+  const commandId = commandIdOf(actorId, { method, path, key: key ?? deps.ids.uuid() });
   return {
     commandId,
-    digest: await commandDigest(deps.keys, actorId, [context.method, context.path, body]),
+    ...(key !== null && { formerId: formerCommandIdOf(actorId, key) }),
+    digest: await commandDigest(deps.keys, actorId, [method, path, body]),
     actorId,
     actorRole: session?.role ?? "visitor",
     receivedAt: receivedAt ?? instantFromMs(deps.clock.now()),
     correlationId: commandId,
     causationId: null,
+    isGone: () => context.res.destroyed,
   };
 };

@@ -40,6 +40,8 @@ export type CommandServiceConfig = {
   /** Images lie here while their request lasts; the machine's folder for such things where it is left out. */
   uploadFolder?: string;
   rateLimits?: Partial<Record<LimitName, Limit>>;
+  /** A demo's: payments that move no money. Without it payments are not taken. */
+  takesSandboxPayments?: boolean;
   /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */

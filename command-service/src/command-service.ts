@@ -55,7 +55,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
   const parts = { store, codec, refusals, clock, timeLost, ...own, ...watched };
   const handler: CommandHandler = tracedCommands(createCommandHandler(parts), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };
-  const facts = createFacts(handler, clock);
+  const facts = createFacts(handler, { clock, keys });
   return {
     ...handler,
     readLog: () => store.readAll(),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { administratorFrom } from "@naqsh/shared/platform/service/environment";
-import type { Environment } from "@naqsh/shared/platform/service/environment";
+import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platform/service/environment";
+import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
@@ -10,6 +10,7 @@ export type CommandProcessConfig = ServiceConfig & {
   administrator: FirstAdministrator | null;
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
+  payments: PaymentsTaken;
   /** In place of the usual ones. */
   rateLimits?: CommandServiceConfig["rateLimits"];
 };
@@ -22,6 +23,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
   const service = readServiceConfig(environment, USUAL_PORT);
   return {
     ...service,
+    payments: paymentsFrom(environment, isDemoBy(environment)),
     uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,
   };

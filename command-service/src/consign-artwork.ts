@@ -1,6 +1,6 @@
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { CommandContext, CommandResult } from "./handler/command";
 import type { CommandDeps } from "./command-deps";
+import { stepOf } from "./command-ids";
 import { artworkDecider } from "./artwork/artwork.decider";
 import { mayWrite } from "./facts";
 
@@ -24,5 +24,5 @@ export const consignArtwork = async (
   const artwork = await deps.readState(artworkDecider, data.artworkId);
   if (artwork.status === "consigned" && artwork.auctionId === data.auctionId) return result;
   // It was given back as an orphan before its command came again.
-  return consignArtwork(deps, data, { ...context, commandId: uuid5(context.commandId, "consigned again") });
+  return consignArtwork(deps, data, stepOf(context, "consigned again"));
 };

@@ -1,6 +1,8 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
@@ -8,7 +10,7 @@ import type { Artwork } from "./artwork/artwork.state";
 import type { CommandHandler } from "./handler/handle-command";
 import { orderDecider } from "./order/order.decider";
 
-export type AccountFacts = { role: AccountRole; banned: { reason: string } | null; openUnpaidWins: number };
+export type AccountFacts = { role: AccountRole; banned: { reason: string | null } | null; openUnpaidWins: number };
 
 /** What decisions about one stream may know of others: folds of those streams, a moment old at most, never views. */
 export type Facts = {
@@ -21,13 +23,17 @@ export type Facts = {
 /** Categories of the streams that these are folded from. */
 export const FACTS_OF = [accountDecider, artworkDecider, orderDecider].map(({ streamCategory }) => streamCategory);
 
-export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, clock: Clock): Facts => ({
+export const createFacts = (
+  { readState }: Pick<CommandHandler, "readState">,
+  { clock, keys }: { clock: Clock; keys: PersonalKeys },
+): Facts => ({
   account: async (userId) => {
     const account = await readState(accountDecider, userId);
     if (account.status !== "active") return null;
     const { role, banned } = account;
     const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
-    return { role, banned, openUnpaidWins: open };
+    const reason = banned && (await openPersonal(keys, banned.reason));
+    return { role, banned: banned && { reason }, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
@@ -36,7 +42,7 @@ export const createFacts = ({ readState }: Pick<CommandHandler, "readState">, cl
 /** DECISIONS, Access: banned people sign in, read and see why; they do not write. */
 export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
-  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason } : null;
+  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
 };
 
 /** A ban releases nobody from what they bought: the banned may pay their orders. */

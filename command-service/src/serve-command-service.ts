@@ -107,6 +107,7 @@ export const serveCommandService = async (
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
       uploadFolder: config.uploadFolder,
+      takesSandboxPayments: config.payments === "sandbox",
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),
       ...(config.rateLimits && { rateLimits: config.rateLimits }),

@@ -38,4 +38,10 @@ export const openDemoShop = (): Promise<Naqsh> =>
 
 /** A shop without any content, and an administrator. */
 export const openEmptyShop = (time: Pick<StartOptions, "clock" | "timers">): Promise<Naqsh> =>
-  open(async (dataFolder) => ({ ...time, dataFolder, port: 0, commands: { administrator: ADMINISTRATOR } }));
+  open(async (dataFolder) => ({
+    ...time,
+    dataFolder,
+    port: 0,
+    takesSandboxPayments: true,
+    commands: { administrator: ADMINISTRATOR },
+  }));

@@ -7,7 +7,7 @@ import type { QueryDeps } from "./query-deps";
 
 /** Every topic that can be joined. */
 export const liveTopics = (deps: QueryDeps): LiveTopic[] => [
-  ...auctionTopics(deps.views),
+  ...auctionTopics(deps.views, deps.people),
   ...accountTopics([standingSource(deps.views), noticesSource(deps)]),
   ...moderationTopics(deps.views),
 ];

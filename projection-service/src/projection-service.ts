@@ -21,7 +21,7 @@ import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
-import { eventsOfAuction } from "./auction/auction-past.queries";
+import { openedEventsOfAuction } from "./auction/auction-past.queries";
 import { createContacts } from "./account/contacts";
 import type { Contacts } from "./account/contacts";
 import { createOutbids } from "./auction/outbids";
@@ -194,7 +194,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     writingToken: runner.writingToken,
     watchers: live.connections,
     explain: (stream, until) => explainStream(stream, until, deps),
-    auctionEvents: (auctionId) => eventsOfAuction(auctionId, deps.streams),
+    auctionEvents: (auctionId) => openedEventsOfAuction(auctionId, deps),
     asOf: (stream, until) => stateAsOf(stream, until, deps),
     everythingAbout: (person) => everythingAbout(person, { ...ports, decode }),
     isAdministrator: (userId) => isAdministrator(userId, deps),

@@ -41,6 +41,14 @@ describe("config", () => {
     });
   });
 
+  it("takes sandbox payments in a demo alone", () => {
+    expect(readConfig({}, []).takesSandboxPayments).toBe(true);
+    expect(readConfig({ PAYMENTS: "none" }, []).takesSandboxPayments).toBe(false);
+    expect(readConfig({}, ["--empty"]).takesSandboxPayments).toBe(false);
+    expect(() => readConfig({ PAYMENTS: "sandbox" }, ["--empty"])).toThrow("PAYMENTS=sandbox");
+    expect(() => readConfig({ PAYMENTS: "gold" }, [])).toThrow("PAYMENTS");
+  });
+
   it("trusts no proxy but the one that is named", () => {
     expect(readConfig({}, []).trustedProxies.has("127.0.0.1")).toBe(false);
     expect(readConfig({ TRUSTED_PROXY: "127.0.0.1" }, []).trustedProxies.has("127.0.0.1")).toBe(true);

@@ -3,6 +3,7 @@ import {
   administratorFrom,
   ConfigInvalid,
   logLevelFrom,
+  paymentsFrom,
   portFrom,
   secretFrom,
   tracingFrom,
@@ -21,6 +22,7 @@ export type NaqshConfig = {
   dataFolder: string;
   /** A shop with demo content, sandbox payments and accounts on its sign-in screen. */
   demo: boolean;
+  takesSandboxPayments: boolean;
   /** Where people reach the site; begins the links of letters. */
   publicUrl: string;
   /** What stands before the shop and ends TLS. */
@@ -50,6 +52,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     hostWasGiven: environment["HOST"] !== undefined,
     dataFolder: environment["DATA_FOLDER"] ?? "data",
     demo,
+    takesSandboxPayments: paymentsFrom(environment, demo) === "sandbox",
     publicUrl: environment["PUBLIC_URL"] ?? `http://localhost:${port}`,
     trustedProxies: trustedProxiesFrom(environment),
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },

@@ -160,7 +160,9 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     readModels,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(sandboxLedgerOver(provider)),
+    payments: createSandboxPayments(sandboxLedgerOver(provider), {
+      takesCharges: options.takesSandboxPayments ?? false,
+    }),
     mailbox: createFolderMail({ folder: at("mailbox"), clock }),
     clock,
     timers,

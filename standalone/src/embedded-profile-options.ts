@@ -30,6 +30,8 @@ export type EmbeddedProfileOptions = {
   mail?: Mail;
   /** In place of the sandbox. */
   payments?: Payments;
+  /** A demo's: payments that move no money. */
+  takesSandboxPayments?: boolean;
   /** Takes the spans of commands; nothing is traced where it is left out. Closed with the profile. */
   tracer?: Tracer;
   /** When views are large, and after how many events they are saved. */

@@ -58,7 +58,7 @@ type Services = Pick<EmbeddedProfile, "commands" | "projections" | "worker">;
 
 /** The services, each with what it asks the others for. */
 const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Services => {
-  const { demoAccounts, publicUrl, views: { savesEach } = {} } = options;
+  const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { savesEach } = {} } = options;
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
@@ -67,6 +67,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],
       uploadFolder: ports.uploadFolder,
+      takesSandboxPayments,
       ...options.commands,
     },
   });

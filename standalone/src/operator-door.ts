@@ -1,3 +1,4 @@
+import { plainOf } from "@naqsh/shared/kernel/personal";
 import { join } from "node:path";
 import { createAuctionFold } from "@naqsh/shared/auction";
 import { serveLocalSocket } from "@naqsh/shared/platform/local-socket";
@@ -111,7 +112,10 @@ async function* replayed({ argument, subject, at }: LocalRequest, { projections 
     if (until !== undefined && event.recordedAt > until) break;
     const change = fold.take(event);
     if (change === null) continue;
-    const { head, rows } = change;
+    const { head } = change;
+    const rows = change.rows.map((row) =>
+      row.kind === "bidderVoided" ? { ...row, reason: plainOf(row.reason) } : row,
+    );
     yield { replayed: { at: change.at, price: head.price, status: head.status, endsAt: head.endsAt, rows } };
   }
   const now = fold.now();

@@ -59,6 +59,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     // A demo begins anew at any time, and nobody's money hangs on it.
     asksAboutLeaps: options.clock === undefined && !demo,
     publicUrl: `http://localhost:${port}`,
+    takesSandboxPayments: demo,
     ...options,
     logger,
   });

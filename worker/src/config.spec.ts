@@ -15,6 +15,15 @@ const secretFile = (text: string): string => {
   return file;
 };
 
+describe("Payments of services that run apart", () => {
+  it("are the sandbox's in a demo alone", () => {
+    expect(readWorkerProcessConfig(own).payments).toBe("none");
+    expect(readWorkerProcessConfig({ ...own, DEMO: "1" }).payments).toBe("sandbox");
+    expect(() => readWorkerProcessConfig({ ...own, PAYMENTS: "sandbox" })).toThrow("PAYMENTS=sandbox");
+    expect(() => readWorkerProcessConfig({ ...own, DEMO: "perhaps" })).toThrow("DEMO");
+  });
+});
+
 describe("The worker's mail server", () => {
   it("may be told in a file, as it holds a password", () => {
     const file = secretFile("smtps://naqsh:secret@mail.example\n");

@@ -1,11 +1,18 @@
-import { addressFrom, ConfigInvalid, secretFrom } from "@naqsh/shared/platform/service/environment";
-import type { Environment } from "@naqsh/shared/platform/service/environment";
+import {
+  addressFrom,
+  ConfigInvalid,
+  isDemoBy,
+  paymentsFrom,
+  secretFrom,
+} from "@naqsh/shared/platform/service/environment";
+import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
 export type WorkerProcessConfig = ServiceConfig & {
   commandServiceUrl: string;
   projectionServiceUrl: string;
+  payments: PaymentsTaken;
   /** Letters leave by this server; without one they lie as files in the data folder. */
   smtp: { url: string; from: string } | null;
 };
@@ -14,9 +21,8 @@ const USUAL_PORT = 3003;
 
 /** @throws ConfigInvalid */
 export const readWorkerProcessConfig = (environment: Environment): WorkerProcessConfig => {
-  const payments = environment["PAYMENTS"] ?? "sandbox";
-  if (payments !== "sandbox") throw new ConfigInvalid(`PAYMENTS can only be sandbox, not ${payments}`);
   return {
+    payments: paymentsFrom(environment, isDemoBy(environment)),
     ...readServiceConfig(environment, USUAL_PORT),
     commandServiceUrl: serviceUrlFrom(environment, "COMMAND_SERVICE_URL", "http://127.0.0.1:3001"),
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CLOSING_DRAIN_MS, type AuctionRejection } from "@naqsh/shared/auction";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import { plainOf } from "@naqsh/shared/kernel/personal";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
@@ -89,10 +90,11 @@ const openDesk = async () => {
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
     sessions: { removeAllOf: async (userId) => void desk.ended.push(userId) },
-    payments: createSandboxPayments(sandboxLedgerOver(database)),
+    payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
     mail: mailbox,
     contacts: {
       find: async (userId) => desk.contacts.get(userId) ?? null,
+      open: async (text) => plainOf(text),
       administrators: async () => desk.administrators,
     },
     outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },

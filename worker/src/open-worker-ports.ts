@@ -123,7 +123,7 @@ export const openWorkerPorts = async (
     store,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(ledger),
+    payments: createSandboxPayments(ledger, { takesCharges: config.payments === "sandbox" }),
     mail: openMail(config, letters, machine),
     files: openFilesForWriting(config),
     sessions,

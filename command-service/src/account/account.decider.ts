@@ -1,7 +1,7 @@
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
-import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import { personal, type PersonalText } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { isForgiven } from "@naqsh/shared/account";
 import type {
@@ -30,7 +30,7 @@ export type ActiveAccount = {
   firstName: PersonalText;
   lastName: PersonalText;
   passwordHash: PersonalText;
-  banned: { reason: string } | null;
+  banned: { reason: PersonalText } | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -61,7 +61,9 @@ const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account)
 
 const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
   if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
-  return account.banned ? accept() : accept({ type: "UserBanned", data });
+  return account.banned
+    ? accept()
+    : accept({ type: "UserBanned", data: { ...data, reason: personal(data.userId, data.reason) } });
 };
 
 const unban = ({ data }: UnbanUser, account: ActiveAccount): AccountDecision =>
@@ -73,7 +75,9 @@ const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { no
     : accept({ type: "UnpaidWinRecorded", data: { ...data, recordedOn: now } });
 
 const forgiveUnpaidWin = ({ data }: ForgiveUnpaidWin, account: ActiveAccount): AccountDecision =>
-  account.unpaidWins.some((win) => isForgiven(win, data)) ? accept({ type: "UnpaidWinForgiven", data }) : accept();
+  account.unpaidWins.some((win) => isForgiven(win, data))
+    ? accept({ type: "UnpaidWinForgiven", data: { ...data, reason: personal(data.userId, data.reason) } })
+    : accept();
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRejection> = {
   streamCategory: "user",

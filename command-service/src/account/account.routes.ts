@@ -11,14 +11,14 @@ import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { SecurityKind } from "@naqsh/shared/operations";
 import type { CommandDeps } from "../command-deps";
 import { contextOf } from "../command-context";
-import { createdIdOf, VISITOR } from "../command-ids";
+import { creationBy } from "../command-ids";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
 import { inputOf, NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { accountDecider } from "./account.decider";
-import { registerAccount } from "./register-account";
+import { isRegistrationBegun, registerAccount } from "./register-account";
 import { signIn } from "./sign-in";
 
 const languageOf = (context: EdgeContext): Language => readerLanguage(context.headers["accept-language"]);
@@ -29,8 +29,11 @@ const register =
     const body = inputOf(context, RegisterBody);
     const stoppedForMs = deps.takenEmails.stoppedForMs(context.ip);
     if (stoppedForMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs: stoppedForMs });
-    const command = await contextOf(context, deps, body);
-    const userId = createdIdOf(VISITOR, command.commandId);
+    const { id: userId, context: command } = await creationBy(
+      await contextOf(context, deps, body),
+      accountDecider.streamCategory,
+      (id) => isRegistrationBegun(deps, id, body.email),
+    );
     const language = body.language ?? languageOf(context);
     const result = await registerAccount(deps, { ...body, userId, language }, command);
     if (result.status === "rejected" && result.rejection.code === "ACCOUNT_NOT_CREATED") {

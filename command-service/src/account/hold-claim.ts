@@ -1,7 +1,7 @@
 import type { AccountRejection } from "@naqsh/shared/account";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { stepOf } from "../command-ids";
 import type { CommandContext } from "../handler/command";
 import type { CommandHandler } from "../handler/handle-command";
 import { done } from "../system-commands";
@@ -24,7 +24,7 @@ const hold = async <Command extends AnyCommand & { data: Holding }, Event extend
   const { holder } = await handler.readState(decider, claimId);
   if (holder === userId) return null;
   // It was released as an orphan before its command came back.
-  return hold(handler, decider, command, { ...context, commandId: uuid5(context.commandId, "claimed again") });
+  return hold(handler, decider, command, stepOf(context, "claimed again"));
 };
 
 /** Under an id of its own for each claim: what one command leaves lies in one append. */
@@ -35,7 +35,7 @@ const release = async <Command extends AnyCommand & { data: Holding }, Event ext
   context: CommandContext,
 ): Promise<void> => {
   const { claimId } = command.data;
-  const own = { ...context, commandId: uuid5(context.commandId, `released/${claimId}`) };
+  const own = stepOf(context, `released/${claimId}`);
   await handler.handleCommand({ decider, streamId: claimId, command, context: own, answer: done });
 };
 

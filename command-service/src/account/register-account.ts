@@ -20,6 +20,7 @@ import type { CommandDeps } from "../command-deps";
 import { accountDecider, type Account } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { isCommonPassword } from "./common-passwords";
+import { emailClaimDecider } from "./email-claim.decider";
 import { derivedUsernames } from "./derived-usernames";
 import { holdEmail, holdUsername, releaseEmail } from "./hold-claim";
 import { isPersonalPassword } from "./personal-passwords";
@@ -65,6 +66,17 @@ export const registerAccount = async (
     command: { type: "RegisterUser", data: registered({ ...account, ...claimed, passwordHash }) },
   });
   return result.repeated ? withSamePassword(deps, account, result) : result;
+};
+
+/** Whether this account is there, or has its e-mail already. */
+export const isRegistrationBegun = async (
+  { readState, keys }: RegisteringDeps,
+  userId: string,
+  email: string,
+): Promise<boolean> => {
+  const claimId = await claimIdOf(keys, "email", email);
+  if ((await readState(emailClaimDecider, claimId)).holder === userId) return true;
+  return (await readState(accountDecider, userId)).status !== "unknown";
 };
 
 const refusalOfPassword = (account: NewAccount): NaqshRejection | null => {

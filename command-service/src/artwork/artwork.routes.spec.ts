@@ -248,7 +248,7 @@ describe("reviewing a work", () => {
     expect(noReason.status).toBe(422);
     expect((await eventsOf(id))[1]!.data).toMatchObject({
       reason: "blurry",
-      note: "صورة غير واضحة",
+      note: { person: artist.id, sealed: expect.any(String) },
       rejectedBy: admin.id,
     });
     expect(late).toMatchObject({ status: 409, body: { code: "ARTWORK_NOT_PENDING" } });

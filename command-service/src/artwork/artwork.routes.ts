@@ -4,12 +4,13 @@ import { Router } from "@koa/router";
 import { ApproveArtworkBody, RejectArtworkBody, type ArtworkCommand } from "@naqsh/shared/artwork";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
+import { creationBy } from "../command-ids";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
 import { inputOf } from "../http/input";
 import { sessionOf } from "../http/session-door";
+import { artworkDecider } from "./artwork.decider";
 import { artworkUpload, uploadOf } from "./artwork-upload";
 import { artworkTarget, keepArtwork, saidBy } from "./keep-artwork";
 
@@ -18,9 +19,13 @@ const submit =
   async (context) => {
     const upload = uploadOf(context);
     if (!upload.image) return refuse(context, { code: "IMAGE_MISSING" });
-    const command = await contextOf(context, deps, saidBy(upload));
+    const sent = await contextOf(context, deps, saidBy(upload));
     const artistId = sessionOf(context).userId;
-    const artworkId = createdIdOf(artistId, command.commandId);
+    const { id: artworkId, context: command } = await creationBy(
+      sent,
+      artworkDecider.streamCategory,
+      async (id) => (await deps.facts.artwork(id)).status !== "unknown",
+    );
     const result = await keepArtwork(deps, artworkTarget(artworkId, command), upload, (content) => ({
       type: "SubmitArtwork",
       data: { artworkId, artistId, ...content },

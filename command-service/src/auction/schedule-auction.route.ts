@@ -1,9 +1,8 @@
 import { ScheduleAuctionBody, SOFT_CLOSE_MS, type ScheduleAuction } from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
+import { creationBy, stepOf } from "../command-ids";
 import type { CommandContext, CommandResult } from "../handler/command";
 import { consignArtwork, type Consignment } from "../consign-artwork";
 import { answerWith, refuse } from "../http/answers";
@@ -36,8 +35,11 @@ export const scheduleAuction =
     const estimate = estimateOf(body);
     if (estimate === undefined) return refuse(context, { code: "ESTIMATE_INVALID" });
 
-    const sent = await contextOf(context, deps, body);
-    const auctionId = createdIdOf(artistId, sent.commandId);
+    const { id: auctionId, context: sent } = await creationBy(
+      await contextOf(context, deps, body),
+      auctionDecider.streamCategory,
+      (id) => isBegun(deps, id, body.artworkId),
+    );
     const { artworkId, startsAt, endsAt, incrementPolicy } = body;
     const command: ScheduleAuction = {
       type: "ScheduleAuction",
@@ -75,6 +77,13 @@ export const scheduleAuction =
     return answerWith(context, lost ?? scheduled, 201);
   };
 
+/** Whether the auction is there, or has the work already. */
+const isBegun = async ({ facts, readState }: CommandDeps, auctionId: string, artworkId: string): Promise<boolean> => {
+  const artwork = await facts.artwork(artworkId);
+  if (artwork.status === "consigned" && artwork.auctionId === auctionId) return true;
+  return (await readState(auctionDecider, auctionId)).status !== "unknown";
+};
+
 /**
  * A claim that was given back as an orphan's since it was made is made again. Where another auction has the work by now, this
  * one is off: the refusal. Null where the work is kept.
@@ -91,7 +100,7 @@ const claimLost = async (
     decider: auctionDecider,
     streamId: auctionId,
     command: { type: "CancelAuction", data: { auctionId, cancelledBy: consignedBy } },
-    context: { ...sent, commandId: uuid5(sent.commandId, "work lost to another auction") },
+    context: stepOf(sent, "work lost to another auction"),
     answer: () => ({ id: auctionId }),
   });
   return kept;

@@ -1,9 +1,9 @@
 import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
+import { stepOf } from "../command-ids";
 import { mayWrite } from "../facts";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
@@ -16,7 +16,7 @@ import { orderFallingWith } from "./auction-void.decider";
 import { auctionDecider } from "./auction.decider";
 import type { Auction } from "./auction.state";
 
-type Asked = Omit<VoidBidder["data"], "orderIsPaid">;
+type Asked = Omit<VoidBidder["data"], "orderIsPaid" | "reason"> & { reason: string };
 
 /** Cancels the order that falls with the bidder; null where none does. Its stream decides whether it is paid. */
 const cancelFallingOrder = async (
@@ -31,7 +31,7 @@ const cancelFallingOrder = async (
     decider: orderDecider,
     streamId: orderId,
     command: { type: "CancelOrder", data: { orderId, reason: "bidderVoided", void: { alias, voidedBy, reason } } },
-    context: { ...context, commandId: uuid5(context.commandId, `cancel/${orderId}`) },
+    context: stepOf(context, `cancel/${orderId}`),
     answer: done,
   });
 };

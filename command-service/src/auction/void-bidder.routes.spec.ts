@@ -88,7 +88,10 @@ describe("voiding a winner who pays", () => {
       expect(await dying.browser().send("POST", path, body, headers)).toMatchObject({ status: 503 });
       await dying.stop();
       const fallen = (await house.events(`order-${orderId}`)).at(-1);
-      expect(fallen).toMatchObject({ type: "OrderCancelled", data: { void: { ...body, voidedBy: admin.id } } });
+      expect(fallen).toMatchObject({
+        type: "OrderCancelled",
+        data: { void: { alias: body.alias, voidedBy: admin.id } },
+      });
 
       if (byWhom === "the system") {
         const asked = { ...(fallen!.data["void"] as object), auctionId, orderIsPaid: false };

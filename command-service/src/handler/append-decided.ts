@@ -20,6 +20,13 @@ type Parts = {
 
 const MOST_ATTEMPTS = 4;
 
+/** Nothing of it was decided: sent again under its id, it is a new command. */
+const isDropped = ({ isGone, resolve }: WaitingCommand): boolean => {
+  if (!isGone?.()) return false;
+  resolve(rejected({ code: "UNAVAILABLE" }));
+  return true;
+};
+
 /**
  * The worker of a stream's queue: decides a batch, appends its events at the revision it was decided on, and only then
  * answers.
@@ -31,8 +38,10 @@ export class BatchAppender {
     this.#doubts = new AppendDoubts(parts.store);
   }
 
-  /** Settles every command of the batch and never rejects. */
-  async workOn(stream: string, batch: readonly WaitingCommand[]): Promise<void> {
+  /** Settles every command of the batch and never rejects. Drops what nobody waits for any more. */
+  async workOn(stream: string, asked: readonly WaitingCommand[]): Promise<void> {
+    const batch = asked.filter((waiting) => !isDropped(waiting));
+    if (batch.length === 0) return;
     try {
       await this.decideAndAppend(stream, batch);
     } catch (error) {
@@ -95,8 +104,11 @@ export class BatchAppender {
   }
 
   private commit(stream: string, folded: FoldedStream, decided: DecidedBatch, checkedAtMs: number): void {
-    const { state, recordedAtMs, events } = decided;
-    for (const event of events) folded.commands.note(event);
+    const { state, recordedAtMs, events, verdicts } = decided;
+    for (const verdict of verdicts) {
+      if (verdict.kind !== "accepted") continue;
+      for (const event of verdict.events) folded.commands.note(event, verdict.state);
+    }
     const { revision, position } = events.at(-1)!;
     this.parts.streams.keep(stream, { ...folded, state, recordedAtMs, revision, position, checkedAtMs });
   }

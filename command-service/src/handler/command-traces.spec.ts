@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
-import { createCommandTraces, traceInStream } from "./command-traces";
+import { createCommandTraces } from "./command-traces";
+import { traceInStream } from "./find-command";
 import { createIdPlaces } from "./id-places";
 
 const idOf = (number: number): string => uuid5(NAQSH_NAMESPACE, `command ${number}`);

@@ -1,9 +1,11 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createIdPlaces } from "./id-places";
 
-/** Where the events of one command lie in its stream, and what it looked like. */
-export type CommandTrace = { digest: string; first: number; last: number };
+/**
+ * Where the events of one command lie in its stream, and what it looked like. `after` is the state right after them, which its
+ * answer is made from: kept of the newest commands of people, since states share what they have in common.
+ */
+export type CommandTrace = { digest: string; first: number; last: number; after?: unknown };
 
 /** Revisions at which the stream has to be read to know. */
 export type PerhapsAt = { perhapsAt: readonly number[] };
@@ -12,8 +14,8 @@ export type PerhapsAt = { perhapsAt: readonly number[] };
 export type CommandTraces = {
   /** Null for a new command. */
   find: (commandId: string) => CommandTrace | PerhapsAt | null;
-  /** Notes which command left an event; told twice, it notes the same. */
-  note: (event: Pick<RecordedEvent, "metadata" | "revision">) => void;
+  /** Notes which command left an event, and the state after it; told twice, it notes the same. */
+  note: (event: Pick<RecordedEvent, "metadata" | "revision">, after?: unknown) => void;
 };
 
 /** So many to twice as many commands of a stream are held. */
@@ -31,9 +33,11 @@ export const createCommandTraces = (held = HELD): CommandTraces => {
 
   return {
     find: (commandId) => young.get(commandId) ?? old.get(commandId) ?? findOlder(commandId),
-    note: ({ metadata: { commandId, commandDigest }, revision }) => {
+    note: ({ metadata: { commandId, commandDigest, actorRole }, revision }, after) => {
+      const isKept = after !== undefined && actorRole !== "system";
       const trace = young.get(commandId) ?? old.get(commandId);
       if (trace) {
+        if (isKept && revision >= trace.last) trace.after = after;
         trace.last = Math.max(trace.last, revision);
         return;
       }
@@ -42,36 +46,12 @@ export const createCommandTraces = (held = HELD): CommandTraces => {
         old = young;
         young = new Map();
       }
-      young.set(commandId, { digest: commandDigest, first: revision, last: revision });
+      young.set(commandId, {
+        digest: commandDigest,
+        first: revision,
+        last: revision,
+        ...(isKept && { after }),
+      });
     },
   };
-};
-
-/** Looks a command up at a place of its stream, where its events lie together; null where it left none there. */
-const traceAt = async (
-  store: Pick<EventStore, "readStream">,
-  stream: string,
-  { commandId, from }: { commandId: string; from: number },
-): Promise<CommandTrace | null> => {
-  let trace: CommandTrace | null = null;
-  for await (const { metadata, revision } of store.readStream(stream, { from })) {
-    if (metadata.commandId !== commandId) return trace;
-    trace ??= { digest: metadata.commandDigest, first: revision, last: revision };
-    trace.last = revision;
-  }
-  return trace;
-};
-
-/** Looks a command up in its stream; null where it has none of its events. */
-export const traceInStream = async (
-  store: Pick<EventStore, "readStream">,
-  stream: string,
-  { commandId, perhapsAt }: { commandId: string } & PerhapsAt,
-): Promise<CommandTrace | null> => {
-  for (const from of perhapsAt) {
-    // oxlint-disable-next-line no-await-in-loop -- there is hardly ever a second place
-    const trace = await traceAt(store, stream, { commandId, from });
-    if (trace) return trace;
-  }
-  return null;
 };

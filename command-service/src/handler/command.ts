@@ -7,6 +7,8 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 /** Who sent a command, under which id, and what it repeats or follows from. */
 export type CommandContext = {
   commandId: string;
+  /** What an earlier release called it: found in the stream under this id with the same digest, it is this command. */
+  formerId?: string;
   /** Tells a repeated command from another one under the same id. */
   digest: string;
   actorId: string;
@@ -15,6 +17,8 @@ export type CommandContext = {
   receivedAt: Instant;
   correlationId: string;
   causationId: string | null;
+  /** Whether nobody waits for the answer any more: what is not decided by then is dropped. */
+  isGone?: () => boolean;
 };
 
 /** What a command did: its events (none where its outcome held already) and the state right after them. */

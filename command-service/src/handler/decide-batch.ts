@@ -6,7 +6,8 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, EventToStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandContext } from "./command";
-import { traceInStream, type CommandTrace } from "./command-traces";
+import type { CommandTrace } from "./command-traces";
+import { findCommand } from "./find-command";
 import { RecordedTimes } from "./recorded-times";
 import type { WaitingCommand } from "./sent-command";
 import type { FoldedStream } from "./stream-cache";
@@ -47,9 +48,15 @@ export const createBatchDecider = ({ clock, ...parts }: BatchDeciderParts): Batc
   const means: Means = { ...parts, times: new RecordedTimes(clock) };
   return async (stream, folded, batch) => {
     const decision = new BatchDecision(stream, folded, means);
-    for (const waiting of batch) {
+    const found = batch.map(({ context }) => findCommand(parts.store, stream, folded.commands, context));
+    // Each is awaited below; until then a reading that failed is nobody's.
+    for (const trace of found) if (trace instanceof Promise) trace.catch(() => undefined);
+    for (const [place, waiting] of batch.entries()) {
       try {
-        const verdict = decision.decide(waiting);
+        const looked = found[place];
+        // oxlint-disable-next-line no-await-in-loop -- they are looked up at once, and decided in their order
+        const trace = (looked instanceof Promise ? await looked : looked) ?? null;
+        const verdict = decision.decide(waiting, trace);
         // oxlint-disable-next-line no-await-in-loop -- each command is decided on the state of the one before
         decision.verdicts.push(verdict instanceof Promise ? await verdict : verdict);
       } catch (error) {
@@ -76,14 +83,8 @@ class BatchDecision implements DecidedBatch {
     this.recordedAtMs = folded.recordedAtMs;
   }
 
-  decide(waiting: WaitingCommand): Verdict | Promise<Verdict> {
-    const { commandId } = waiting.context;
-    const found = this.folded.commands.find(commandId);
-    if (found === null) return this.judge(waiting);
-    if (!("perhapsAt" in found)) return { kind: "known", waiting, trace: found };
-    return traceInStream(this.means.store, this.stream, { commandId, ...found }).then((trace) =>
-      trace ? { kind: "known", waiting, trace } : this.judge(waiting),
-    );
+  decide(waiting: WaitingCommand, trace: CommandTrace | null): Verdict | Promise<Verdict> {
+    return trace === null ? this.judge(waiting) : { kind: "known", waiting, trace };
   }
 
   private judge(waiting: WaitingCommand): Verdict | Promise<Verdict> {

@@ -57,8 +57,8 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
     let { state, revision, position, recordedAtMs } = from;
     for await (const stored of store.readStream(stream, { from: revision + 1 })) {
       const event = codec.decode(stored);
-      from.commands.note(event);
       state = decider.evolve(state, event);
+      from.commands.note(event, state);
       ({ revision, position } = event);
       recordedAtMs = msFromInstant(event.recordedAt);
     }

@@ -5,15 +5,16 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { answerInStream } from "./answer-again";
 import { BatchAppender } from "./append-decided";
 import { rejected, type CommandContext, type CommandRequest, type CommandResult, type CommandTarget } from "./command";
 import { createBatchDecider } from "./decide-batch";
 import type { FactsNews } from "./facts-news";
+import { findCommand } from "./find-command";
+import { createFirstAnswers, type FirstAnswers } from "./first-answers";
 import { createFoldedStreams, type AnyDecider, type FoldedStreams } from "./folded-streams";
 import { createKeptAnswers, type KeptAnswers } from "./kept-answers";
 import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
-import { RecentAnswers } from "./recent-answers";
+import { Hearers, RecentAnswers } from "./recent-answers";
 import { sentFrom, type SentCommand, type WaitingCommand } from "./sent-command";
 import { createStreamQueue, type StreamQueue } from "./stream-queue";
 import { isGivenByDeadline, type TimeLost } from "./time-lost";
@@ -65,7 +66,12 @@ export type CommandHandlerParts = {
   decidedBy?: string;
 };
 
-const MOST_PER_BATCH = 200;
+/** Who comes when so many wait already hears 503 and comes again; the system's commands (a close) always get in line. */
+const LINE = {
+  mostPerBatch: 200,
+  mostWaiting: 2_000,
+  isAlwaysLetIn: ({ context }: WaitingCommand): boolean => context.actorRole === "system",
+};
 const MEMORY = { streams: 10_000, answers: 20_000 };
 
 /** A command's stream, and what tells it from every other command. */
@@ -77,23 +83,27 @@ const placeOf = (target: { decider: { streamCategory: string }; streamId: string
   return { stream, key: `${commandId}/${stream}`, digest };
 };
 
+type Known = { streams: FoldedStreams; kept: KeptAnswers; firstAnswers: FirstAnswers };
+
+/** Stands in the line of a stream until it is answered; refused at once if that line is full. */
+const inLineOf = (lines: StreamQueue<WaitingCommand>, stream: string, sent: SentCommand): Promise<CommandResult> =>
+  new Promise((resolve, reject) => {
+    const isTaken = lines.push(stream, { ...sent, resolve, reject });
+    if (!isTaken) resolve(rejected({ code: "TOO_MUCH_CONTENTION" }));
+  });
+
 /** The lines of commands, each with its worker. */
 const createCommandLines = (
   { store, codec, clock, decidedBy, outageWatch, timeLost, factsNews }: CommandHandlerParts,
-  streams: FoldedStreams,
-  kept: KeptAnswers,
+  { streams, kept, firstAnswers }: Known,
 ): StreamQueue<WaitingCommand> => {
   const decideBatch = createBatchDecider({ store, codec, clock, ...(decidedBy !== undefined && { decidedBy }) });
-  const decideAgain = (stream: string, sent: SentCommand): Promise<CommandResult> =>
-    new Promise((resolve, reject) => lines.push(stream, { ...sent, resolve, reject }));
   const watches = { ...(outageWatch && { outageWatch }), ...(timeLost && { timeLost }) };
-  const answerTo = createVerdictAnswers({ store, codec, kept, decideAgain, ...watches });
+  const decideAgain = (stream: string, sent: SentCommand): Promise<CommandResult> => inLineOf(lines, stream, sent);
+  const answerTo = createVerdictAnswers({ firstAnswers, kept, decideAgain, ...watches });
   const watched = factsNews ? { factsNews } : {};
   const appender = new BatchAppender({ store, streams, decideBatch, clock, answerTo, ...watched });
-  const lines: StreamQueue<WaitingCommand> = createStreamQueue(
-    (stream, batch) => appender.workOn(stream, batch),
-    MOST_PER_BATCH,
-  );
+  const lines: StreamQueue<WaitingCommand> = createStreamQueue((stream, batch) => appender.workOn(stream, batch), LINE);
   return lines;
 };
 
@@ -102,7 +112,8 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
   const { memory = MEMORY } = parts;
   const streams = createFoldedStreams({ ...parts, streams: memory.streams });
   const kept = createKeptAnswers(parts.refusals, parts.clock);
-  const lines = createCommandLines(parts, streams, kept);
+  const firstAnswers = createFirstAnswers(parts);
+  const lines = createCommandLines(parts, { streams, kept, firstAnswers });
   const recent = new RecentAnswers(memory.answers);
 
   const answer = async ({ stream, key, digest }: Place, sent: SentCommand): Promise<CommandResult> => {
@@ -112,9 +123,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (!isPerson && "command" in sent.asked && isGivenByDeadline(sent.asked.command.type)) {
         await parts.timeLost?.giveBack(categoryOf(stream), idOf(stream));
       }
-      const result =
-        (await kept.find(stream, sent.context)) ??
-        (await new Promise<CommandResult>((resolve, reject) => lines.push(stream, { resolve, reject, ...sent })));
+      const result = (await kept.find(stream, sent.context)) ?? (await inLineOf(lines, stream, sent));
       if (isPerson && !sent.tellsPersonalFields) recent.keep(key, digest, result);
       return result;
     } finally {
@@ -126,14 +135,22 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     handleCommand: (request) => {
       const place = placeOf(request);
       const { key, digest } = place;
-      return recent.find(key, digest) ?? recent.expect(key, digest, answer(place, sentFrom(request)));
+      const { isGone } = request.context;
+      const known = recent.find(key, digest, isGone);
+      if (known) return known;
+      const hearers = new Hearers();
+      hearers.add(isGone);
+      const result = answer(place, { ...sentFrom(request), isGone: hearers.areGone });
+      return recent.expect(key, { digest, result, hearers });
     },
     firstAnswer: async (target) => {
       const { stream, key, digest } = placeOf(target);
       const known = await (recent.find(key, digest) ?? kept.find(stream, target.context));
       if (known) return known;
       const sent = sentFrom(target);
-      return answerInStream(parts, stream, sent, await streams.current(sent.decider, stream));
+      const { commands } = await streams.current(sent.decider, stream);
+      const trace = await findCommand(parts.store, stream, commands, sent.context);
+      return trace && firstAnswers.give(stream, sent, trace);
     },
     readState: async <State>(decider: object, streamId: string) => {
       const untyped = decider as AnyDecider;

@@ -2,13 +2,25 @@ import { createBoundedMap, type BoundedMap } from "./bounded-map";
 import { isRefusedForNow, rejected, type CommandResult } from "./command";
 
 type Given = { digest: string; result: CommandResult };
-type Awaited = { digest: string; result: Promise<CommandResult> };
+type Awaited = { digest: string; result: Promise<CommandResult>; hearers: Hearers };
 
 /** False where nothing was decided, or not about this body: a repeated command is looked at anew. */
 const isFinal = (result: CommandResult): boolean =>
   result.status === "accepted" || (!isRefusedForNow(result.rejection) && result.rejection.code !== "COMMAND_ID_REUSED");
 
 const repeated = (result: CommandResult): CommandResult => ({ ...result, repeated: true });
+
+/** Who has sent a command and may still wait for its answer. */
+export class Hearers {
+  readonly #gone: (() => boolean)[] = [];
+
+  /** Without `isGone` it is somebody who never goes away. */
+  add(isGone: () => boolean = () => false): void {
+    this.#gone.push(isGone);
+  }
+
+  readonly areGone = (): boolean => this.#gone.every((isGone) => isGone());
+}
 
 /** Answers that this process is about to give, or gave lately: a command sent twice, even at once, gets one answer. */
 export class RecentAnswers {
@@ -20,17 +32,19 @@ export class RecentAnswers {
   }
 
   /** Null for a new command; a refusal where its id came with another body. */
-  find(key: string, digest: string): Promise<CommandResult> | null {
+  find(key: string, digest: string, isGone?: () => boolean): Promise<CommandResult> | null {
     const given = this.#given.get(key);
     const awaited = given ? undefined : this.#awaited.get(key);
     if (!given && !awaited) return null;
     if ((given ?? awaited)!.digest !== digest) return Promise.resolve(rejected({ code: "COMMAND_ID_REUSED" }));
-    return given ? Promise.resolve(repeated(given.result)) : awaited!.result.then(repeated);
+    if (given) return Promise.resolve(repeated(given.result));
+    awaited!.hearers.add(isGone);
+    return awaited!.result.then(repeated);
   }
 
   /** Whoever sends the command again before it has `arrived` gets this answer too. */
-  expect(key: string, digest: string, result: Promise<CommandResult>): Promise<CommandResult> {
-    this.#awaited.set(key, { digest, result });
+  expect(key: string, { digest, result, hearers }: Awaited): Promise<CommandResult> {
+    this.#awaited.set(key, { digest, result, hearers });
     return result;
   }
 

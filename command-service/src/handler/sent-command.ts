@@ -11,6 +11,8 @@ export type SentCommand = {
   context: CommandContext;
   answer: (effect: CommandEffect<unknown, AnyEvent>) => object;
   tellsPersonalFields?: boolean | undefined;
+  /** Whether none of those who sent it waits for its answer any more. */
+  isGone?: (() => boolean) | undefined;
 };
 
 /** A command in the line of its stream. */
@@ -25,5 +27,6 @@ export const sentFrom = (request: object): SentCommand => {
     command?: AnyCommand;
     refusal?: NaqshRejection | null;
   };
-  return { decider, context, answer, tellsPersonalFields, asked: refusal ? { refusal } : { command: command! } };
+  const asked = refusal ? { refusal } : { command: command! };
+  return { decider, context, answer, tellsPersonalFields, isGone: context.isGone, asked };
 };

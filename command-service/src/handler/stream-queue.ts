@@ -1,8 +1,16 @@
 export type StreamQueue<Item> = {
-  /** Hands the item to the stream's worker, in order of arrival. */
-  push: (stream: string, item: Item) => void;
+  /** Hands the item to the stream's worker, in order of arrival. False, and nothing done, where the line is full. */
+  push: (stream: string, item: Item) => boolean;
   /** Answers when nothing waits and nothing is worked on. */
   idle: () => Promise<void>;
+};
+
+export type StreamQueueLimits<Item> = {
+  mostPerBatch: number;
+  /** How many may wait in one stream's line. */
+  mostWaiting: number;
+  /** Joins a line however long it is. */
+  isAlwaysLetIn?: (item: Item) => boolean;
 };
 
 /**
@@ -11,7 +19,7 @@ export type StreamQueue<Item> = {
  */
 export const createStreamQueue = <Item>(
   work: (stream: string, batch: Item[]) => Promise<void>,
-  mostPerBatch: number,
+  { mostPerBatch, mostWaiting, isAlwaysLetIn = () => false }: StreamQueueLimits<Item>,
 ): StreamQueue<Item> => {
   const waiting = new Map<string, Item[]>();
   const running = new Set<Promise<void>>();
@@ -28,13 +36,15 @@ export const createStreamQueue = <Item>(
     push: (stream, item) => {
       const line = waiting.get(stream);
       if (line) {
+        if (line.length >= mostWaiting && !isAlwaysLetIn(item)) return false;
         line.push(item);
-        return;
+        return true;
       }
       const begun = [item];
       waiting.set(stream, begun);
       const run = drain(stream, begun).finally(() => running.delete(run));
       running.add(run);
+      return true;
     },
     idle: async () => {
       while (running.size > 0) await Promise.allSettled(running);

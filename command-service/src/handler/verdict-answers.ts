@@ -1,11 +1,9 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
-import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { answerAgain } from "./answer-again";
 import { isRefusedByDeadline, rejected, type CommandResult } from "./command";
 import type { Verdict } from "./decide-batch";
+import type { FirstAnswers } from "./first-answers";
 import type { KeptAnswers } from "./kept-answers";
 import type { OutageWatch } from "./outage-watch";
 import type { SentCommand } from "./sent-command";
@@ -19,8 +17,7 @@ export type VerdictAnswers = (
 ) => CommandResult | Promise<CommandResult>;
 
 type Parts = {
-  store: EventStore;
-  codec: EventCodec;
+  firstAnswers: FirstAnswers;
   kept: KeptAnswers;
   /** Puts a command in the line of its stream once more. */
   decideAgain: (stream: string, sent: SentCommand) => Promise<CommandResult>;
@@ -30,7 +27,7 @@ type Parts = {
 
 /** Answers verdicts once they hold. What leaves no event is kept, since the stream will not remember it. */
 export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
-  const { kept, decideAgain, outageWatch, timeLost } = parts;
+  const { firstAnswers, kept, decideAgain, outageWatch, timeLost } = parts;
 
   /** Nobody is refused for good by a deadline that has yet to move. */
   const refusedByDeadline = async (
@@ -55,7 +52,7 @@ export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
   return (stream, verdict, quietPosition) => {
     const { waiting } = verdict;
     if (verdict.kind === "failed") throw verdict.error;
-    if (verdict.kind === "known") return answerAgain(parts, stream, waiting, verdict.trace);
+    if (verdict.kind === "known") return firstAnswers.give(stream, waiting, verdict.trace);
     if (verdict.kind === "rejected") return refused(stream, waiting, verdict.rejection);
     const body = JSON.stringify(waiting.answer(verdict));
     const position = verdict.events.at(-1)?.position ?? quietPosition;

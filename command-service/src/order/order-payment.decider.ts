@@ -1,4 +1,4 @@
-import { PAYMENT_ABANDONED } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
 import type {
   AbandonPayment,
   BeginPayment,
@@ -38,11 +38,23 @@ export const beginPayment = ({ data }: BeginPayment, order: Order, { receivedAt,
 export const requireConfirmation = ({ data }: RequireConfirmation, order: Order): OrderDecision => {
   const { known, attempt, refusal } = paymentOf(order, data.paymentId);
   if (refusal) return reject(refusal);
-  if (known.status === "cancelled") return reject({ code: "ORDER_IS_CANCELLED" });
-  if (attempt.status !== "pending") return accept();
   const { paymentId, reference } = data;
+  if (known.status === "cancelled") return isUnderWay(attempt) ? accept(overtaken(known, paymentId)) : accept();
+  if (attempt.status !== "pending") return accept();
   return accept({ type: "PaymentConfirmationRequired", data: { ...partiesOf(known), paymentId, reference } });
 };
+
+/** The end of a payment that nobody will confirm, since its order fell. What the provider takes all the same is owed back. */
+const overtaken = (order: Known, paymentId: string): OrderEvent => ({
+  type: "PaymentFailed",
+  data: { ...partiesOf(order), paymentId, reason: PAYMENT_OVERTAKEN },
+});
+
+/** Ends of the payments that wait for their buyer alone; what the provider has in hand ends by its answer. */
+export const paymentsOvertaken = (order: Known): OrderEvent[] =>
+  [...order.attempts]
+    .filter(([, { status }]) => status === "needsConfirmation")
+    .map(([paymentId]) => overtaken(order, paymentId));
 
 export const confirmWithBank = ({ data }: ConfirmWithBank, order: Order): OrderDecision => {
   if (order.status !== "unknown" && order.order.buyerId !== data.buyerId) return reject({ code: "NOT_YOUR_ORDER" });

@@ -12,6 +12,7 @@ import { PAYMENT_WINDOW_MS } from "@naqsh/shared/auction";
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { after, later, msBetween, type Instant } from "@naqsh/shared/kernel/instant";
+import { personal } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   abandonPayment,
@@ -19,6 +20,7 @@ import {
   confirmPayment,
   confirmWithBank,
   failPayment,
+  paymentsOvertaken,
   recordRefund,
   requireConfirmation,
 } from "./order-payment.decider";
@@ -57,15 +59,15 @@ const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): Order
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status === "cancelled") return accept();
   if (data.reason === "bidderVoided" && !data.void) {
-    return accept(cancelled(order, data), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
+    return accept(...cancelled(order, data), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
   }
   if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
-  if (data.reason === "bidderVoided") return accept(cancelled(order, data));
+  if (data.reason === "bidderVoided") return accept(...cancelled(order, data));
   const { paymentDueAt } = order;
   if (now < paymentDueAt) return reject({ code: "PAYMENT_NOT_DUE_YET", paymentDueAt });
   const isPaying = [...order.attempts.values()].some(isUnderWay);
   if (isPaying && now < after(paymentDueAt, PAYMENT_GRACE_MS)) return reject({ code: "PAYMENT_PENDING" });
-  return accept(cancelled(order, data));
+  return accept(...cancelled(order, data));
 };
 
 /** Moves by what was lost of the time to pay, once per outage, while it still runs. */
@@ -80,10 +82,15 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
   return accept({ type: "PaymentDeadlineMoved", data: { orderId, buyerId, outageId: data.outageId, paymentDueAt } });
 };
 
-const cancelled = ({ order }: Pending | Paid, { reason, void: asked }: CancelOrder["data"]): OrderEvent => {
-  const { orderId, buyerId, auctionId, artworkId, artistId } = order;
+const cancelled = (order: Pending | Paid, { reason, void: asked }: CancelOrder["data"]): OrderEvent[] => {
+  const { orderId, buyerId, auctionId, artworkId, artistId } = order.order;
   const parties = { orderId, buyerId, auctionId, artworkId, artistId };
-  return { type: "OrderCancelled", data: { ...parties, reason, ...(asked && { void: asked }) } };
+  const sealable = asked && { ...asked, reason: personal(buyerId, asked.reason) };
+  const event: OrderEvent = {
+    type: "OrderCancelled",
+    data: { ...parties, reason, ...(sealable && { void: sealable }) },
+  };
+  return [event, ...paymentsOvertaken(order)];
 };
 
 const refundOfPaid = ({ order, paymentId, reference }: Paid): OrderEvent => {

@@ -1,8 +1,8 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { SESSION_COOKIE, hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type Answer, type TestServer } from "../testing/test-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { serve, startTestServer, type Answer, type TestServer } from "../testing/test-server";
 
 const folders = temporaryFolder();
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -49,6 +49,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 afterEach(() => expect(server.ports.errors).toEqual([]));
+
+describe("a shop that is no demo", () => {
+  it("takes no sandbox payment, and leaves the order as it was", async () => {
+    const { takesSandboxPayments: _, ...config } = server.ports.config;
+    const shop = await serve({ ...server.ports, config });
+    onTestFinished(shop.stop);
+    const orderId = await openOrder();
+    const path = `/api/orders/${orderId}/payments`;
+    const cookie = { cookie: `${SESSION_COOKIE}=token` };
+    const refused = await shop.browser().send("POST", path, { method: "sandbox-succeeds" }, cookie);
+    expect(refused).toMatchObject({ status: 409, body: { code: "PAYMENTS_NOT_TAKEN" } });
+    expect(await pay(orderId)).toMatchObject({ status: 201 });
+  });
+});
 
 describe("paying over HTTP", () => {
   it("begins one payment, however often it is sent", async () => {

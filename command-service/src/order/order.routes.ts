@@ -1,15 +1,21 @@
 import { Router } from "@koa/router";
 import { BeginPaymentBody } from "@naqsh/shared/order";
+import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
 import { mayPay } from "../facts";
+import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
 import { inputOf, NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { orderDecider } from "./order.decider";
+
+/** There is no other provider than the sandbox, whose payments move no money. */
+const mayTakePayments = ({ config }: CommandDeps): NaqshRejection | null =>
+  config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };
 
 const beginPayment =
   (deps: CommandDeps): EdgeMiddleware =>
@@ -18,14 +24,17 @@ const beginPayment =
     const { userId: buyerId } = sessionOf(context);
     const orderId = context.params!["id"]!;
     const command = await contextOf(context, deps, { method });
-    const paymentId = createdIdOf(buyerId, command.commandId);
+    const paymentId = createdIdOf(buyerId, command.commandId, streamName(orderDecider.streamCategory, orderId));
     const result = await deps.handleCommand({
       decider: orderDecider,
       streamId: orderId,
       command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
       context: command,
-      refusal: mayPay(await deps.facts.account(buyerId)),
-      answer: () => ({ id: paymentId, orderId }),
+      refusal: mayPay(await deps.facts.account(buyerId)) ?? mayTakePayments(deps),
+      answer: ({ events: [begun] }) => ({
+        id: begun?.type === "PaymentBegun" ? begun.data.paymentId : paymentId,
+        orderId,
+      }),
     });
     answerWith(context, result, 201);
   };

@@ -45,7 +45,13 @@ export const openTestPorts = async (folder: string, config: Partial<CommandServi
     clock,
     ids: systemIds,
     logger,
-    config: { secureCookies: false, allowedOrigins: [], rateLimits: NO_LIMITS, ...config },
+    config: {
+      secureCookies: false,
+      allowedOrigins: [],
+      rateLimits: NO_LIMITS,
+      takesSandboxPayments: true,
+      ...config,
+    },
     errors,
     assertNoErrors: () => {
       if (errors.length > 0) throw new Error("The service logged errors", { cause: errors });

@@ -1,4 +1,5 @@
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { QueryDeps } from "../query-deps";
 
 export type Contact = { email: string; firstName: string; language: "ar" | "en" };
@@ -7,6 +8,8 @@ export type Contact = { email: string; firstName: string; language: "ar" | "en" 
 export type Contacts = {
   /** Null for an unknown or erased person, and for one whose key was damaged: nobody knows where a letter would go. */
   find: (userId: string) => Promise<Contact | null>;
+  /** What was written about a person; null once they are erased. */
+  open: (text: PersonalText) => Promise<string | null>;
   /** Ids of all administrators. */
   administrators: () => Promise<string[]>;
 };
@@ -20,6 +23,7 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     if (person === null || email === null || email === UNREADABLE_TEXT) return null;
     return { email, firstName: (await people.open(person.firstName)) ?? "", language: person.language };
   },
+  open: people.open,
   administrators: async () => {
     const found = await views.people.find({ index: "byRole", equals: ["admin"], limit: MOST_ADMINISTRATORS });
     return found.documents.filter(({ document }) => !document.erased).map(({ key }) => key);

@@ -11,7 +11,7 @@ export type Person = {
   role: AccountRole;
   language: Language;
   createdAt: Instant;
-  banned: { reason: string; at: Instant } | null;
+  banned: { reason: PersonalText; at: Instant } | null;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
@@ -58,7 +58,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 2,
+  version: 3,
   indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
   handles: ["UserRegistered", "UserBanned", "UserUnbanned", "UnpaidWinRecorded", "UnpaidWinForgiven", "AccountErased"],
   keysOf: (event) => [event.data.userId],

@@ -13,6 +13,7 @@ import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
 /** The auction that a work is in or was in last, as far as lists sort by it; the rest is the room's. */
@@ -28,7 +29,7 @@ export type Artwork = {
   /** As a reviewer last let it through, while what came since waits or was turned down: others are shown nothing newer. */
   lastApproved: Pick<Artwork, "details" | "renditions"> | null;
   status: ArtworkStatus;
-  rejection: { reason: RejectionReason; note: string; at: Instant } | null;
+  rejection: { reason: RejectionReason; note: PersonalText; at: Instant } | null;
   /** Net of VAT. */
   price: Halalas | null;
   isForSale: boolean;
@@ -217,7 +218,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 6,
+  version: 7,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],

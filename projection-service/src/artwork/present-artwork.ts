@@ -59,6 +59,12 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
 
 export type Reader = { isSignedIn: boolean; isOwnerOrAdministrator: boolean };
 
+const rejectionOf = async (
+  { rejection }: Artwork,
+  { people }: PresentDeps,
+): Promise<NonNullable<ArtworkDetail["rejection"]> | null> =>
+  rejection && { ...rejection, note: await people.open(rejection.note) };
+
 /** A work's page for this reader; a visitor gets the card alone. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
@@ -73,7 +79,7 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     tags,
     status: work.status,
     updatedAt: work.updatedAt,
-    ...(reader.isOwnerOrAdministrator && { rejection: work.rejection }),
+    ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),
   };
 };
 

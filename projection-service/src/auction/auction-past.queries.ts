@@ -12,7 +12,9 @@ import type {
   CertificateLines,
   LotOfAuction,
 } from "@naqsh/shared/auction";
+import { personal } from "@naqsh/shared/kernel/personal";
 import type { Position } from "@naqsh/shared/kernel/position";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import { bytesInTurns, joinedInTurns, jsonPieces, writtenInTurns } from "../http/json-in-turns";
 import type { WrittenText } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
@@ -31,6 +33,22 @@ const VIEWS = ["auction-room", "artworks", "people"];
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
   (await streams.eventsOf(`auction-${auctionId}`)) as readonly AuctionRecord[];
 
+/** The same with what was written about people opened where they were not erased. */
+export const openedEventsOfAuction = async (
+  auctionId: string,
+  { streams, people }: Pick<QueryDeps, "streams" | "people">,
+): Promise<readonly AuctionRecord[]> => {
+  const events = await eventsOfAuction(auctionId, streams);
+  return Promise.all(
+    events.map(async (event) => {
+      if (event.type !== "BidderVoided") return event;
+      const { reason } = event.data;
+      const plain = await people.open(reason);
+      return plain === null ? event : { ...event, data: { ...event.data, reason: personal(reason.person, plain) } };
+    }),
+  );
+};
+
 /** The longest known take six million each. */
 const MOST_BYTES = 32_000_000;
 
@@ -48,13 +66,14 @@ async function* recordsOf(auctionId: string, { store, decode }: QueryDeps): Asyn
 
 const replay: PastRoute = {
   name: "replay",
-  textOf: async ({ events, auctionId, lot }) => {
+  textOf: async ({ events, auctionId, lot }, { keys }) => {
     const fold = createAuctionFold();
     const moments = async function* (): AsyncGenerator<string> {
       let between = "";
       for await (const event of events) {
         const moment = fold.take(event);
-        yield moment === null ? "" : between + JSON.stringify(moment satisfies AuctionReplay["moments"][number]);
+        const open = event.type === "BidderVoided" ? await openAllPersonal(keys, moment) : moment;
+        yield open === null ? "" : between + JSON.stringify(open);
         if (moment !== null) between = ",";
       }
     };
@@ -89,7 +108,8 @@ const certificate: PastRoute = {
     if (now === null || begin === null) return null;
     // As it was put up: a file of before would be told from the house's own where the artist calls the work otherwise now.
     const { title, titleEn } = (await titleThen(lot.artworkId, begin, deps)) ?? lot;
-    const draft = draftCertificate(now, lines, { title, titleEn });
+    const open = { rows: lines.rows, voids: await openAllPersonal(deps.keys, lines.voids) };
+    const draft = draftCertificate(now, open, { title, titleEn });
     const { sha256 } = await writtenInTurns(digestedPieces(draft));
     return writtenInTurns(certificatePieces({ ...draft, digest: sha256 }));
   },
@@ -105,8 +125,9 @@ const answerBy =
     if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
     const lot = await deps.lots.lot(room.head.artworkId);
     if (lot === null) return refused("AUCTION_UNKNOWN");
-    // Of a lot its names and its picture may change afterwards.
-    const version = `${room.head.sequence} ${JSON.stringify(lot)}`;
+    // Of a lot its names and its picture may change afterwards; a reason goes with the account that it is about.
+    const reasons = await openAllPersonal(deps.keys, room.reasons);
+    const version = `${room.head.sequence} ${JSON.stringify([lot, reasons.map((reason) => reason === null)])}`;
     const past = (): Past => ({ events: recordsOf(auctionId, deps), auctionId, lot });
     const answer = await kept.of(`${name} ${auctionId}`, version, () => textOf(past(), deps));
     if (answer === null) return refused("AUCTION_UNKNOWN");

@@ -1,4 +1,4 @@
-import type { AuctionEvent, FeedRow } from "@naqsh/shared/auction";
+import type { AuctionEvent, SealedFeedRow } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -83,7 +83,7 @@ describe("The auction room", () => {
     expect(room.head).toMatchObject({ price: 500_00, leaderAlias: 1, bidCount: 1, bidderCount: 1 });
     expect(newestRows(room.rows, 3)).toMatchObject([
       { kind: "recomputed", voided: false },
-      { kind: "bidderVoided", reason: "Bids of a shill" },
+      { kind: "bidderVoided", reason: { person: idOfName("omar"), plain: "Bids of a shill" } },
       { number: 2, voided: true },
     ]);
     expect(presentRoom(room, room.head.sequence - 1).from).toBeNull();
@@ -132,7 +132,7 @@ describe("The auction room", () => {
     fc.assert(
       fc.property(fc.nat(rooms.length - 1), (held) => {
         const since = rooms[held]!.head.sequence;
-        const missed: FeedRow[] = all.filter(({ sequence }) => sequence > since);
+        const missed: SealedFeedRow[] = all.filter(({ sequence }) => sequence > since);
         const changes = now.head.sequence - since;
         const patch = { from: since, patch: { head: now.head, rows: missed } };
         const presented = presentRoom(now, since);

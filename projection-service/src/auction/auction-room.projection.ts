@@ -1,5 +1,6 @@
 import { changeOfRoom, phaseOf } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionPhase, PublicRoom, RoomChange } from "@naqsh/shared/auction";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { mapRows, NO_ROWS, withNewRows } from "./room-rows";
 import type { RoomRows } from "./room-rows";
@@ -8,8 +9,12 @@ export type AuctionRoomDocument = PublicRoom & {
   rows: RoomRows;
   /** Rows before this change were altered since (a void): who holds less begins anew. */
   rewrittenAt: number;
+  /** What was written about those who were voided. */
+  reasons: readonly PersonalText[];
   phase: AuctionPhase;
 };
+
+const NO_REASONS: readonly PersonalText[] = [];
 
 const withVoidedRows = (rows: RoomRows, numbers: readonly number[]): RoomRows => {
   if (numbers.length === 0) return rows;
@@ -21,12 +26,13 @@ const changedRoom = (
   before: AuctionRoomDocument | null,
   { room, added, voidedRows }: RoomChange,
 ): AuctionRoomDocument => {
-  const isRewritten = added.some(({ kind }) => kind === "bidderVoided");
+  const reasons = added.flatMap((row) => (row.kind === "bidderVoided" ? [row.reason] : []));
   return {
     head: room.head,
     terms: room.terms,
     rows: withNewRows(withVoidedRows(before?.rows ?? NO_ROWS, voidedRows), added),
-    rewrittenAt: isRewritten ? room.head.sequence : (before?.rewrittenAt ?? 0),
+    rewrittenAt: reasons.length > 0 ? room.head.sequence : (before?.rewrittenAt ?? 0),
+    reasons: reasons.length > 0 ? [...(before?.reasons ?? []), ...reasons] : (before?.reasons ?? NO_REASONS),
     aliases: room.aliases,
     recomputed: room.recomputed,
     phase: phaseOf(room.head.status),

@@ -1,9 +1,11 @@
-import type { AuctionRoomPatch } from "@naqsh/shared/auction";
+import type { AuctionRoomPatch, SealedFeedRow } from "@naqsh/shared/auction";
 import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { liveSource } from "../live/live-topic";
 import type { LiveSource, LiveTopic, Presented } from "../live/live-topic";
+import type { People } from "../joins/people";
 import type { Views } from "../views";
 import type { AuctionRoomDocument } from "./auction-room.projection";
+import { withOpenRows } from "./open-rows";
 import { roomOf, standingOf } from "./present-auction";
 import { newestRows, oldestChange } from "./room-rows";
 import type { StandingDocument } from "./standings.projection";
@@ -19,15 +21,23 @@ const STANDINGS = 50;
 const mayPatch = ({ head, rows, rewrittenAt }: AuctionRoomDocument, since: number): boolean =>
   since <= head.sequence && since >= rewrittenAt && since >= oldestChange(rows);
 
+type SealedPatch = Omit<AuctionRoomPatch, "rows"> & { rows: SealedFeedRow[] };
+type SealedPresented = { from: number | null; patch: SealedPatch | ReturnType<typeof roomOf> };
+
+const openedFor = ({ from, patch }: SealedPresented, people: Pick<People, "open">): Presented | Promise<Presented> => {
+  const open = withOpenRows(patch, people);
+  return open instanceof Promise ? open.then((late) => ({ from, patch: late })) : { from, patch: open };
+};
+
 /** The head as it is now with the rows since, or the whole room where those are no longer all held. */
-export const presentRoom = (room: AuctionRoomDocument, since: number | null): Presented => {
+export const presentRoom = (room: AuctionRoomDocument, since: number | null): SealedPresented => {
   if (since === null || !mayPatch(room, since)) return { from: null, patch: roomOf(room) };
-  const patch: AuctionRoomPatch = { head: room.head, rows: newestRows(room.rows, Number.POSITIVE_INFINITY, since) };
+  const patch: SealedPatch = { head: room.head, rows: newestRows(room.rows, Number.POSITIVE_INFINITY, since) };
   return { from: since, patch };
 };
 
 /** `auction/<id>`: anyone may watch a room. */
-export const auctionTopics = (views: Pick<Views, "rooms">): LiveTopic[] => [
+export const auctionTopics = (views: Pick<Views, "rooms">, people: Pick<People, "open">): LiveTopic[] => [
   {
     matches: (topic) => topic.startsWith(PREFIX),
     refusal: async (topic) => ((await views.rooms.get(topic.slice(PREFIX.length))) === null ? "NOT_FOUND" : null),
@@ -41,7 +51,7 @@ export const auctionTopics = (views: Pick<Views, "rooms">): LiveTopic[] => [
         keysOf: async (topic) => [topic.slice(PREFIX.length)],
         read: (key) => views.rooms.get(key),
         sequenceOf: ({ head }) => head.sequence,
-        present: presentRoom,
+        present: (room, since) => openedFor(presentRoom(room, since), people),
         intervalMs: ROOM_INTERVAL_MS,
       }),
     ],

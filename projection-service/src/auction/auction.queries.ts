@@ -9,6 +9,7 @@ import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { listedBids, readerOf, receiptsOf } from "./listed-bids";
+import { withOpenRows } from "./open-rows";
 import { listItemOf, mineIn, roomOf, standingOf } from "./present-auction";
 
 const StandingsInput = z.object(pageFields(50));
@@ -69,7 +70,7 @@ const page = async (room: AuctionRoomDocument | null, asker: string | null, deps
   if (room === null || lot === null) return refused("AUCTION_UNKNOWN");
   const { auctionId } = room.head;
   const body: AuctionPage = {
-    room: roomOf(room),
+    room: await withOpenRows(roomOf(room), deps.people),
     lot,
     watchers: deps.watchers(auctionId),
     mine: await mineIn(auctionId, asker, deps),

@@ -1,13 +1,16 @@
 import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
-import type { AuctionListItem, AuctionRoom, Standing } from "@naqsh/shared/auction";
+import type { AuctionListItem, AuctionRoom, SealedFeedRow, Standing } from "@naqsh/shared/auction";
 import type { QueryDeps } from "../query-deps";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { newestRows } from "./room-rows";
 import { standingKey } from "./standings.projection";
 import type { StandingDocument } from "./standings.projection";
 
+/** A room before what was written about people in it is opened. */
+type SealedRoom = Omit<AuctionRoom, "rows"> & { rows: SealedFeedRow[] };
+
 /** The public room with its newest rows. */
-export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): AuctionRoom => ({
+export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): SealedRoom => ({
   ...head,
   terms,
   rows: newestRows(rows, ROWS_OF_SNAPSHOT),

@@ -1,16 +1,16 @@
-import type { FeedRow } from "@naqsh/shared/auction";
+import type { SealedFeedRow } from "@naqsh/shared/auction";
 
 /** How many rows a room keeps at least: who was away for less gets exactly what was missed. */
 export const ROWS_OF_ROOM = 200;
 const CHUNK = 20;
 
 /** The newest rows of a room, oldest first, in chunks: a new row copies one chunk and not all of them. */
-export type RoomRows = { chunks: FeedRow[][]; /** Whether older rows were left out. */ cut: boolean };
+export type RoomRows = { chunks: SealedFeedRow[][]; /** Whether older rows were left out. */ cut: boolean };
 
 export const NO_ROWS: RoomRows = { chunks: [], cut: false };
 
 /** Adds rows, oldest first. */
-export const withNewRows = ({ chunks, cut }: RoomRows, added: readonly FeedRow[]): RoomRows => {
+export const withNewRows = ({ chunks, cut }: RoomRows, added: readonly SealedFeedRow[]): RoomRows => {
   if (added.length === 0) return { chunks, cut };
   const last = chunks.at(-1);
   const grown =
@@ -19,14 +19,14 @@ export const withNewRows = ({ chunks, cut }: RoomRows, added: readonly FeedRow[]
   return { chunks: isTooLong ? grown.slice(1) : grown, cut: cut || isTooLong };
 };
 
-export const mapRows = ({ chunks, cut }: RoomRows, change: (row: FeedRow) => FeedRow): RoomRows => ({
+export const mapRows = ({ chunks, cut }: RoomRows, change: (row: SealedFeedRow) => SealedFeedRow): RoomRows => ({
   chunks: chunks.map((chunk) => chunk.map(change)),
   cut,
 });
 
 /** At most `limit` rows that came after a change, newest first. */
-export const newestRows = ({ chunks }: RoomRows, limit: number, since = 0): FeedRow[] => {
-  const rows: FeedRow[] = [];
+export const newestRows = ({ chunks }: RoomRows, limit: number, since = 0): SealedFeedRow[] => {
+  const rows: SealedFeedRow[] = [];
   for (const chunk of chunks.toReversed()) {
     for (const row of chunk.toReversed()) {
       if (row.sequence <= since || rows.length >= limit) return rows;

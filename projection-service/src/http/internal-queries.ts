@@ -1,4 +1,5 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { isPersonalText } from "@naqsh/shared/kernel/personal";
 import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
 import type { PlainAnswer, PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
@@ -33,6 +34,10 @@ export const internalQueries = (service: Asked): PlainRoute[] => {
 
   const routes = [
     get("/internal/contacts/:userId", async ({ params }) => ({ body: await contacts.find(params["userId"]!) })),
+    get("/internal/opened-texts/:text", async ({ params }) => {
+      const text: unknown = JSON.parse(params["text"]!);
+      return isPersonalText(text) ? { body: await contacts.open(text) } : refuseAsked("This is no sealed text");
+    }),
     get("/internal/administrators", async () => ({ body: await contacts.administrators() })),
     get("/internal/deadlines", ({ query }) => deadlinesAnswer(query)),
     get("/internal/outbids/:auctionId/:userId", async ({ params }) => ({

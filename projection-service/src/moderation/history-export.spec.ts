@@ -1,3 +1,4 @@
+import { personal } from "@naqsh/shared/kernel/personal";
 import type { AccountEvent } from "@naqsh/shared/account";
 import type { HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -75,7 +76,7 @@ describe("The administrator's history", () => {
     const first = await house.ask(`/api/admin/history?limit=1&${asked}`, "admin");
     const ban = (reason: string): AccountEvent => ({
       type: "UserBanned",
-      data: { userId: idOfName("sara"), bannedBy: idOfName("admin"), reason },
+      data: { userId: idOfName("sara"), bannedBy: idOfName("admin"), reason: personal(idOfName("sara"), reason) },
     });
     await house.tell(`user-${idOfName("sara")}`, [ban("spam")]);
     const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];

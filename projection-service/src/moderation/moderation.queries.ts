@@ -54,7 +54,7 @@ const listedUser = async (person: Person, { people }: QueryDeps): Promise<Listed
   lastName: await people.open(person.lastName),
   username: await people.open(person.username),
   email: await people.open(person.email),
-  banned: person.banned,
+  banned: person.banned && { at: person.banned.at, reason: await people.open(person.banned.reason) },
   openUnpaidWins: person.openUnpaidWins,
   erased: person.erased,
   createdAt: person.createdAt,

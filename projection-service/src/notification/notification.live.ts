@@ -10,7 +10,7 @@ import { noticeView } from "./present-notice";
 
 const INTERVAL_MS = 100;
 
-type LiveDeps = Pick<QueryDeps, "views" | "lots">;
+type LiveDeps = Pick<QueryDeps, "views" | "lots" | "keys">;
 
 const newest = async ({ userId }: Inbox, { views }: LiveDeps): Promise<NoticeDocument[]> => {
   const find = { index: "byTime", equals: [userId], direction: "descending", limit: NOTICES_OF_INBOX } as const;

@@ -1,11 +1,12 @@
 import { asksToBid, asksToPay, noticeNowOf } from "@naqsh/shared/notification";
 import type { Standing } from "@naqsh/shared/auction";
 import type { NoticeNow, NoticeView } from "@naqsh/shared/notification";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import { standingKey } from "../auction/standings.projection";
 import type { QueryDeps } from "../query-deps";
 import type { NoticeDocument } from "./notices.projection";
 
-type PresentDeps = Pick<QueryDeps, "views" | "lots">;
+type PresentDeps = Pick<QueryDeps, "views" | "lots" | "keys">;
 
 const workOf = async ({ subject }: NoticeDocument, { views }: PresentDeps): Promise<string | null> => {
   if (subject.artworkId !== undefined) return subject.artworkId;
@@ -69,7 +70,8 @@ const nowOf = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeN
 export const noticeView = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeView> => {
   const artworkId = await workOf(notice, deps);
   const cover = artworkId === null ? null : await deps.lots.cover(artworkId);
-  const { noticeId, kind, subject, read, at } = notice;
+  const { noticeId, kind, read, at } = notice;
+  const subject = await openAllPersonal(deps.keys, notice.subject);
   const work = { title: cover?.title ?? null, titleEn: cover?.titleEn ?? null, image: cover?.image ?? null };
   return { id: noticeId, kind, subject, ...work, read, at, now: await nowOf(notice, deps) };
 };

@@ -35,6 +35,14 @@ const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): O
   position,
 });
 
+/** The money of a payment is there, whatever became of its order. */
+const came = ({ payment }: OrderDocument, paymentId: string): OrderDocument["payment"] => ({
+  ...payment,
+  status: "succeeded",
+  paymentId,
+  reason: null,
+});
+
 const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
   switch (event.type) {
     case "OrderCreated":
@@ -52,18 +60,21 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
         ...order,
         status: "processing",
         paidAt: event.data.paidAt,
-        payment: { ...order.payment, status: "succeeded", paymentId: event.data.paymentId, reason: null },
+        payment: came(order, event.data.paymentId),
       };
     case "PaymentFailed":
+      if (event.data.paymentId !== order.payment.paymentId) return order;
       return { ...order, payment: { ...order.payment, status: "failed", reason: event.data.reason } };
     case "OrderCancelled":
       return { ...order, status: "cancelled", cancelReason: event.data.reason };
     case "PaymentDeadlineMoved":
       return { ...order, paymentDueAt: event.data.paymentDueAt };
     case "RefundOwed":
-      return order;
+      // A second payment of an order that is paid goes back without a word about the first.
+      if (order.status !== "cancelled") return order;
+      return { ...order, payment: came(order, event.data.paymentId) };
     case "OrderRefunded":
-      return { ...order, refunded: true };
+      return event.data.paymentId === order.payment.paymentId ? { ...order, refunded: true } : order;
   }
 };
 
@@ -85,6 +96,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
     "PaymentFailed",
     "OrderCancelled",
     "PaymentDeadlineMoved",
+    "RefundOwed",
     "OrderRefunded",
   ],
   keysOf: (event) => [event.data.orderId],

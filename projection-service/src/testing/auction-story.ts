@@ -1,3 +1,4 @@
+import { personal } from "@naqsh/shared/kernel/personal";
 import { chained, commitmentOf, saltOf, START_OF_CHAIN } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionScheduled, ChainEnd, PublicRow, ReserveStatus } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
@@ -152,7 +153,7 @@ export class AuctionStory {
         bidderId: idOfName(bidder),
         alias: this.aliasOf(bidder),
         voidedBy: idOfName("admin"),
-        reason: "Bids of a shill",
+        reason: personal(idOfName(bidder), "Bids of a shill"),
         voidedRows: rows,
         rows: added,
         previousLeaderId: idOfName(bidder),

@@ -85,7 +85,12 @@ export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
 
 export const turnedDown = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkRejected",
-  data: { ...ofWork(title, artist), rejectedBy: idOfName("admin"), reason: "blurry", note: "Blurred" },
+  data: {
+    ...ofWork(title, artist),
+    rejectedBy: idOfName("admin"),
+    reason: "blurry",
+    note: personal(idOfName(artist), "Blurred"),
+  },
 });
 
 export const noticed = (name: string, cause: string, kind: NoticeKind, subject: NoticeSubject): NotificationEvent => ({

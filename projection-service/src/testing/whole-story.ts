@@ -1,3 +1,4 @@
+import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after } from "@naqsh/shared/kernel/instant";
 import { AuctionStory, ENDS_AT, idOfName } from "./auction-story";
@@ -66,7 +67,12 @@ export const wholeStory = (): Told[] => [
   },
   {
     stream: `user-${idOfName("omar")}`,
-    events: [{ type: "UserBanned", data: { userId: idOfName("omar"), bannedBy: idOfName("admin"), reason: "Shill" } }],
+    events: [
+      {
+        type: "UserBanned",
+        data: { userId: idOfName("omar"), bannedBy: idOfName("admin"), reason: personal(idOfName("omar"), "Shill") },
+      },
+    ],
   },
   { stream: `inbox-${idOfName("sara")}`, events: [noticed("sara", "more", "outbid", { artworkId: workId("dune") })] },
   { stream: `inbox-${idOfName("sara")}`, events: [{ type: "AllNoticesRead", data: { userId: idOfName("sara") } }] },

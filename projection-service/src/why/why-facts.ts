@@ -1,5 +1,8 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
+import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { WhyFacts, WhyStep } from "@naqsh/shared/why";
 
@@ -8,16 +11,19 @@ export type KnownEvent = RecordedEvent<NaqshEvent>;
 /** Who asks, and whether the thing asked about is theirs to see whole (its artist, its buyer, an administrator). */
 export type Asker = { userId: string | null; isConcerned: boolean };
 
-const ofBidder = (bidder: { bidderId: string; alias: number }, asker: Asker): WhyFacts => ({
+/** Facts before what people wrote is opened. */
+type SealedFacts = Omit<WhyFacts, "reason" | "note"> & { reason?: string | PersonalText; note?: PersonalText };
+
+const ofBidder = (bidder: { bidderId: string; alias: number }, asker: Asker): SealedFacts => ({
   alias: bidder.alias,
   isOwn: bidder.bidderId === asker.userId,
 });
 
 /** Public too: the answer is a row of its own. */
-const answeredBy = ({ alias, leaderAlias }: { alias: number; leaderAlias: number | null }): WhyFacts =>
+const answeredBy = ({ alias, leaderAlias }: { alias: number; leaderAlias: number | null }): SealedFacts =>
   leaderAlias === null || leaderAlias === alias ? {} : { answeredBy: leaderAlias };
 
-const factsOf = (event: KnownEvent, asker: Asker): WhyFacts => {
+const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
   switch (event.type) {
     case "AuctionScheduled":
       return { hasReserve: event.data.reserve !== null, amount: event.data.openingPrice, endsAt: event.data.endsAt };
@@ -67,7 +73,7 @@ const factsOf = (event: KnownEvent, asker: Asker): WhyFacts => {
 const offered = (
   { bidderId, amount, offerEndsAt }: { bidderId: string; amount: number; offerEndsAt: string },
   { userId }: Asker,
-): WhyFacts => (bidderId === userId ? { isOwn: true, amount, endsAt: offerEndsAt } : { isOwn: false });
+): SealedFacts => (bidderId === userId ? { isOwn: true, amount, endsAt: offerEndsAt } : { isOwn: false });
 
 const PATHS: Readonly<Record<string, string>> = { auction: "/auctions/", artwork: "/artwork/", order: "/orders/" };
 
@@ -82,13 +88,13 @@ export const mayKnow = (event: KnownEvent, { userId, isConcerned }: Asker): bool
   return true;
 };
 
-export const whyStep = (event: KnownEvent, asker: Asker): WhyStep => {
+export const whyStep = async (event: KnownEvent, asker: Asker, keys: PersonalKeys): Promise<WhyStep> => {
   const path = PATHS[categoryOf(event.stream)];
   return {
     id: event.id,
     type: event.type,
     at: event.recordedAt,
-    facts: factsOf(event, asker),
+    facts: await openAllPersonal(keys, factsOf(event, asker)),
     link: path === undefined ? null : path + idOf(event.stream),
   };
 };

@@ -108,5 +108,5 @@ export const whyStory = async (question: WhyQuestion, asker: Asker, deps: QueryD
   if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
   const told = await toldOf({ events, anchor }, found, { deps, asker, state });
-  return told.slice(-MOST_STEPS).map((event) => whyStep(event, asker));
+  return Promise.all(told.slice(-MOST_STEPS).map((event) => whyStep(event, asker, deps.keys)));
 };

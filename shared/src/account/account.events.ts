@@ -26,7 +26,7 @@ export type UserRegistered = EventOf<
 >;
 /** Its claims are given back: no account is ever made under this id. */
 export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
-export type UserBanned = EventOf<"UserBanned", { userId: string; bannedBy: string; reason: string }>;
+export type UserBanned = EventOf<"UserBanned", { userId: string; bannedBy: string; reason: PersonalText }>;
 export type UserUnbanned = EventOf<"UserUnbanned", { userId: string; unbannedBy: string }>;
 export type UnpaidWinRecorded = EventOf<
   "UnpaidWinRecorded",
@@ -35,7 +35,7 @@ export type UnpaidWinRecorded = EventOf<
 /** Without an order: all of the person's wins in that auction. */
 export type UnpaidWinForgiven = EventOf<
   "UnpaidWinForgiven",
-  { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: string }
+  { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: PersonalText }
 >;
 /** The person's key was destroyed: their sealed fields are unreadable from here on. */
 export type AccountErased = EventOf<"AccountErased", { userId: string }>;

@@ -12,7 +12,7 @@ export type CurrentUser = {
   language: Language;
   verified: boolean;
   emailVerified: boolean;
-  banned: { reason: string } | null;
+  banned: { reason: string | null } | null;
   createdAt: Instant;
   unreadNotifications: number;
 };

@@ -1,4 +1,5 @@
 import type { EventOf } from "../kernel/decider";
+import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 
 export const ARTWORK_CATEGORIES = [
@@ -58,7 +59,7 @@ export type PriceChanged = EventOf<"PriceChanged", OfArtwork<{ price: Halalas | 
 export type ArtworkApproved = EventOf<"ArtworkApproved", OfArtwork<{ approvedBy: string }>>;
 export type ArtworkRejected = EventOf<
   "ArtworkRejected",
-  OfArtwork<{ rejectedBy: string; reason: RejectionReason; note: string }>
+  OfArtwork<{ rejectedBy: string; reason: RejectionReason; note: PersonalText }>
 >;
 export type ArtworkRenditionsMade = EventOf<
   "ArtworkRenditionsMade",

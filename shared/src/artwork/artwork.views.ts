@@ -80,7 +80,7 @@ export type ArtworkDetail = ArtworkCard & {
   tags?: string[];
   status?: ArtworkStatus;
   /** For the owner and administrators. */
-  rejection?: { reason: RejectionReason; note: string; at: Instant } | null;
+  rejection?: { reason: RejectionReason; note: string | null; at: Instant } | null;
   updatedAt?: Instant;
 };
 

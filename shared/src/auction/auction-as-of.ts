@@ -1,5 +1,5 @@
 import type { Instant } from "../kernel/instant";
-import type { AuctionHead, AuctionTerms, FeedRow, LotOfAuction } from "./auction.views";
+import type { AuctionHead, AuctionTerms, FeedRow, LotOfAuction, SealedFeedRow } from "./auction.views";
 import { changeOfRoom } from "./public-room";
 import type { AuctionRecord, PublicRoom } from "./public-room";
 
@@ -11,6 +11,11 @@ export type ReplayRow =
   | (BidRow & { receivedAt: Instant })
   | (ExtendedRow & { previousEndsAt: Instant })
   | Exclude<FeedRow, BidRow | ExtendedRow>;
+
+type SealedReplayRow = Exclude<ReplayRow, { kind: "bidderVoided" }> | Extract<SealedFeedRow, { kind: "bidderVoided" }>;
+
+/** A moment before what was written about people in it is opened. */
+export type SealedReplayMoment = Omit<ReplayMoment, "rows"> & { rows: SealedReplayRow[] };
 
 /** One public change of an auction, when everyone saw it, and the auction's head from then on. */
 export type ReplayMoment = {
@@ -27,7 +32,7 @@ export type ReplayMoment = {
 /** GET /api/auctions/:id/replay */
 export type AuctionReplay = { auctionId: string; terms: AuctionTerms; lot: LotOfAuction; moments: ReplayMoment[] };
 
-const replayRow = (row: FeedRow, event: AuctionRecord): ReplayRow => {
+const replayRow = (row: SealedFeedRow, event: AuctionRecord): SealedReplayRow => {
   if ("number" in row) {
     const rows = "rows" in event.data ? event.data.rows : [];
     return { ...row, receivedAt: rows.find(({ number }) => number === row.number)?.receivedAt ?? row.at };
@@ -42,7 +47,7 @@ export type AuctionNow = Pick<PublicRoom, "head" | "terms"> & { asOf: Instant };
 /** The fold of a replay, event by event from the first of the stream. It holds no past: each public change is given once. */
 export const createAuctionFold = (): {
   /** The public change that an event makes; null where nobody sees any. */
-  take: (event: AuctionRecord) => ReplayMoment | null;
+  take: (event: AuctionRecord) => SealedReplayMoment | null;
   /** Null before the auction was scheduled. */
   now: () => AuctionNow | null;
 } => {

@@ -4,6 +4,7 @@ import { createAuctionFold } from "./auction-as-of";
 import type { AuctionNow } from "./auction-as-of";
 import { INCREMENT_POLICIES } from "./auction.events";
 import type { AuctionEvent, PublicRow } from "./auction.events";
+import { plainOf, type PersonalText } from "../kernel/personal";
 import { canonicalPieces } from "./canonical-json";
 import { CERTIFICATE_EXPLAINED } from "./certificate-explained";
 import type { AuctionRecord } from "./public-room";
@@ -62,7 +63,9 @@ export const AuctionCertificate = z.strictObject({
     softCloseMs: whole,
   }),
   rows: z.array(Row),
-  voids: z.array(z.strictObject({ alias: ordinal, at: instant, reason: z.string(), rows: z.array(ordinal) })),
+  voids: z.array(
+    z.strictObject({ alias: ordinal, at: instant, reason: z.nullable(z.string()), rows: z.array(ordinal) }),
+  ),
   result: Result,
   chain: z.strictObject({ length: whole, start: hash, head: hash }),
   explained: z.strictObject({ receipt: bilingual, digest: bilingual, limits: bilingual }),
@@ -94,7 +97,9 @@ const publicRow = ({ number, kind, alias, amount, receivedAt, acceptedAt, commit
 
 const rowsIn = (event: AuctionEvent): PublicRow[] => ("rows" in event.data ? event.data.rows : []);
 
-const voidsIn = (event: AuctionRecord): AuctionCertificate["voids"] =>
+type SealedVoid = Omit<AuctionCertificate["voids"][number], "reason"> & { reason: PersonalText };
+
+const voidsIn = (event: AuctionRecord): SealedVoid[] =>
   event.type === "BidderVoided"
     ? [{ alias: event.data.alias, at: event.recordedAt, reason: event.data.reason, rows: event.data.voidedRows }]
     : [];
@@ -119,7 +124,7 @@ const resultOf = ({ head }: AuctionNow): AuctionCertificate["result"] => ({
 });
 
 /** What a certificate tells of the events themselves, of each in turn. */
-export type CertificateLines = Pick<AuctionCertificate, "rows" | "voids">;
+export type CertificateLines = Pick<AuctionCertificate, "rows"> & { voids: SealedVoid[] };
 
 /** Adds what an event brings to the lines of a certificate. */
 export const addCertificateLines = ({ rows, voids }: CertificateLines, event: AuctionRecord): void => {
@@ -129,10 +134,10 @@ export const addCertificateLines = ({ rows, voids }: CertificateLines, event: Au
 
 type Work = { title: string; titleEn: string | null };
 
-/** The certificate of a finished auction, from the fold and the lines of its whole stream, before its digest. */
+/** The certificate of a finished auction, from the fold and the opened lines of its whole stream, before its digest. */
 export const draftCertificate = (
   now: AuctionNow,
-  { rows, voids }: CertificateLines,
+  { rows, voids }: Pick<AuctionCertificate, "rows" | "voids">,
   work: Work,
 ): AuctionCertificate => {
   const { auctionId, artworkId, startsAt, originalEndsAt, endsAt } = now.head;
@@ -150,7 +155,7 @@ export const draftCertificate = (
   };
 };
 
-/** The certificate of a finished auction, from its whole stream; the same bytes whenever it is asked for. Null where there is none. */
+/** The certificate of a finished auction, from its whole stream with its reasons opened; the same bytes whenever it is asked for. Null where there is none. */
 export const certificateOf = (events: readonly AuctionRecord[], work: Work): AuctionCertificate | null => {
   const fold = createAuctionFold();
   const lines: CertificateLines = { rows: [], voids: [] };
@@ -160,6 +165,7 @@ export const certificateOf = (events: readonly AuctionRecord[], work: Work): Auc
   }
   const now = fold.now();
   if (now === null) return null;
-  const draft = draftCertificate(now, lines, work);
+  const voids = lines.voids.map((line) => ({ ...line, reason: plainOf(line.reason) }));
+  const draft = draftCertificate(now, { rows: lines.rows, voids }, work);
   return { ...draft, digest: digestOf(draft) };
 };

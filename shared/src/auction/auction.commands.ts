@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import type { PersonalText } from "../kernel/personal";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import { visibleText } from "../kernel/visible-text";
@@ -61,7 +62,8 @@ export type BeginClosing = CommandOf<"BeginClosing", { auctionId: string }>;
 export type CloseAuction = CommandOf<"CloseAuction", { auctionId: string }>;
 export type VoidBidder = CommandOf<
   "VoidBidder",
-  { auctionId: string; alias: number; voidedBy: string; reason: string; orderIsPaid: boolean }
+  /** Plain from a person; as the order holds it, sealed, from the system. */
+  { auctionId: string; alias: number; voidedBy: string; reason: string | PersonalText; orderIsPaid: boolean }
 >;
 /** From and to: the outage's. */
 export type CompensateOutage = CommandOf<

@@ -1,4 +1,5 @@
 import type { EventOf } from "../kernel/decider";
+import type { PersonalText } from "../kernel/personal";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 
@@ -118,7 +119,7 @@ export type BidderVoided = EventOf<
       bidderId: string;
       alias: number;
       voidedBy: string;
-      reason: string;
+      reason: PersonalText;
       /** Numbers of the rows that no longer stand. */
       voidedRows: number[];
       rows: PublicRow[];

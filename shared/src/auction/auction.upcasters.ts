@@ -1,3 +1,4 @@
+import { madePersonal } from "../kernel/personal";
 import type { UpcasterChains } from "../kernel/upcast";
 
 /** Version 1 named every bidder, so that the event grew with the auction; the stream's bids name them. */
@@ -9,4 +10,5 @@ const withoutBidders = (data: Record<string, unknown>): Record<string, unknown> 
 export const auctionUpcasters: UpcasterChains = {
   AuctionExtended: [withoutBidders],
   AuctionClosed: [withoutBidders],
+  BidderVoided: [madePersonal("reason", "bidderId")],
 };

@@ -1,5 +1,6 @@
 import type { ArtworkImage } from "../artwork";
 import type { PublicArtist } from "../account";
+import type { PersonalText } from "../kernel/personal";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { IncrementPolicy, ReserveStatus } from "./auction.events";
@@ -31,7 +32,8 @@ export type FeedRow =
   /** An outage swallowed the start: it begins then, with its full length. */
   | { kind: "startMoved"; sequence: number; at: Instant; startsAt: Instant }
   | { kind: "opened" | "reserveMet" | "closing"; sequence: number; at: Instant }
-  | { kind: "bidderVoided"; sequence: number; at: Instant; alias: number; reason: string }
+  /** `reason`: null once the bidder's account is erased. */
+  | { kind: "bidderVoided"; sequence: number; at: Instant; alias: number; reason: string | null }
   | {
       kind: "closed";
       sequence: number;
@@ -39,6 +41,11 @@ export type FeedRow =
       outcome: "sold" | "reserveNotMet" | "noBids";
       price: Halalas | null;
     };
+
+/** A row as views hold it: what was written about a bidder is sealed. */
+export type SealedFeedRow =
+  | Exclude<FeedRow, { kind: "bidderVoided" }>
+  | (Omit<Extract<FeedRow, { kind: "bidderVoided" }>, "reason"> & { reason: PersonalText });
 
 /** All of the room that changes while it runs; pushed whole with each patch, since it is small. */
 export type AuctionHead = {

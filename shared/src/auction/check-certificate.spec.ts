@@ -1,3 +1,4 @@
+import { personal } from "../kernel/personal";
 import { describe, expect, it } from "vitest";
 import { certificateOf, digestOf } from "./auction-certificate";
 import type { AuctionCertificate } from "./auction-certificate";
@@ -74,7 +75,7 @@ const story: AuctionEvent[] = [
       bidderId: "bidder 2",
       alias: 2,
       voidedBy: "admin",
-      reason: "Bids of a shill",
+      reason: personal("omar", "Bids of a shill"),
       voidedRows: [2, 4],
       rows: recomputed,
       previousLeaderId: "bidder 2",

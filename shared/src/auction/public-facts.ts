@@ -1,3 +1,4 @@
+import { plainOf } from "../kernel/personal";
 import type { AuctionEvent } from "./auction.events";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -27,7 +28,12 @@ export const withoutSecrets = (event: AuctionEvent): Facts => omit(event.data, S
  */
 export const publicFactsOf = (event: AuctionEvent): { type: AuctionEvent["type"]; data: Facts } | null => {
   if (event.type === "MaximumRaised" && event.data.rows.length === 0) return null;
-  return { type: event.type, data: omit(event.data, [...SECRET_FIGURES, ...IDENTITIES]) };
+  const data = omit(event.data, [...SECRET_FIGURES, ...IDENTITIES]);
+  // A personal text names its person.
+  return {
+    type: event.type,
+    data: event.type === "BidderVoided" ? { ...data, reason: plainOf(event.data.reason) } : data,
+  };
 };
 
 const omit = (data: object, names: readonly string[]): Facts =>

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "../kernel/event";
 import { statusAfter } from "./auction-status";
 import type { AuctionEvent, AuctionScheduled, BidderVoided, PublicRow } from "./auction.events";
-import type { AuctionHead, AuctionTerms, FeedRow } from "./auction.views";
+import type { AuctionHead, AuctionTerms, SealedFeedRow } from "./auction.views";
 import { incrementAt } from "./bid-increment";
 
 /** What everyone may know of an auction, its lines aside: the fold that the live room, replays and histories share. */
@@ -15,7 +15,7 @@ export type PublicRoom = {
 };
 
 /** One public change: the room after it, the lines that it added (oldest first), the numbers of rows that fell. */
-export type RoomChange = { room: PublicRoom; added: FeedRow[]; voidedRows: readonly number[] };
+export type RoomChange = { room: PublicRoom; added: SealedFeedRow[]; voidedRows: readonly number[] };
 
 export type AuctionRecord = RecordedEvent<AuctionEvent>;
 
@@ -50,7 +50,7 @@ const scheduled = ({ data }: RecordedEvent<AuctionScheduled>): PublicRoom => ({
 });
 
 /** Written out, as each bid passes here: to spread a row into another takes ten times as long. */
-const bidRow = (sequence: number, { number, kind, alias, amount, acceptedAt, hash }: PublicRow): FeedRow => ({
+const bidRow = (sequence: number, { number, kind, alias, amount, acceptedAt, hash }: PublicRow): SealedFeedRow => ({
   sequence,
   kind,
   number,
@@ -62,7 +62,7 @@ const bidRow = (sequence: number, { number, kind, alias, amount, acceptedAt, has
 });
 
 /** The lines that an event adds as the change of that number, oldest first. */
-const newRows = (sequence: number, event: AuctionRecord): FeedRow[] => {
+const newRows = (sequence: number, event: AuctionRecord): SealedFeedRow[] => {
   const at = event.recordedAt;
   switch (event.type) {
     case "AuctionOpened":

@@ -17,5 +17,19 @@ export type SealedText = {
 /** Marks `plain` as a personal field of `person` (a user's id). */
 export const personal = (person: string, plain: string): PersonalText => ({ person, plain });
 
+/**
+ * Lifts data in which a text stood open to the shape in which it is a personal one, of whom `person` names. It stays plain where it
+ * was stored; what is stored from then on is sealed.
+ */
+export const madePersonal =
+  (field: string, person: string) =>
+  (data: Record<string, unknown>): Record<string, unknown> => ({
+    ...data,
+    [field]: personal(String(data[person]), String(data[field])),
+  });
+
+/** What a text says where it was opened before; null where it is still sealed. */
+export const plainOf = (text: PersonalText): string | null => ("plain" in text ? text.plain : null);
+
 export const isPersonalText = (value: unknown): value is PersonalText =>
   typeof value === "object" && value !== null && "person" in value && ("plain" in value || "sealed" in value);

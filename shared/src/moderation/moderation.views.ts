@@ -76,7 +76,7 @@ export type ListedUser = {
   lastName: string | null;
   username: string | null;
   email: string | null;
-  banned: { reason: string; at: Instant } | null;
+  banned: { reason: string | null; at: Instant } | null;
   openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
   erased: boolean;
   createdAt: Instant;

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Halalas } from "../kernel/money";
 import type { Instant } from "../kernel/instant";
+import type { PersonalText } from "../kernel/personal";
 
 export const NOTICE_KINDS = [
   "outbid",
@@ -28,14 +29,17 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a notice is about: ids and amounts only; the reader's screen finds words and names. */
+/**
+ * What a notice is about: ids, amounts and codes; the reader's screen finds words and names. What a person wrote as the reason is
+ * sealed with the receiver's key.
+ */
 export type NoticeSubject = {
   artworkId?: string;
   auctionId?: string;
   orderId?: string;
   amount?: Halalas;
   at?: Instant;
-  reason?: string;
+  reason?: string | PersonalText;
 };
 
 /** `noticeId` = uuid5 of the cause and the receiver: the same cause notifies once. */

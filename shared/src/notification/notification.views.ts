@@ -24,7 +24,8 @@ export const noticeNowOf = (state: Standing["state"]): NoticeNow =>
 export type NoticeView = {
   id: string;
   kind: NoticeKind;
-  subject: NoticeSubject;
+  /** `reason`: null where what a person wrote cannot be read any more. */
+  subject: Omit<NoticeSubject, "reason"> & { reason?: string | null };
   /** Title of the work it is about, where there is one. */
   title: string | null;
   titleEn: string | null;

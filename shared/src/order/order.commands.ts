@@ -40,7 +40,11 @@ export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId:
 /** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<
   "CancelOrder",
-  { orderId: string; reason: "paymentDeadlineMissed" | "bidderVoided"; void?: AskedVoid }
+  {
+    orderId: string;
+    reason: "paymentDeadlineMissed" | "bidderVoided";
+    void?: Omit<AskedVoid, "reason"> & { reason: string };
+  }
 >;
 export type MovePaymentDeadline = CommandOf<
   "MovePaymentDeadline",

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import type { PersonalText } from "../kernel/personal";
 
 /** Tokens of the sandbox provider: what a test card does. Stripe's tokens come with the full checkout. */
 export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
@@ -50,9 +51,11 @@ export type PaymentSucceeded = EventOf<
 >;
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
 export const PAYMENT_ABANDONED = "abandoned";
+/** The reason of a payment that waited for its buyer when its order fell: nobody is told of it beside the order's end. */
+export const PAYMENT_OVERTAKEN = "orderCancelled";
 export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
-export type AskedVoid = { alias: number; voidedBy: string; reason: string };
+export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
   "OrderCancelled",
   OfOrder<{

@@ -12,7 +12,8 @@ export type OrderRejection =
   | { code: "PAYMENT_NOT_DUE_YET"; paymentDueAt: Instant }
   | { code: "PAYMENT_UNKNOWN" }
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
-  | { code: "PAYMENT_NOT_OWED_BACK" };
+  | { code: "PAYMENT_NOT_OWED_BACK" }
+  | { code: "PAYMENTS_NOT_TAKEN" };
 
 export const orderTexts: TextsOf<OrderRejection> = {
   ORDER_UNKNOWN: { ar: "هذا الطلب غير موجود", en: "There is no such order" },
@@ -25,5 +26,9 @@ export const orderTexts: TextsOf<OrderRejection> = {
   PAYMENT_NOT_DUE_YET: { ar: "مهلة الدفع ما زالت قائمة", en: "The time to pay is not over yet" },
   PAYMENT_UNKNOWN: { ar: "عملية الدفع غير موجودة", en: "There is no such payment" },
   PAYMENT_NEEDS_NO_CONFIRMATION: { ar: "لا تحتاج هذه العملية إلى تأكيد", en: "This payment needs no confirmation" },
+  PAYMENTS_NOT_TAKEN: {
+    ar: "لا يستقبل هذا المتجر مدفوعات بعد، ولم يُخصم شيء",
+    en: "This shop takes no payments yet; nothing was charged",
+  },
   PAYMENT_NOT_OWED_BACK: { ar: "لا مبلغ مستحق الرد لهذه العملية", en: "Nothing of this payment is owed back" },
 };

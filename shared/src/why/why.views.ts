@@ -29,9 +29,10 @@ export type WhyFacts = {
   amount?: Halalas;
   endsAt?: Instant;
   hasReserve?: boolean;
-  reason?: string;
+  /** A code, or what a person wrote; null where that cannot be read any more. */
+  reason?: string | null;
   /** Words that a person wrote beside the reason. */
-  note?: string;
+  note?: string | null;
 };
 
 /** One event behind a state; `link` leads to what it happened to, inside the site. */

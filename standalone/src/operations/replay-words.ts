@@ -20,7 +20,7 @@ const rowWords = (row: ReplayRow): string => {
     case "startMoved":
       return `the start is moved to ${row.startsAt} (an outage)`;
     case "bidderVoided":
-      return `bidder ${row.alias} is voided: ${row.reason}`;
+      return `bidder ${row.alias} is voided: ${row.reason ?? "(the reason was deleted with the account)"}`;
     case "closed":
       return `closed: ${row.outcome}`;
     case "opened":

@@ -1,4 +1,5 @@
 import Koa from "koa";
+import { commandIdOf } from "@naqsh/command-service/command-ids";
 import { createCommandService } from "@naqsh/command-service/command-service";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
@@ -90,7 +91,16 @@ const openDoor = async (seed: string) => {
     const between: [number, number] = [before, sequenceOf(await store.head())];
     const parsed = JSON.parse(text) as Record<string, unknown>;
     const answer = { status, text, body: parsed, between, arrivedAtMs: receivedAtMs, receivedAtMs, run: 1 };
-    return { who, path, body, commandId: uuid5(who.id, key), firstRun: 1, answers: [answer], seen: answer };
+    return {
+      who,
+      path,
+      body,
+      key,
+      commandId: commandIdOf(who.id, { method: "POST", path, key }),
+      firstRun: 1,
+      answers: [answer],
+      seen: answer,
+    };
   };
 
   const wake = async (type: string, auctionId: string): Promise<void> => {

@@ -126,6 +126,10 @@ const judgeMoney = ({ machine }: SimulatedWorld, events: readonly StoredEvent[])
       refunds,
     },
   );
+  const begun = events.filter(({ type }) => type === "PaymentBegun");
+  for (const [paymentId, own] of grouped(begun, ({ data }) => data["paymentId"])) {
+    hold(own.length === 1, "I5: a payment is one order's", { paymentId, own });
+  }
   for (const [orderId, own] of grouped(events, ({ data }) => data["orderId"])) {
     if (typeof orderId !== "string") continue;
     const count = (type: string): number => own.filter((event) => event.type === type).length;

@@ -16,6 +16,7 @@ export const SIGHTINGS = [
   "bid too late",
   "repeat after a crash",
   "duplicate request",
+  "one key for two commands",
   "offer accepted",
   "lapse",
   "settled",
@@ -98,6 +99,10 @@ export const sightingsIn = (
     if (stream.startsWith("auction-")) inOneAuction(own as unknown as Recorded[], saw);
   }
   if (freezesGivenBack(events, machine.freezes.all).size > 0) saw("freeze given back");
+  const accepted = network.calls.filter(({ seen: answer }) => answer !== null && answer.status < 300);
+  for (const own of grouped(accepted, ({ who, key }) => `${who.id}/${key}`).values()) {
+    if (own.length > 1) saw("one key for two commands");
+  }
   for (const { answers, firstRun } of network.calls) {
     if (answers.some(({ status, arrivedAtMs, receivedAtMs }) => status === 201 && receivedAtMs - arrivedAtMs > 500)) {
       saw("bid in time that came in a freeze");

@@ -120,7 +120,9 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
     logger,
     concurrency: jobConcurrency,
   });
-  const provider = createSandboxPayments(sandboxLedgerOver(databases.payments.mountedFor(life)));
+  const provider = createSandboxPayments(sandboxLedgerOver(databases.payments.mountedFor(life)), {
+    takesCharges: true,
+  });
   const ports = {
     keys,
     sessions: sessionsOver(databases.sessions.mountedFor(life), clock),
@@ -150,7 +152,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     ...ports,
     store,
     standstills: machine.freezes.standstillsFor(ports.clock),
-    config: { secureCookies: false, allowedOrigins: [], softCloseMs: options.softCloseMs },
+    config: { secureCookies: false, allowedOrigins: [], takesSandboxPayments: true, softCloseMs: options.softCloseMs },
   });
   const projections = createProjectionService({ ...ports, store: read, config: {} });
   const neighbours = {

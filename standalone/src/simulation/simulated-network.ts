@@ -1,5 +1,5 @@
 import { sequenceOf } from "@naqsh/shared/platform/adapters/embedded-log/position-digits";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import { commandIdOf } from "@naqsh/command-service/command-ids";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
@@ -25,6 +25,8 @@ export type Call = {
   who: Person;
   path: string;
   body: object;
+  /** The person may have sent it with another command, to another path. */
+  key: string;
   commandId: string;
   /** The run that first got it; -1 while none did. */
   firstRun: number;
@@ -45,6 +47,8 @@ export type SimulatedNetwork = {
 type Parts = {
   time: SimulatedClock;
   chance: Chance;
+  /** Of keys alone, so that what else happens in a world does not change with it. */
+  keyChance: Chance;
   house: () => { house: SimulatedHouse; run: number } | null;
   /** When a machine that stands still goes on; null while it runs. */
   frozenUntil: () => number | null;
@@ -53,7 +57,7 @@ type Parts = {
 const PATIENCE_MS = 4_000;
 
 /** Between browsers and the service: loses requests and answers, repeats and delays them. People ask again under the same id. */
-export const createSimulatedNetwork = ({ time, chance, house, frozenUntil }: Parts): SimulatedNetwork => {
+export const createSimulatedNetwork = ({ time, chance, keyChance, house, frozenUntil }: Parts): SimulatedNetwork => {
   const calls: Call[] = [];
   const inFlight = new Set<Promise<void>>();
   let isCalm = false;
@@ -71,7 +75,7 @@ export const createSimulatedNetwork = ({ time, chance, house, frozenUntil }: Par
       path: call.path,
       headers: {
         cookie: `${SESSION_COOKIE}=${call.who.token}`,
-        [IDEMPOTENCY_HEADER.toLowerCase()]: keyOf(call),
+        [IDEMPOTENCY_HEADER.toLowerCase()]: call.key,
       },
       body: call.body,
     });
@@ -104,6 +108,14 @@ export const createSimulatedNetwork = ({ time, chance, house, frozenUntil }: Par
     inFlight.add(tracked);
   };
 
+  /** A new key, or one that this person sent to other paths before. */
+  const keyFor = (who: Person, path: string): string => {
+    const elsewhere = calls.filter((call) => call.who === who && call.path !== path);
+    const used = new Set(calls.filter((call) => call.who === who && call.path === path).map(({ key }) => key));
+    const free = elsewhere.filter(({ key }) => !used.has(key));
+    return free.length > 0 && keyChance.next() < 0.3 ? keyChance.pick(free).key : keyOfNumber(calls.length);
+  };
+
   const attempt = (call: Call, then: (answer: Answered) => void): void => {
     const delay = happens(0.4) ? chance.between(1, happens(0.2) ? 3_000 : 60) : 0;
     if (!happens(0.05)) time.at(time.now() + delay, () => arrive(call, then));
@@ -118,23 +130,13 @@ export const createSimulatedNetwork = ({ time, chance, house, frozenUntil }: Par
     inFlight,
     calmDown: () => void (isCalm = true),
     send: (who, path, body, then = () => undefined) => {
-      const number = calls.length;
-      const call: Call = {
-        who,
-        path,
-        body,
-        commandId: uuid5(who.id, keyOfNumber(number)),
-        firstRun: -1,
-        answers: [],
-        seen: null,
-      };
-      keys.set(call, keyOfNumber(number));
+      const key = keyFor(who, path);
+      const commandId = commandIdOf(who.id, { method: "POST", path, key });
+      const call: Call = { who, path, body, key, commandId, firstRun: -1, answers: [], seen: null };
       calls.push(call);
       attempt(call, (answer) => then(answer, call));
     },
   };
 };
 
-const keys = new WeakMap<Call, string>();
-const keyOf = (call: Call): string => keys.get(call)!;
 const keyOfNumber = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

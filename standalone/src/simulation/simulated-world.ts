@@ -61,6 +61,7 @@ export class SimulatedWorld {
       time: machine.time,
       chance: machine.chanceOf("network"),
       frozenUntil: machine.freezes.frozenUntil,
+      keyChance: machine.chanceOf("keys"),
       house: () => (this.#house ? { house: this.#house, run: this.incidents.runs } : null),
     });
   }

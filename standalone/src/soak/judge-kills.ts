@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { projections } from "@naqsh/projection-service/projections";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
-import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import { commandIdOf } from "@naqsh/command-service/command-ids";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { sendBid, type Acknowledged } from "../faults/sent-bids";
 import { judgeRevisions } from "../simulation/judge";
@@ -24,12 +24,15 @@ const eventsIn = async (dataFolder: string): Promise<StoredEvent[]> => {
 /** I1: every acknowledged bid is in the log once, every bid at most once. */
 export const judgeBids = (events: readonly StoredEvent[], acknowledged: readonly Acknowledged[]): void => {
   const bids = events.filter(({ type }) => type === "BidPlaced" || type === "MaximumRaised");
-  const ids = new Set(bids.map(({ id }) => id));
+  const byId = new Map(bids.map((bid) => [bid.id, bid]));
   const commands = new Set(bids.map(({ metadata }) => metadata.commandId));
   hold(commands.size === bids.length, "I1: no command is done twice", {});
   for (const { eventId, key, who } of acknowledged) {
-    hold(ids.has(eventId), "I1: every acknowledged command is in the log", { eventId });
-    hold(commands.has(uuid5(who.id, key)), "I1: under its own id", { eventId });
+    const bid = byId.get(eventId);
+    hold(bid !== undefined, "I1: every acknowledged command is in the log", { eventId });
+    const path = `/api/auctions/${bid!.stream.slice("auction-".length)}/bids`;
+    const commandId = commandIdOf(who.id, { method: "POST", path, key });
+    hold(bid!.metadata.commandId === commandId, "I1: under its own id", { eventId });
   }
 };
 

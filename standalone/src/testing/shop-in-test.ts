@@ -55,6 +55,7 @@ export const openShop = async (
     durable: false,
     watchesTime: false,
     showsMailbox: true,
+    takesSandboxPayments: true,
     logger,
     commands: { administrator: ADMINISTRATOR, rateLimits },
     ...over,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NOTICE_KINDS } from "@naqsh/shared/notification";
-import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import type { NoticeKind } from "@naqsh/shared/notification";
 import { letterAbout } from "./letter";
 
-const subject: NoticeSubject = {
+const subject = {
   artworkId: "w",
   auctionId: "a",
   orderId: "o",

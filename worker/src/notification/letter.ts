@@ -8,9 +8,12 @@ import { arabicLetters } from "./letter-texts.ar";
 import { englishLetters } from "./letter-texts.en";
 import type { Titles } from "./titles-of-artwork";
 
+/** With the reason opened. */
+type ToldSubject = Omit<NoticeSubject, "reason"> & { reason?: string };
+
 export type LetterAbout = {
   kind: NoticeKind;
-  subject: NoticeSubject;
+  subject: ToldSubject;
   titles: Titles | null;
   contact: Contact;
   publicUrl: string;
@@ -48,7 +51,7 @@ const INTL = {
   en: { ...formatsOf("en-SA-u-ca-gregory"), currency: "SAR", anyWork: "the work" },
 };
 
-const factsFor = (language: "ar" | "en", subject: NoticeSubject, titles: Titles | null): LetterFacts => {
+const factsFor = (language: "ar" | "en", subject: ToldSubject, titles: Titles | null): LetterFacts => {
   const { whole, exact, moment, currency, anyWork } = INTL[language];
   const riyals = (amount: Halalas): string =>
     `${(amount % 100 === 0 ? whole : exact).format(amount / 100)} ${currency}`;

@@ -1,3 +1,4 @@
+import { personal } from "@naqsh/shared/kernel/personal";
 import { describe, expect, it } from "vitest";
 import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/auction";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
@@ -59,7 +60,7 @@ const voided = (over: Partial<BidderVoided["data"]>): BidderVoided => ({
     bidderId: "b",
     alias: 2,
     voidedBy: "admin",
-    reason: "fraud",
+    reason: personal("b", "fraud"),
     voidedRows: [1],
     rows: [],
     previousLeaderId: "b",

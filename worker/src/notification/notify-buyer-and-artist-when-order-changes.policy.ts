@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import { PAYMENT_ABANDONED } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
 import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded } from "@naqsh/shared/order";
 import { noticeTo } from "./notice";
 
@@ -17,7 +17,7 @@ export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
         return paid(event);
       case "PaymentFailed": {
         const { orderId, buyerId, reason } = event.data;
-        if (reason === PAYMENT_ABANDONED) return [];
+        if (reason === PAYMENT_ABANDONED || reason === PAYMENT_OVERTAKEN) return [];
         return [noticeTo(buyerId, "paymentFailed", { orderId, reason }, event)];
       }
       case "OrderCancelled":

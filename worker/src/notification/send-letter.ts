@@ -1,3 +1,4 @@
+import { isPersonalText } from "@naqsh/shared/kernel/personal";
 import type { RecordNoticeMailed } from "@naqsh/shared/notification";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { dispatchOf } from "../job-definition";
@@ -14,7 +15,10 @@ export const sendLetter = async (job: Job, deps: JobDeps, notice: NoticeToMail):
   if (!contact && (await mayBeWrittenTo(deps.store, userId))) throw new Error("The view of contacts is behind");
   if (!contact) return deps.logger.info({ job: job.id }, "Nobody to write to: unknown or erased");
   const titles = subject.artworkId === undefined ? null : await titlesOfArtwork(deps.store, subject.artworkId);
-  const letter = letterAbout({ kind, subject, titles, contact, publicUrl: deps.publicUrl });
+  const { reason, ...about } = subject;
+  const open = isPersonalText(reason) ? ((await deps.contacts.open(reason)) ?? "") : reason;
+  const told = open === undefined ? about : { ...about, reason: open };
+  const letter = letterAbout({ kind, subject: told, titles, contact, publicUrl: deps.publicUrl });
   const command: RecordNoticeMailed = { type: "RecordNoticeMailed", data: { userId, noticeId, mailKey: noticeId } };
   const outcome = await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
   if (outcome.accepted) {

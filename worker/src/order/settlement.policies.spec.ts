@@ -8,6 +8,7 @@ import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-c
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
 import { policies } from "../policies";
+import { personal } from "@naqsh/shared/kernel/personal";
 import { recorded } from "../testing/recorded";
 import { cancelOrderWhenWinnerVoided } from "./cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "./charge-when-payment-begun.policy";
@@ -161,7 +162,7 @@ describe("settlement", () => {
           bidderId: "b",
           alias: 1,
           voidedBy: "admin",
-          reason: "fraud",
+          reason: personal("b", "fraud"),
           voidedRows: [],
           rows: [],
           previousLeaderId: "b",
@@ -176,7 +177,7 @@ describe("settlement", () => {
   });
 
   it("asks the auction again, a little later, for a void that its order made way for", () => {
-    const asked = { alias: 3, voidedBy: "admin", reason: "fraud" };
+    const asked = { alias: 3, voidedBy: "admin", reason: personal("b", "fraud") };
     const made = cancelled("bidderVoided");
     const way = recorded({ ...made, data: { ...made.data, void: asked } });
     expect(finishVoidWhenOrderCancelled.react(way)).toMatchObject([

@@ -17,7 +17,7 @@ export const readerOf = (user: CurrentUser | null, isKnown: boolean, terms: Pick
   if (!user) return { kind: "visitor" };
   if (user.id === terms.artistId) return { kind: "artist", userId: user.id };
   if (user.role === "admin") return { kind: "administrator", userId: user.id };
-  if (user.banned) return { kind: "banned", userId: user.id, reason: user.banned.reason };
+  if (user.banned) return { kind: "banned", userId: user.id, reason: user.banned.reason ?? "" };
   return { kind: "bidder", userId: user.id };
 };
 

@@ -33,7 +33,7 @@ export const useSystemWords = (rows: FeedRow[], head: AuctionHead) => {
       case "startMoved":
         return t("feed.startMoved", { time: format.exactTime(msFromInstant(row.startsAt)) });
       case "bidderVoided":
-        return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason });
+        return t("feed.bidderVoided", { number: format.number(row.alias), reason: row.reason ?? t("feed.reasonGone") });
       case "closed":
         return t(`feed.closed.${row.outcome}`, { amount: row.price === null ? "" : format.moneyText(row.price) });
       case "opened":

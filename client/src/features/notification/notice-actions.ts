@@ -1,5 +1,5 @@
 import { asksToBid } from "@naqsh/shared/notification";
-import type { NoticeKind, NoticeSubject, NoticeView } from "@naqsh/shared/notification";
+import type { NoticeKind, NoticeView } from "@naqsh/shared/notification";
 import type { Tone } from "../../ui/status-pill";
 import { movedTime } from "./moved-time";
 
@@ -21,31 +21,31 @@ type NoticeAction = { to: string; step: Step };
 
 const room =
   (step: Step) =>
-  (subject: NoticeSubject): NoticeAction | null =>
+  (subject: NoticeView["subject"]): NoticeAction | null =>
     subject.auctionId ? { to: `/auctions/${subject.auctionId}`, step } : null;
 
 const order =
   (step: Step) =>
-  (subject: NoticeSubject): NoticeAction | null =>
+  (subject: NoticeView["subject"]): NoticeAction | null =>
     subject.orderId ? { to: `/orders/${subject.orderId}`, step } : null;
 
 const artwork =
   (step: Step) =>
-  (subject: NoticeSubject): NoticeAction | null =>
+  (subject: NoticeView["subject"]): NoticeAction | null =>
     subject.artworkId ? { to: `/artwork/${subject.artworkId}`, step } : null;
 
-const schedule = (subject: NoticeSubject): NoticeAction | null =>
+const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
   subject.artworkId ? { to: `/artwork/${subject.artworkId}/auction/new`, step: "schedule" } : null;
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
-const afterOutage = (subject: NoticeSubject): NoticeAction | null => {
+const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
   const moved = movedTime(subject);
   if (moved === "payment") return order("completePayment")(subject);
   return room(moved === "offer" ? "answerOffer" : "enterRoom")(subject);
 };
 
-type Meaning = Look & { action: (subject: NoticeSubject) => NoticeAction | null };
+type Meaning = Look & { action: (subject: NoticeView["subject"]) => NoticeAction | null };
 
 /** What each kind of notice means and where it leads; over every kind, so that none is left without a next step. */
 const noticeMeanings: Record<NoticeKind, Meaning> = {

@@ -82,13 +82,13 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
     };
     const words = (): string | null => {
       if (facts.hasReserve) return t("reasons.hasReserve");
-      if (reason === undefined) return null;
+      if (reason === undefined || reason === null) return null;
       return reasonWords(type, reason);
     };
     return {
       sentence: sentence(),
       reason: words(),
-      note: note === undefined || note === "" ? null : note,
+      note: note || null,
     };
   };
 };

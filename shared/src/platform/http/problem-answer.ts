@@ -86,6 +86,7 @@ export const statusOfRejection: Readonly<Record<RejectionCode, ProblemStatus>> =
   PAYMENT_UNKNOWN: 404,
   PAYMENT_NEEDS_NO_CONFIRMATION: 409,
   PAYMENT_NOT_OWED_BACK: 409,
+  PAYMENTS_NOT_TAKEN: 409,
   NOTICE_UNKNOWN: 404,
   OUTAGE_INVALID: 422,
 };

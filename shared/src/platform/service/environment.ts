@@ -49,6 +49,26 @@ export const secretFrom = (environment: Environment, name: string): string | und
   }
 };
 
+export type PaymentsTaken = "none" | "sandbox";
+
+/** How payments are taken. The sandbox moves no money: only a demo takes it, and does so where nothing is set. @throws ConfigInvalid */
+export const paymentsFrom = (environment: Environment, isDemo: boolean): PaymentsTaken => {
+  const text = environment["PAYMENTS"] || (isDemo ? "sandbox" : "none");
+  if (text === "none" || (text === "sandbox" && isDemo)) return text;
+  throw new ConfigInvalid(
+    text === "sandbox"
+      ? "PAYMENTS=sandbox moves no money, and this shop is no demo: leave it out"
+      : `PAYMENTS has to be none, or sandbox in a demo, not ${text}`,
+  );
+};
+
+/** Whether services that run apart are a demo's: DEMO=1. @throws ConfigInvalid */
+export const isDemoBy = (environment: Environment): boolean => {
+  const text = environment["DEMO"] || "0";
+  if (text === "0" || text === "1") return text === "1";
+  throw new ConfigInvalid(`DEMO has to be 1 or 0, not ${text}`);
+};
+
 const SHORTEST_PASSWORD = 8;
 
 /** The first administrator as the environment names one. @throws ConfigInvalid */

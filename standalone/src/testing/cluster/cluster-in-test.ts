@@ -80,6 +80,7 @@ const openServices = async (options: ClusterOptions, engines: EnginesInTest, ope
     ...engines.environment,
     SERVICE_TOKEN,
     LOG_LEVEL: "error",
+    DEMO: "1",
   };
   await options.past?.(shared);
   const named = { ...shared, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };

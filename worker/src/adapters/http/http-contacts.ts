@@ -3,11 +3,14 @@ import * as z from "zod";
 import type { Contacts } from "../../ports/contacts";
 
 const FoundContact = z.nullable(z.object({ email: z.string(), firstName: z.string(), language: z.enum(["ar", "en"]) }));
+const OpenedText = z.nullable(z.string());
 const Ids = z.array(z.string());
 
 /** Who people are, by projection-service's views. */
 export const createHttpContacts = (projectionService: InternalClient): Contacts => ({
   find: async (userId) =>
     FoundContact.parse(await projectionService.get(`/internal/contacts/${encodeURIComponent(userId)}`)),
+  open: async (text) =>
+    OpenedText.parse(await projectionService.get(`/internal/opened-texts/${encodeURIComponent(JSON.stringify(text))}`)),
   administrators: async () => Ids.parse(await projectionService.get("/internal/administrators")),
 });

@@ -25,7 +25,7 @@ const describeOnServer = (url: string): void => {
   const open = async (database: string): Promise<PaymentsUnderTest> => {
     const ledger = createMongoSandboxLedger(openMongo(url), database);
     return {
-      payments: createSandboxPayments(ledger),
+      payments: createSandboxPayments(ledger, { takesCharges: true }),
       methods: {
         succeeds: "sandbox-succeeds",
         declined: "sandbox-declined",

@@ -8,10 +8,10 @@ import { createSandboxPayments } from "./sandbox-payments";
 
 const folder = temporaryFolder();
 
-const open = async (path: string): Promise<PaymentsUnderTest> => {
+const open = async (path: string, takesCharges = true): Promise<PaymentsUnderTest> => {
   const ledger = openLmdbSandboxLedger(path);
   return {
-    payments: createSandboxPayments(ledger),
+    payments: createSandboxPayments(ledger, { takesCharges }),
     methods: {
       succeeds: "sandbox-succeeds",
       declined: "sandbox-declined",
@@ -32,6 +32,20 @@ describe("sandbox provider", () => {
     const { payments, methods, close } = await open(join(folder.fresh(), "payments.mdb"));
     const charge = { idempotencyKey: "k", orderId: "o", amount: 100, method: methods.succeeds };
     expect(await payments.charge(charge)).toMatchObject({ reference: expect.stringMatching(/^sandbox-/) });
+    await close();
+  });
+
+  it("takes no new charge in a shop that is no demo, and gives the same answer to what it took before", async () => {
+    const path = join(folder.fresh(), "payments.mdb");
+    const before = await open(path);
+    const charge = { idempotencyKey: "k", orderId: "o", amount: 100, method: before.methods.succeeds };
+    const first = await before.payments.charge(charge);
+    await before.close();
+
+    const { payments, close } = await open(path, false);
+    expect(await payments.charge(charge)).toEqual(first);
+    const another = await payments.charge({ ...charge, idempotencyKey: "another" });
+    expect(another).toEqual({ status: "failed", reason: "payments_not_taken" });
     await close();
   });
 });

@@ -7,10 +7,17 @@ import type { SandboxLedger } from "../../ports/sandbox-ledger";
 /**
  * A provider that moves no money and says so: each of its references begins with `sandbox-`, and its means of payment
  * are named after what they do. Every answer is kept under its key, so that a repetition gets the same one.
+ * Without `takesCharges`, in a shop that is no demo, new charges fail; what was taken before stays as it was.
  */
-export const createSandboxPayments = (ledger: SandboxLedger): Payments => ({
+export const createSandboxPayments = (
+  ledger: SandboxLedger,
+  { takesCharges }: { takesCharges: boolean },
+): Payments => ({
   charge: async (charge) => {
-    const kept = await ledger.keepCharge({ charge, outcome: outcomeOf(charge) });
+    const kept = takesCharges
+      ? await ledger.keepCharge({ charge, outcome: outcomeOf(charge) })
+      : await ledger.findCharge(charge.idempotencyKey);
+    if (kept === null) return NOT_TAKEN;
     return sameCharge(kept.charge, charge) ? kept.outcome : refuseReuse(charge);
   },
   confirm: async (idempotencyKey) => {
@@ -24,6 +31,8 @@ export const createSandboxPayments = (ledger: SandboxLedger): Payments => ({
   },
   refund: (refund) => ledger.keepRefund(refund),
 });
+
+const NOT_TAKEN: ChargeOutcome = { status: "failed", reason: "payments_not_taken" };
 
 const OUTCOMES: Readonly<Record<SandboxMethod, (reference: string) => ChargeOutcome>> = {
   "sandbox-succeeds": (reference) => ({ status: "succeeded", reference }),

@@ -159,7 +159,7 @@ const Voids = ({ certificate }: { certificate: AuctionCertificate }) => {
     <Panel className="panel">
       <h2>{t("voids")}</h2>
       {certificate.voids.map(({ alias, reason }) => (
-        <p key={alias}>{t("voidLine", { alias, reason })}</p>
+        <p key={alias}>{t("voidLine", { alias, reason: reason ?? t("reasonGone") })}</p>
       ))}
     </Panel>
   );

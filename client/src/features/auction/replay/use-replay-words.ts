@@ -37,7 +37,10 @@ export const useReplayWords = (own: number | null) => {
       case "startMoved":
         return t("words.startMoved", { to: clock(row.startsAt) });
       case "bidderVoided":
-        return t("words.bidderVoided", { number: format.number(row.alias), reason: row.reason });
+        return t("words.bidderVoided", {
+          number: format.number(row.alias),
+          reason: row.reason ?? t("words.reasonGone"),
+        });
       case "closed":
         return t(`words.${row.outcome}`, { amount: row.price === null ? "" : format.moneyText(row.price) });
       case "opened":

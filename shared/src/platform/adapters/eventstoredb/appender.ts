@@ -16,7 +16,7 @@ import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-troubl
 import { StreamTurns } from "./stream-turns";
 import { TimeLimitReached, pause, within } from "./time-limit";
 
-/** An append may be refused for an event that readers are shown a moment later. */
+/** What is stored is shown to readers a moment later, perhaps: it is looked for again after this. */
 const NOT_YET_SHOWN_MS = 10;
 
 type Attempt = {
@@ -120,11 +120,10 @@ export class Appender {
     return { revision, positions: await positions };
   }
 
-  /** The server tells the place of the last event alone. */
-  async #positions({ stream, expected, events }: Attempt, last: Position): Promise<Position[]> {
-    if (events.length === 1) return [last];
-    const before = await this.reader.events(stream, expected + 1, events.length - 1);
-    return [...before.map((event) => storedEvent(event).position), last];
+  /** The server tells the place of the last event alone; the others are read, which may show them a moment later. */
+  async #positions(attempt: Attempt, last: Position): Promise<Position[]> {
+    const before = await this.#shown(attempt, attempt.events.length - 1);
+    return [...before.map(({ position }) => position), last];
   }
 
   /** The first answer where these very events lie at this place already; the server looks at that for a part of the cases. */
@@ -138,6 +137,7 @@ export class Appender {
     return { revision: expected + events.length, positions: there.map(({ position }) => position) };
   }
 
+  /** So many events of an append that is stored, once the server shows all of them. */
   async #shown(attempt: Attempt, count: number): Promise<{ id: string; position: Position }[]> {
     if (count <= 0) return [];
     const { stream, expected } = attempt;

@@ -112,6 +112,27 @@ describe("A server that goes away", () => {
     expect(await idsIn(store)).toHaveLength(3);
   });
 
+  it("tells the place of every event of an append, also where readings show them a moment later", async () => {
+    await store.append("auction-0", NO_STREAM, eventsToStore("first"));
+    peer.endReadingsAfter(1);
+    const appending = store.append("auction-1", NO_STREAM, eventsToStore("a", "b", "c"));
+    await delay(50);
+    peer.endReadingsAfter(Infinity);
+    const { revision, positions } = await appending;
+    expect(revision).toBe(2);
+    expect(positions).toEqual((await collect(store.readStream("auction-1"))).map(({ position }) => position));
+  });
+
+  it("leaves the outcome of an append unknown while its places are not shown, and tells it when asked again", async () => {
+    const hasty = connect(peer, HASTY_MS);
+    peer.endReadingsAfter(1);
+    const events = eventsToStore("a", "b", "c");
+    expect(await outcomeOf(hasty.append("auction-1", NO_STREAM, events))).toBeInstanceOf(StoreUnavailable);
+    peer.endReadingsAfter(Infinity);
+    const { positions } = await appendUntilAnswered(store, "auction-1", NO_STREAM, events);
+    expect(positions).toEqual((await collect(store.readStream("auction-1"))).map(({ position }) => position));
+  });
+
   it("is waited for by a subscription that begins while it is away", async () => {
     await store.append("auction-1", NO_STREAM, eventsToStore("a"));
     await peer.kill();

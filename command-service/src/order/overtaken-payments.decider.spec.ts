@@ -1,0 +1,36 @@
+import { PAYMENT_OVERTAKEN, type OrderEvent } from "@naqsh/shared/order";
+import { describe, it } from "vitest";
+import { begin, cancel, createOrder, given, needConfirmation, ORDER_ID, succeed, told } from "./order.examples";
+
+const of = { orderId: ORDER_ID, buyerId: "mona" };
+const owed = (paymentId: string): OrderEvent => ({
+  type: "RefundOwed",
+  data: { ...of, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00 },
+});
+const called = (reason: "paymentDeadlineMissed" | "bidderVoided"): OrderEvent => ({
+  type: "OrderCancelled",
+  data: { ...of, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
+});
+
+describe("an order that falls", () => {
+  it("ends a payment that waits for its buyer when the order falls, and one that would begin to wait then", () => {
+    const ended = (paymentId: string): OrderEvent => ({
+      type: "PaymentFailed",
+      data: { ...of, paymentId, reason: PAYMENT_OVERTAKEN },
+    });
+    const waiting = told([createOrder()], [begin("p1")], [needConfirmation("p1")]);
+    given(...waiting)
+      .when(cancel("bidderVoided"))
+      .thenRecords(called("bidderVoided"), ended("p1"));
+    const fallen = told([createOrder()], [begin("p1")], [cancel("bidderVoided")]);
+    given(...fallen)
+      .when(needConfirmation("p1"))
+      .thenRecords(ended("p1"));
+    given(...fallen, ended("p1"))
+      .when(needConfirmation("p1"))
+      .thenNothing();
+    given(...fallen, ended("p1"))
+      .when(succeed("p1"))
+      .thenRecords(owed("p1"));
+  });
+});
