@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useNow } from "../../../lib/clock.store";
@@ -12,9 +11,11 @@ import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
 import { ScheduledCard } from "./scheduled-card";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 
-const BidderDesk = lazy(async () => ({ default: (await import("./bidder-desk")).BidderDesk }));
-const ResultCard = lazy(async () => ({ default: (await import("./result-card")).ResultCard }));
+const BidderDesk = latePart(async () => (await import("./bidder-desk")).BidderDesk, "room");
+const ResultCard = latePart(async () => (await import("./result-card")).ResultCard, "room");
 
 /** The strip and the controls keep this height in every state, so that the button never moves (DESIGN: layout law). */
 const Desk = styled.section`
@@ -64,9 +65,9 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
         {reader.kind === "administrator" || reader.kind === "artist" ? (
           <OnlookerCard reader={reader} head={head} />
         ) : (
-          <Suspense fallback={<Skeleton block="100%" radius="12px" />}>
+          <LatePlace fallback={<Skeleton block="100%" radius="12px" />}>
             <ResultCard head={head} terms={terms} lot={lot} standing={standing} />
-          </Suspense>
+          </LatePlace>
         )}
       </div>
     );
@@ -86,7 +87,7 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
     );
   }
   return (
-    <Suspense fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
+    <LatePlace fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
       <BidderDesk
         room={room}
         userId={reader.userId}
@@ -95,7 +96,7 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
         {...(buttonRef ? { buttonRef } : {})}
         {...(onDesk ? { onDesk } : {})}
       />
-    </Suspense>
+    </LatePlace>
   );
 };
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSession } from "../../../lib/session";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { useEarly } from "../../../ui/use-early";
 import { useSwipe } from "../../../ui/use-swipe";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
@@ -100,6 +101,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const names = useNames(reader, room);
   useRoomAnnouncer(room);
   useRoomSounds(room);
+  useEarly("room");
   const { pendingAmount, button, takeDesk, readStatus } = useRoomDesk(room, () => setHelpOpen(true));
   const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
