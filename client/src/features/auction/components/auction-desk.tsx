@@ -7,6 +7,7 @@ import { Skeleton } from "../../../ui/skeleton";
 import { stageOf } from "../room-view";
 import type { DeskProps } from "./desk-props";
 import { LotClock } from "./lot-clock";
+import { LOW } from "./room-shapes";
 import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
@@ -52,6 +53,25 @@ const Desk = styled.section`
 
     .action {
       gap: 10px;
+    }
+  }
+
+  /* Price and clock on one line, the thread under both. */
+  ${LOW} {
+    &[data-size="room"] {
+      --action-block: 208px;
+
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 4px 16px;
+
+      > .action,
+      > nav {
+        grid-column: 1 / -1;
+      }
+
+      .action {
+        gap: 6px;
+      }
     }
   }
 `;

@@ -6,6 +6,7 @@ import { Money } from "../../../ui/money";
 import type { BidDesk, Choice } from "../use-bid-desk";
 import { BidButton } from "./bid-button";
 import { Phrase } from "./phrase";
+import { LOW } from "./room-shapes";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 
@@ -14,6 +15,10 @@ const OtherAmount = latePart(async () => (await import("./other-amount")).OtherA
 const Controls = styled.div`
   display: grid;
   gap: 10px;
+
+  ${LOW} {
+    gap: 6px;
+  }
 
   .quick {
     display: grid;
