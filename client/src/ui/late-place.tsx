@@ -12,9 +12,11 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => {
   );
 };
 
+const offerRetry = (retry: () => void) => <Retry onRetry={retry} />;
+
 /** Where a late part stands: `fallback` until it is there; if it breaks, it alone does. */
 export const LatePlace = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
-  <PartBoundary failed={(retry) => <Retry onRetry={retry} />}>
+  <PartBoundary failed={offerRetry}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </PartBoundary>
 );

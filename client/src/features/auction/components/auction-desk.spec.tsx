@@ -127,7 +127,7 @@ describe("the desk of a bidder", () => {
   it("proposes no maximum: the field is empty and nothing can be confirmed until something is typed", async () => {
     const leading = standing({ state: "leading", maximum: 18_000_00 });
     await renderDesk(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
-    await userEvent.click(screen.getByRole("button", { name: "Raise your max" }));
+    await userEvent.click(screen.getByRole("button", { name: "Raise max" }));
     expect(await screen.findByLabelText("The most you will pay")).toHaveValue("");
     expect(screen.getByRole("button", { name: "Enter an amount" })).toBeDisabled();
   });
