@@ -24,7 +24,7 @@ const Strip = styled.div`
   box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 24%, transparent);
 
   ${LOW} {
-    min-block-size: 48px;
+    min-block-size: 50px;
     font-size: 15px;
   }
 
