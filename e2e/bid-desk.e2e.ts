@@ -6,10 +6,13 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
+import { expectWellMade } from "./harness/screen-checks";
 import { signInByDoor } from "./harness/people";
 import { wordsOf } from "./harness/words";
 
 const words = wordsOf("en");
+const LOW_PHONE = { width: 390, height: 664 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
 const TABLET = { width: 820, height: 1180 };
 
 describeInBrowser("the bid desk", () => {
@@ -69,6 +72,8 @@ describeInBrowser("the bid desk", () => {
   it.each([
     ["large", DESKTOP],
     ["small", MOBILE],
+    ["small and low", LOW_PHONE],
+    ["on its side", ON_ITS_SIDE],
   ])("keeps its button and its height in every state, %s", async (_, viewport) => {
     const visit = await openBrowser({ language: "en", viewport });
     const { page } = visit;
@@ -79,6 +84,10 @@ describeInBrowser("the bid desk", () => {
       const button = page.getByTestId("bid-button");
       const seen: Record<string, { button: number; desk: number }> = {};
       seen["never bid, or outbid before"] = await layoutOf(page);
+      const box = await button.boundingBox();
+      expect(box!.y + box!.height).toBeLessThanOrEqual(viewport.height);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height);
+      await expectWellMade(page);
       await button.click();
       seen["armed"] = await layoutOf(page);
       await page.getByTestId("bid-button").click();
@@ -98,6 +107,23 @@ describeInBrowser("the bid desk", () => {
       const [first] = Object.values(seen);
       for (const [state, layout] of Object.entries(seen)) expect(layout, state).toEqual(first);
       expect(visit.problems).toEqual([]);
+    } finally {
+      await visit.close();
+    }
+  });
+
+  it("opens what is pressed while the line is down, and stays whole", async () => {
+    const visit = await openBrowser({ language: "en", viewport: MOBILE });
+    const { page, context } = visit;
+    try {
+      await signInByDoor(shop.url, person("layla"), context);
+      await page.goto(`${shop.url}/auctions/${auctionId}`);
+      await page.getByTestId("bid-button").waitFor();
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await page.locator(".links button").last().click();
+      await page.getByRole("dialog").waitFor();
+      expect(await page.getByTestId("live-room").count()).toBe(1);
     } finally {
       await visit.close();
     }

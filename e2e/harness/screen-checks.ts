@@ -25,6 +25,18 @@ export const expectWellMade = async (page: Page): Promise<void> => {
     ),
     page.url(),
   ).toEqual([]);
+  const misjoined = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, .display, .MuiDialogTitle-root, .MuiDialogTitle-root bdi, h1 bdi, h2 bdi")]
+      .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Reem Kufi Naqsh Arabic'))
+      .map((element) =>
+        [...element.childNodes]
+          .filter(({ nodeType }) => nodeType === 3)
+          .map(({ textContent }) => textContent)
+          .join(""),
+      )
+      .filter((text) => /[يئى][حجخ]/.test(text)),
+  );
+  expect(misjoined, `set in Kufi, which joins these letters wrongly, at ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

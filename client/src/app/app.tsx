@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
 import { LiveRegions } from "../ui/announcer";
@@ -9,8 +9,9 @@ import { useIdle } from "../ui/use-idle";
 import { AppTheme } from "./app-theme";
 import { RootBoundary } from "./error-boundary";
 import { routes } from "./routes";
+import { latePart } from "../ui/late-part";
 
-const Toaster = lazy(async () => ({ default: (await import("../ui/toaster")).Toaster }));
+const Toaster = latePart(async () => (await import("../ui/toaster")).Toaster);
 
 /** The place of the toasts stands before there is one, or assistive technology would miss the first. */
 const Toasts = () => {

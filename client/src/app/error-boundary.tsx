@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import { Component, type ReactNode } from "react";
+import { Component, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router-dom";
+import { useNavigate, useRouteError } from "react-router-dom";
 import { ErrorState } from "../ui/states";
 
 const Failure = () => {
@@ -24,9 +24,15 @@ const Failure = () => {
   );
 };
 
-/** Stands inside the shell: a page that broke keeps its navigation. */
+/** Stands inside the shell: a page that broke keeps its navigation, and is opened anew once the line is back. */
 export const ContentBoundary = () => {
   useRouteError();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const again = () => void navigate(0);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [navigate]);
   return <Failure />;
 };
 
@@ -40,7 +46,19 @@ export class RootBoundary extends Component<{ children: ReactNode }, BoundarySta
     return { hasFailed: true };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener("online", this.heal);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.heal);
+  }
+
   override render(): ReactNode {
     return this.state.hasFailed ? <Failure /> : this.props.children;
   }
+
+  private readonly heal = (): void => {
+    if (this.state.hasFailed) this.setState({ hasFailed: false });
+  };
 }

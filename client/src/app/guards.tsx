@@ -1,13 +1,15 @@
 import type { AccountRole } from "@naqsh/shared/account";
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../lib/session";
 import { Container } from "../ui/page";
 import { Loading, Skeleton } from "../ui/skeleton";
 import { showToast } from "../ui/toast.store";
+import { latePart } from "../ui/late-part";
+import { LatePlace } from "../ui/late-place";
 
-const SignInGate = lazy(async () => ({ default: (await import("./sign-in-gate")).SignInGate }));
+const SignInGate = latePart(async () => (await import("./sign-in-gate")).SignInGate, "shell");
 
 /** The specification's delay before a refused visitor of the panel is sent home. */
 const ADMIN_DENIAL_MS = 1000;
@@ -43,9 +45,9 @@ export const RequireAuth = ({ role, children }: RequireAuthProps) => {
   if (status === "unknown") return <Waiting />;
   if (user === null && role !== "admin") {
     return (
-      <Suspense fallback={<Waiting />}>
+      <LatePlace fallback={<Waiting />}>
         <SignInGate />
-      </Suspense>
+      </LatePlace>
     );
   }
   if (user === null) return <Navigate to={`/signin?return=${encodeURIComponent(pathname + search)}`} replace />;

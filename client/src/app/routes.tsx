@@ -8,6 +8,8 @@ import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
 import { bringLaterTexts } from "../i18n/i18n";
+import { bring } from "../lib/bring";
+import { sayConnectionLost } from "../ui/late-part";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
 import { Shell } from "./shell/shell";
@@ -22,6 +24,15 @@ import {
 } from "./slots";
 
 const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
+
+/** A page that did not come is asked for again, while the one before stands. */
+const keptAsking = (pages: RouteObject[]): RouteObject[] =>
+  pages.map((page) => {
+    const kept: RouteObject = page.children ? { ...page, children: keptAsking(page.children) } : { ...page };
+    const { lazy } = page;
+    if (typeof lazy === "function") kept.lazy = () => bring(lazy, sayConnectionLost);
+    return kept;
+  });
 
 /** Pages whose texts are not among the first: they come with the page. */
 const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
@@ -67,7 +78,7 @@ const fullScreenPages: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = [
+export const routes: RouteObject[] = keptAsking([
   ...fullScreenPages,
   {
     path: "/",
@@ -87,4 +98,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-];
+]);

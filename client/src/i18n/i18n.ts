@@ -1,6 +1,7 @@
 import i18next, { type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { usePreferences } from "../lib/preferences.store";
+import { bring } from "../lib/bring";
 import { isolated } from "./bidi";
 import { languageOf, type Language } from "./language";
 import { formatsFor } from "./use-format";
@@ -12,6 +13,9 @@ const later = { ar: () => import("./later-texts-ar"), en: () => import("./later-
 /** A namespace of the later texts: where it is there, all of them are. */
 const A_LATER_NAMESPACE = "order";
 
+/** What is read stays readable meanwhile. */
+const ignored = (): void => undefined;
+
 /** Features are named by their file: `features/auction/auction.ar.json` is namespace `auction`. */
 const namespaceOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.(ar|en)\.json$/, "");
 
@@ -20,12 +24,13 @@ const add = (instance: I18n, language: Language, texts: Record<string, Record<st
 };
 
 const loadFirst = async (instance: I18n, language: Language): Promise<void> => {
-  if (!instance.hasResourceBundle(language, "app")) add(instance, language, (await first[language]()).texts);
+  if (!instance.hasResourceBundle(language, "app"))
+    add(instance, language, (await bring(first[language], ignored)).texts);
 };
 
 const loadLater = async (instance: I18n, language: Language): Promise<void> => {
   if (instance.hasResourceBundle(language, A_LATER_NAMESPACE)) return;
-  add(instance, language, (await later[language]()).texts);
+  add(instance, language, (await bring(later[language], ignored)).texts);
 };
 
 /** Whether a page has asked for the later texts: then a change of language brings them too. */

@@ -1,11 +1,11 @@
 import type { CurrentUser } from "@naqsh/shared/account";
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { fullNameOf } from "../../lib/session";
 import { Avatar } from "../../ui/avatar";
 import { MenuButton } from "./menu-button";
+import { latePart } from "../../ui/late-part";
 
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu")).AccountMenu }));
+const AccountMenu = latePart(async () => (await import("./account-menu")).AccountMenu, "shell");
 
 /** The face of whoever is signed in; behind it their menu. */
 export const AccountButton = ({ user }: { user: CurrentUser }) => {

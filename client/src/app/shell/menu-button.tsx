@@ -1,5 +1,6 @@
 import IconButton from "@mui/material/IconButton";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { OpenedPart } from "../../ui/opened-part";
 
 export type MenuPlace = { anchor: HTMLElement | null; onClose: () => void };
 
@@ -13,20 +14,12 @@ type MenuButtonProps = {
 /** A round button with a menu of its own. */
 export const MenuButton = ({ label, face, children }: MenuButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setOpened] = useState(false);
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        onClick={(event) => {
-          setOpened(true);
-          setAnchor(event.currentTarget);
-        }}
-      >
+      <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         {face}
       </IconButton>
-      {wasOpened && <Suspense>{children({ anchor, onClose: () => setAnchor(null) })}</Suspense>}
+      <OpenedPart isOpen={anchor !== null}>{children({ anchor, onClose: () => setAnchor(null) })}</OpenedPart>
     </>
   );
 };

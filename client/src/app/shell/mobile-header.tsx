@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import IconButton from "@mui/material/IconButton";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession, wasSignedIn } from "../../lib/session";
@@ -8,8 +8,10 @@ import { BrandMark } from "../../ui/brand-mark";
 import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
 import { KeptPlace } from "./kept-place";
+import { latePart } from "../../ui/late-part";
+import { OpenedPart } from "../../ui/opened-part";
 
-const NavigationDrawer = lazy(async () => ({ default: (await import("./navigation-drawer")).NavigationDrawer }));
+const NavigationDrawer = latePart(async () => (await import("./navigation-drawer")).NavigationDrawer, "shell");
 
 const Bar = styled.div`
   display: grid;
@@ -27,14 +29,9 @@ export const MobileHeader = () => {
   const { t } = useTranslation();
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <Bar>
-      <IconButton aria-label={t("menu")} aria-expanded={isOpen} onClick={open}>
+      <IconButton aria-label={t("menu")} aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <MenuIcon size={24} />
       </IconButton>
       <Link to="/" aria-label={t("nav.home")}>
@@ -49,11 +46,9 @@ export const MobileHeader = () => {
           </IconButton>
         )}
       </span>
-      {wasOpened && (
-        <Suspense>
-          <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OpenedPart isOpen={isOpen}>
+        <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+      </OpenedPart>
     </Bar>
   );
 };

@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
-import { lazy } from "react";
+
 import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
 import { OpenedPart } from "../../ui/opened-part";
+import { useEarly } from "../../ui/use-early";
 import { useIdle } from "../../ui/use-idle";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { BannedBar } from "./banned-bar";
@@ -13,8 +14,9 @@ import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
+import { latePart } from "../../ui/late-part";
 
-const PullToRefresh = lazy(async () => ({ default: (await import("./pull-to-refresh")).PullToRefresh }));
+const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
 
 const Top = styled.header`
   position: sticky;
@@ -47,6 +49,7 @@ export const Shell = () => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
   const isIdle = useIdle();
+  useEarly("shell");
   const navigation = useNavigation();
   return (
     <>

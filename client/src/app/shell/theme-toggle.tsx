@@ -1,10 +1,10 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { usePreferences } from "../../lib/preferences.store";
 import { MenuButton } from "./menu-button";
 import { themeIcons } from "./theme-settings";
+import { latePart } from "../../ui/late-part";
 
-const ThemeMenu = lazy(async () => ({ default: (await import("./theme-menu")).ThemeMenu }));
+const ThemeMenu = latePart(async () => (await import("./theme-menu")).ThemeMenu, "shell");
 
 /** Light, dark or as the device. */
 export const ThemeToggle = () => {

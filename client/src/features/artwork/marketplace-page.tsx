@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
@@ -21,9 +21,11 @@ import {
   type Layout,
   type MarketFilters,
 } from "./market-filters";
+import { latePart } from "../../ui/late-part";
+import { LatePlace } from "../../ui/late-place";
 
-const FilterPanel = lazy(async () => ({ default: (await import("./components/filter-panel")).FilterPanel }));
-const FilterSheet = lazy(async () => ({ default: (await import("./components/filter-sheet")).FilterSheet }));
+const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
+const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
 
 const Layouted = styled(Container)`
   padding-block: 26px 0;
@@ -134,9 +136,9 @@ export const MarketplacePage = () => {
       <div className="columns">
         {!isMobile && (
           <aside className="rail" aria-label={t("filters")}>
-            <Suspense>
+            <LatePlace>
               <FilterPanel filters={filters} onChange={change} />
-            </Suspense>
+            </LatePlace>
           </aside>
         )}
         <div className="stack">

@@ -12,9 +12,13 @@ it("offers the live auction that ends next, and never the one that has ended", (
 });
 
 it("leads nobody away who has to pay or to answer, or who came after the end", () => {
-  expect(mayMoveOn(true, null)).toBe(true);
-  expect(mayMoveOn(true, standing({ state: "lost" }))).toBe(true);
-  expect(mayMoveOn(true, standing({ state: "won" }))).toBe(false);
-  expect(mayMoveOn(true, standing({ state: "offered" }))).toBe(false);
-  expect(mayMoveOn(false, null)).toBe(false);
+  expect(mayMoveOn(true, null, false)).toBe(true);
+  expect(mayMoveOn(true, standing({ state: "lost" }), false)).toBe(true);
+  expect(mayMoveOn(true, standing({ state: "won" }), false)).toBe(false);
+  expect(mayMoveOn(true, standing({ state: "offered" }), false)).toBe(false);
+  expect(mayMoveOn(false, null, false)).toBe(false);
+});
+
+it("never leads the artist away from the work of theirs that closed", () => {
+  expect(mayMoveOn(true, null, true)).toBe(false);
 });

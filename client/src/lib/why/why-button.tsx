@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
-import { createContext, lazy, useContext, useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenedPart } from "../../ui/opened-part";
+import { latePart } from "../../ui/late-part";
 
-const WhySheet = lazy(async () => ({ default: (await import("./why-sheet")).WhySheet }));
+const WhySheet = latePart(async () => (await import("./why-sheet")).WhySheet, "room");
 
 /** The instant of the past as of which a part of the screen asks (a replay); null: now. */
 export const WhyMoment = createContext<string | null>(null);

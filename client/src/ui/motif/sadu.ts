@@ -107,6 +107,17 @@ export const weaveSadu = (kind: SaduKind, dark: boolean, colours: SaduColours = 
   return { inlineSize, blockSize, svg };
 };
 
-/** One repeat as a CSS `url()`. */
-export const saduUrl = (kind: SaduKind, dark: boolean, colours?: SaduColours): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(weaveSadu(kind, dark, colours).svg)}")`;
+/** The same repeat, running upwards. */
+const upright = ({ inlineSize, blockSize, svg }: Band): string =>
+  svg
+    .replace(
+      /width="\d+" height="\d+" viewBox="[^"]*"/,
+      `width="${blockSize}" height="${inlineSize}" viewBox="0 0 ${blockSize} ${inlineSize}"`,
+    )
+    .replace(/(<path.*)(<\/svg>)/, '<g transform="matrix(0 1 1 0 0 0)">$1</g>$2');
+
+/** One repeat as a CSS `url()`; `isUpright`: for a band that runs upwards. */
+export const saduUrl = (kind: SaduKind, dark: boolean, colours?: SaduColours, isUpright = false): string => {
+  const band = weaveSadu(kind, dark, colours);
+  return `url("data:image/svg+xml,${encodeURIComponent(isUpright ? upright(band) : band.svg)}")`;
+};

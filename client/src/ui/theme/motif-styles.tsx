@@ -6,6 +6,7 @@ const wovenFor = (dark: boolean) => ({
   "--sadu-thin": saduUrl("thin", dark),
   "--sadu-wide": saduUrl("wide", dark),
   "--sadu-thread": saduUrl("thread", dark),
+  "--sadu-thread-up": saduUrl("thread", dark, saduColours, true),
   "--sadu-thread-stale": saduUrl("thread", dark, {
     ...saduColours,
     madder: dark ? "#46403a" : "#b6aea4",

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
@@ -15,8 +15,9 @@ import { useSwipe } from "../../../ui/use-swipe";
 import { isTrueToShape, ROOM } from "../hanging";
 import { TrueScaleRoom } from "./true-scale-room";
 import { DetailView, ViewThumbs, type ViewChoice } from "./view-thumbs";
+import { latePart } from "../../../ui/late-part";
 
-const ZoomRoom = lazy(async () => ({ default: (await import("./zoom-room")).ZoomRoom }));
+const ZoomRoom = latePart(async () => (await import("./zoom-room")).ZoomRoom);
 
 const Hanging = styled.div`
   display: grid;

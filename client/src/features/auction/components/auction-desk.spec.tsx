@@ -124,6 +124,14 @@ describe("the desk of a bidder", () => {
     expect(server.sent(BIDS)).toEqual([{ amount: 20000 }]);
   });
 
+  it("proposes no maximum: the field is empty and nothing can be confirmed until something is typed", async () => {
+    const leading = standing({ state: "leading", maximum: 18_000_00 });
+    await renderDesk(<AuctionDesk room={openRoom({}, leading)} reader={bidder} size="room" />, { language: "en" });
+    await userEvent.click(screen.getByRole("button", { name: "Raise max" }));
+    expect(await screen.findByLabelText("The most you will pay")).toHaveValue("");
+    expect(screen.getByRole("button", { name: "Enter an amount" })).toBeDisabled();
+  });
+
   it("keeps the hands on an own amount that is too low, and goes on to the button with one that is not", async () => {
     await renderDesk(<AuctionDesk room={openRoom()} reader={bidder} size="room" />, { language: "en" });
     await userEvent.click(screen.getByRole("button", { name: "Other amount" }));

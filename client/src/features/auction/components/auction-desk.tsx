@@ -1,6 +1,5 @@
 import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useNow } from "../../../lib/clock.store";
@@ -8,13 +7,16 @@ import { Skeleton } from "../../../ui/skeleton";
 import { stageOf } from "../room-view";
 import type { DeskProps } from "./desk-props";
 import { LotClock } from "./lot-clock";
+import { LOW } from "./room-shapes";
 import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
 import { ScheduledCard } from "./scheduled-card";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 
-const BidderDesk = lazy(async () => ({ default: (await import("./bidder-desk")).BidderDesk }));
-const ResultCard = lazy(async () => ({ default: (await import("./result-card")).ResultCard }));
+const BidderDesk = latePart(async () => (await import("./bidder-desk")).BidderDesk, "room");
+const ResultCard = latePart(async () => (await import("./result-card")).ResultCard, "room");
 
 /** The strip and the controls keep this height in every state, so that the button never moves (DESIGN: layout law). */
 const Desk = styled.section`
@@ -53,6 +55,25 @@ const Desk = styled.section`
       gap: 10px;
     }
   }
+
+  /* Price and clock on one line, the thread under both. */
+  ${LOW} {
+    &[data-size="room"] {
+      --action-block: 208px;
+
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 4px 16px;
+
+      > .action,
+      > nav {
+        grid-column: 1 / -1;
+      }
+
+      .action {
+        gap: 6px;
+      }
+    }
+  }
 `;
 
 const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
@@ -64,9 +85,9 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
         {reader.kind === "administrator" || reader.kind === "artist" ? (
           <OnlookerCard reader={reader} head={head} />
         ) : (
-          <Suspense fallback={<Skeleton block="100%" radius="12px" />}>
+          <LatePlace fallback={<Skeleton block="100%" radius="12px" />}>
             <ResultCard head={head} terms={terms} lot={lot} standing={standing} />
-          </Suspense>
+          </LatePlace>
         )}
       </div>
     );
@@ -86,7 +107,7 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
     );
   }
   return (
-    <Suspense fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
+    <LatePlace fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
       <BidderDesk
         room={room}
         userId={reader.userId}
@@ -95,7 +116,7 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
         {...(buttonRef ? { buttonRef } : {})}
         {...(onDesk ? { onDesk } : {})}
       />
-    </Suspense>
+    </LatePlace>
   );
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { armedForMs, useRoomSettings } from "../room-settings.store";
 import type { BidDesk } from "../use-bid-desk";
 import { Phrase } from "./phrase";
+import { LOW } from "./room-shapes";
 
 const Button = styled.button`
   position: relative;
@@ -31,6 +32,13 @@ const Button = styled.button`
   &[data-size="room"] {
     min-block-size: 60px;
     font-size: 20px;
+  }
+
+  ${LOW} {
+    &[data-size="room"] {
+      min-block-size: 54px;
+      font-size: 18px;
+    }
   }
 
   &:hover {

@@ -1,17 +1,24 @@
 import styled from "@emotion/styled";
 import { withVat } from "@naqsh/shared/kernel/money";
-import { lazy, Suspense, useRef, type Ref } from "react";
+import { useRef, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../../ui/money";
 import type { BidDesk, Choice } from "../use-bid-desk";
 import { BidButton } from "./bid-button";
 import { Phrase } from "./phrase";
+import { LOW } from "./room-shapes";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 
-const OtherAmount = lazy(async () => ({ default: (await import("./other-amount")).OtherAmount }));
+const OtherAmount = latePart(async () => (await import("./other-amount")).OtherAmount, "room");
 
 const Controls = styled.div`
   display: grid;
   gap: 10px;
+
+  ${LOW} {
+    gap: 6px;
+  }
 
   .quick {
     display: grid;
@@ -116,9 +123,9 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
     <Controls ref={own}>
       {isOther ? (
         <div className="other">
-          <Suspense>
+          <LatePlace>
             <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
-          </Suspense>
+          </LatePlace>
         </div>
       ) : (
         <div className="quick" role="group" aria-label={t("controls.quick")}>

@@ -1,5 +1,5 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TimerIcon } from "../../../ui/icons";
@@ -12,9 +12,10 @@ import { DeskCard } from "./desk-card";
 import type { DeskProps } from "./desk-props";
 import { DeskStrip } from "./desk-strip";
 import { VoidedCard } from "./onlooker-card";
+import { latePart } from "../../../ui/late-part";
 
-const MaxBidSheet = lazy(async () => ({ default: (await import("./max-bid-sheet")).MaxBidSheet }));
-const ReceiptDialog = lazy(async () => ({ default: (await import("./receipt-dialog")).ReceiptDialog }));
+const MaxBidSheet = latePart(async () => (await import("./max-bid-sheet")).MaxBidSheet, "room");
+const ReceiptDialog = latePart(async () => (await import("./receipt-dialog")).ReceiptDialog, "room");
 
 const isUp = ({ connection }: AuctionRoomState): boolean =>
   connection === "connected" || connection === "slow" || connection === "connecting";

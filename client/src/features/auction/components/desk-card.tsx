@@ -25,6 +25,12 @@ const Card = styled.div`
     line-height: 1.45;
   }
 
+  &[data-great="true"] header {
+    font-size: 28px;
+    font-weight: 700;
+    line-height: 1.4;
+  }
+
   p {
     font-size: 14.5px;
     line-height: 1.6;
@@ -60,11 +66,18 @@ const Card = styled.div`
   }
 `;
 
-type DeskCardProps = { tone: StripTone; icon: IconType; title: ReactNode; children?: ReactNode; actions?: ReactNode };
+type DeskCardProps = {
+  isGreat?: boolean;
+  tone: StripTone;
+  icon: IconType;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** What stands in place of the controls, in their room: why there is nothing to press, and what to do instead. */
-export const DeskCard = ({ tone, icon: Icon, title, children, actions }: DeskCardProps) => (
-  <Card data-tone={tone}>
+export const DeskCard = ({ tone, icon: Icon, title, children, actions, isGreat = false }: DeskCardProps) => (
+  <Card data-tone={tone} data-great={isGreat}>
     <header>
       <Icon size={22} strokeWidth={2} />
       <span>{title}</span>

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WhyButton } from "../../../lib/why/why-button";
@@ -8,11 +8,10 @@ import { PaletteIcon, ShieldIcon } from "../../../ui/icons";
 import { OpenedPart } from "../../../ui/opened-part";
 import { endingOf, isOver, whyOfEnding, type Ending } from "../room-view";
 import { DeskCard } from "./desk-card";
+import { latePart } from "../../../ui/late-part";
 
-const CancelAuctionDialog = lazy(async () => ({
-  default: (await import("./cancel-auction-dialog")).CancelAuctionDialog,
-}));
-const VoidBidderDialog = lazy(async () => ({ default: (await import("./void-bidder-dialog")).VoidBidderDialog }));
+const CancelAuctionDialog = latePart(async () => (await import("./cancel-auction-dialog")).CancelAuctionDialog, "room");
+const VoidBidderDialog = latePart(async () => (await import("./void-bidder-dialog")).VoidBidderDialog, "room");
 
 /** How the auction ended, with its "Why?"; nothing while it runs. */
 const endOf = (head: AuctionHead): { ending: Ending | null; why: ReactNode } => {

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSession } from "../../../lib/session";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { useEarly } from "../../../ui/use-early";
 import { useSwipe } from "../../../ui/use-swipe";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
@@ -22,6 +23,7 @@ import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
 import { RoomFrame } from "./room-frame";
+import { LOW, ON_ITS_SIDE } from "./room-shapes";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -38,18 +40,55 @@ const Room = styled(RoomFrame)`
     margin-block-start: 16px;
   }
 
+  /* Who has won looks at the work. */
+  &[data-won="true"] #lots {
+    opacity: 0.45;
+    transition: opacity var(--t-art) var(--ease);
+  }
+
+  &[data-won="true"] #lots:is(:hover, :focus-within) {
+    opacity: 1;
+  }
+
   @media (max-width: 1099.95px) {
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 380px;
     grid-template-areas: "bar bar" "stage desk";
   }
 
   @media (max-width: 767.95px) {
-    grid-template: auto minmax(260px, 1fr) auto / minmax(0, 1fr);
+    /* The desk is docked; the picture takes what is left. */
+    block-size: 100svh;
+    min-block-size: 0;
+    grid-template: auto minmax(96px, 1fr) auto / minmax(0, 1fr);
     grid-template-areas: "bar" "stage" "desk";
 
     .desk {
       padding-block-end: calc(10px + env(safe-area-inset-bottom));
       box-shadow: 0 -20px 40px rgb(0 0 0 / 0.55);
+    }
+  }
+
+  ${LOW} {
+    .desk {
+      padding: 8px 16px calc(4px + env(safe-area-inset-bottom));
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    block-size: 100svh;
+    min-block-size: 0;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(320px, 46%);
+    grid-template-areas: "bar bar" "stage desk";
+
+    .desk {
+      overflow: auto;
+      border-radius: 0;
+      box-shadow: none;
+    }
+
+    .feed,
+    .grip {
+      display: none;
     }
   }
 `;
@@ -94,26 +133,36 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const { user, status } = useSession();
   const isMobile = useIsMobile();
   const room = useAuctionRoom(page, user?.id ?? null);
+  const isWon = useStore(room, ({ standing }) => standing?.state === "won");
   const reader = readerOf(user, status !== "unknown", page.room.terms);
   const [isFeedOpen, setFeedOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const names = useNames(reader, room);
   useRoomAnnouncer(room);
   useRoomSounds(room);
+  useEarly("room");
   const { pendingAmount, button, takeDesk, readStatus } = useRoomDesk(room, () => setHelpOpen(true));
   const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
   const pull = useSwipe({ up: () => setFeedOpen(true) });
   return (
-    <Room data-testid="live-room" data-live-room>
+    <Room data-testid="live-room" data-live-room data-won={isWon}>
       <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
       <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
       <RoomStage room={room} />
       <aside className="desk" aria-label={t("desk")}>
-        {isMobile && <Grip type="button" aria-label={t("feed.open")} onClick={() => setFeedOpen(true)} {...pull} />}
+        {isMobile && (
+          <Grip
+            className="grip"
+            type="button"
+            aria-label={t("feed.open")}
+            onClick={() => setFeedOpen(true)}
+            {...pull}
+          />
+        )}
         <AuctionDesk room={room} reader={reader} size="room" buttonRef={button} onDesk={takeDesk} />
-        <NextLotCard room={room} />
+        <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
         {!isMobile && (
           // What scrolls has to be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -122,7 +171,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
           </section>
         )}
       </aside>
-      <FeedSheet isOpen={isMobile && isFeedOpen} onClose={() => setFeedOpen(false)}>
+      <FeedSheet isOpen={isFeedOpen} onClose={() => setFeedOpen(false)}>
         {feed}
       </FeedSheet>
       {receipt.dialog}

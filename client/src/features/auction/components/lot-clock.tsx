@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
+import { LOW } from "./room-shapes";
 import { stageOf, threadWindowMs, type RoomStage } from "../room-view";
 
 const MINUTE = 60_000;
@@ -47,6 +48,26 @@ const Clock = styled.div`
     }
     &[data-size="room"] .row {
       font-size: 31px;
+    }
+  }
+
+  ${LOW} {
+    &[data-size="room"] {
+      display: contents;
+    }
+    &[data-size="room"] .row {
+      grid-area: 1 / 2;
+      flex-direction: column;
+      align-items: end;
+      gap: 0;
+      font-size: 25px;
+    }
+    &[data-size="room"] .thread {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    .label {
+      font-size: 13px;
+      line-height: 1.4;
     }
   }
 `;
@@ -94,7 +115,10 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
         {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
       </div>
       {/* An empty bed would read as time that is over or has no end: only its room stays. */}
-      <div style={stage === "open" || stage === "awaitingClose" ? undefined : { visibility: "hidden" }}>
+      <div
+        className="thread"
+        style={stage === "open" || stage === "awaitingClose" ? undefined : { visibility: "hidden" }}
+      >
         <ThreadCountdown
           remainingMs={stage === "open" ? remainingMs : null}
           totalMs={threadWindowMs(terms)}

@@ -15,6 +15,71 @@ import { Money } from "../../../ui/money";
 import { Sums } from "../../../ui/sums";
 import type { BidDesk } from "../use-bid-desk";
 import { Phrase } from "./phrase";
+import { ON_ITS_SIDE } from "./room-shapes";
+
+/** Under 768 it comes up from the bottom, within a thumb's reach. */
+const Sheet = styled(Dialog)`
+  @media (max-width: 767.95px) {
+    .MuiDialog-container {
+      align-items: end;
+    }
+    .MuiDialog-paper {
+      inline-size: 100%;
+      max-inline-size: 640px;
+      max-block-size: 92svh;
+      margin: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: env(safe-area-inset-bottom);
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    .MuiDialog-paper {
+      max-block-size: calc(100svh - 16px);
+      margin: 8px;
+    }
+    .MuiDialogActions-root {
+      padding-block: 6px 10px;
+    }
+  }
+
+  @media (max-height: 699.95px) {
+    .MuiDialogTitle-root {
+      padding-block: 10px 6px;
+      font-size: 20px;
+    }
+  }
+`;
+
+/** Never scrolled away: it stands above the button. */
+const Pinned = styled.div`
+  flex: none;
+  padding: 10px 24px 0;
+  border-block-start: 1px solid var(--line);
+
+  @media (max-height: 699.95px) {
+    dl {
+      font-size: 14px;
+      row-gap: 0;
+    }
+    .total {
+      padding-block-start: 2px;
+    }
+  }
+
+  /* On its side there is room for the total alone. */
+  ${ON_ITS_SIDE} {
+    padding-block-start: 4px;
+
+    :is(dt, dd):not(.total) {
+      display: none;
+    }
+    .total {
+      border: 0;
+    }
+  }
+`;
 
 const Body = styled.div`
   display: grid;
@@ -107,22 +172,19 @@ const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; ma
   );
 };
 
-const Totals = ({ maximum }: { maximum: Halalas }) => {
+const NOTHING = <span aria-hidden="true">—</span>;
+
+/** What the reader may come to pay; empty until they have said how much. */
+const Totals = ({ maximum }: { maximum: Halalas | null }) => {
   const { t } = useTranslation("auction");
   return (
     <Sums>
       <dt>{t("maximum.yours")}</dt>
-      <dd>
-        <Money amount={maximum} />
-      </dd>
+      <dd>{maximum === null ? NOTHING : <Money amount={maximum} />}</dd>
       <dt>{t("maximum.vat")}</dt>
-      <dd>
-        <Money amount={vatOf(maximum)} />
-      </dd>
+      <dd>{maximum === null ? NOTHING : <Money amount={vatOf(maximum)} />}</dd>
       <dt className="total">{t("maximum.total")}</dt>
-      <dd className="total">
-        <Money amount={withVat(maximum)} />
-      </dd>
+      <dd className="total">{maximum === null ? NOTHING : <Money amount={withVat(maximum)} />}</dd>
     </Sums>
   );
 };
@@ -140,11 +202,10 @@ type MaxBidSheetProps = { desk: BidDesk; head: AuctionHead; isConnected: boolean
 export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
-  // Until it is touched the field offers an amount; emptied, it holds none, and nothing can be confirmed.
-  const [typed, setTyped] = useState<Halalas | null | undefined>(undefined);
+  // Nothing is proposed: how much it may come to is the reader's own to say.
+  const [maximum, setMaximum] = useState<Halalas | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { minimum, mode, amounts } = desk.offer;
-  const maximum = typed === undefined ? amounts[2] : typed;
+  const { minimum, mode } = desk.offer;
   const isTooLow = maximum !== null && maximum < minimum;
   const isBroken = maximum !== null && maximum % RIYAL !== 0;
   const isPending = desk.bid.current.phase === "pending";
@@ -153,7 +214,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
 
   const close = () => {
     desk.setMaximumOpen(false);
-    setTyped(undefined);
+    setMaximum(null);
     setAsked(false);
   };
   const send = () => {
@@ -163,7 +224,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
     close();
   };
   return (
-    <Dialog open={desk.isMaximumOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby="max-bid-title">
+    <Sheet open={desk.isMaximumOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby="max-bid-title">
       <DialogTitle id="max-bid-title">{t(mode === "raise" ? "maximum.raiseTitle" : "maximum.title")}</DialogTitle>
       <DialogContent>
         <Body>
@@ -174,14 +235,16 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
           <AmountField
             label={t("maximum.label")}
             value={maximum}
-            onChange={setTyped}
+            onChange={setMaximum}
             hint={minimumText}
             error={(isAsked || isTooLow) && (isTooLow || isBroken) ? error : undefined}
           />
           <Example desk={desk} head={head} maximum={maximum ?? minimum} />
-          <Totals maximum={maximum ?? minimum} />
         </Body>
       </DialogContent>
+      <Pinned>
+        <Totals maximum={maximum} />
+      </Pinned>
       <Actions>
         <Button variant="text" onClick={close}>
           {t("cancel")}
@@ -190,6 +253,6 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
           {isConnected ? <ConfirmWords maximum={maximum} /> : t("button.paused")}
         </Button>
       </Actions>
-    </Dialog>
+    </Sheet>
   );
 };

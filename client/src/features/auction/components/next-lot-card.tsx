@@ -118,7 +118,7 @@ const Offered = ({ next, mayMove }: { next: AuctionListItem; mayMove: boolean })
 };
 
 /** After the close: the lot that ends next. It opens by itself in ten seconds, unless the reader stays or has to act. */
-export const NextLotCard = ({ room }: { room: AuctionRoomStore }) => {
+export const NextLotCard = ({ room, isOwnWork }: { room: AuctionRoomStore; isOwnWork: boolean }) => {
   const { head, standing } = useStore(room);
   const stage = stageOf(head, useNow());
   const [wasOpen] = useState(stage === "open" || stage === "awaitingClose");
@@ -128,5 +128,5 @@ export const NextLotCard = ({ room }: { room: AuctionRoomStore }) => {
     enabled: stage === "over",
   });
   const next = stage === "over" && data ? nextLotOf(data, head.auctionId) : null;
-  return next && <Offered key={next.auctionId} next={next} mayMove={mayMoveOn(wasOpen, standing)} />;
+  return next && <Offered key={next.auctionId} next={next} mayMove={mayMoveOn(wasOpen, standing, isOwnWork)} />;
 };

@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import type { AuctionHead } from "@naqsh/shared/auction";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
@@ -12,9 +11,11 @@ import { useReturnHere } from "../use-return-here";
 import { DeskCard } from "./desk-card";
 import { Phrase } from "./phrase";
 import { StandingStrip } from "./standing-strip";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 
-const ArtistCard = lazy(async () => ({ default: (await import("./house-cards")).ArtistCard }));
-const AdministratorCard = lazy(async () => ({ default: (await import("./house-cards")).AdministratorCard }));
+const ArtistCard = latePart(async () => (await import("./house-cards")).ArtistCard, "room");
+const AdministratorCard = latePart(async () => (await import("./house-cards")).AdministratorCard, "room");
 
 const Visitor = styled.div`
   display: grid;
@@ -113,15 +114,15 @@ export const OnlookerCard = ({ reader, head }: { reader: Exclude<Reader, { kind:
       return <VisitorCard head={head} />;
     case "artist":
       return (
-        <Suspense fallback={<Skeleton block="100%" radius="12px" />}>
+        <LatePlace fallback={<Skeleton block="100%" radius="12px" />}>
           <ArtistCard head={head} />
-        </Suspense>
+        </LatePlace>
       );
     case "administrator":
       return (
-        <Suspense fallback={<Skeleton block="100%" radius="12px" />}>
+        <LatePlace fallback={<Skeleton block="100%" radius="12px" />}>
           <AdministratorCard head={head} />
-        </Suspense>
+        </LatePlace>
       );
     case "banned":
       return <BannedCard reason={reader.reason} />;

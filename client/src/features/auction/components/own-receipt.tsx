@@ -1,12 +1,13 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenedPart } from "../../../ui/opened-part";
 import { showToast } from "../../../ui/toast.store";
 import { auctionKeys, listReceipts } from "../auction.api";
+import { latePart } from "../../../ui/late-part";
 
-const ReceiptDialog = lazy(async () => ({ default: (await import("./receipt-dialog")).ReceiptDialog }));
+const ReceiptDialog = latePart(async () => (await import("./receipt-dialog")).ReceiptDialog, "room");
 
 type OwnReceipt = { open: (number: number) => void; dialog: ReactNode };
 

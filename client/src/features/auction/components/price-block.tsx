@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
+import { LOW } from "./room-shapes";
 import { isOver, isSaleBound, shownPrice } from "../room-view";
 
 const Block = styled.div`
@@ -46,6 +47,31 @@ const Block = styled.div`
     }
     &[data-size="room"] .price {
       font-size: 40px;
+    }
+  }
+
+  ${LOW} {
+    &[data-size="room"] {
+      display: contents;
+    }
+    &[data-size="room"] .figure {
+      grid-area: 1 / 1;
+    }
+    &[data-size="room"] .price {
+      font-size: 28px;
+    }
+    &[data-size="room"] .meta {
+      grid-area: 3 / 1 / auto / -1;
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
+      gap: 12px;
+      block-size: 20px;
+      font-size: 13px;
+    }
+    .label {
+      font-size: 13px;
+      line-height: 1.4;
     }
   }
 `;
@@ -110,7 +136,7 @@ export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
   if (price !== first && !wasMoved) setMoved(true);
   return (
     <Block data-size={size}>
-      <div>
+      <div className="figure">
         <div className="label">{t(labelOf(head, isStale))}</div>
         <div className="price">
           <Figure key={price} data-new={wasMoved} data-testid="price-figure">

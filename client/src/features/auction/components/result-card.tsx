@@ -36,6 +36,7 @@ const WonCard = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation("auction");
   return (
     <DeskCard
+      isGreat
       tone="good"
       icon={GavelIcon}
       title={t("result.won")}

@@ -10,6 +10,7 @@ import { useRoomSettings } from "../room-settings.store";
 import { openSound } from "../room-sound";
 import { useShare } from "../use-share";
 import { ConnectionWord } from "./connection-word";
+import { ON_ITS_SIDE } from "./room-shapes";
 
 /** The bar over a room: the way out at its start, its tools at its end. */
 export const Bar = styled.header`
@@ -92,6 +93,22 @@ export const Bar = styled.header`
       gap: 0;
     }
     .MuiIconButton-root {
+      border: 0;
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    .row {
+      block-size: 44px;
+    }
+    .phone {
+      display: inline-flex;
+    }
+    .MuiIconButton-root {
+      border: 0;
+    }
+    .back {
+      min-block-size: 40px;
       border: 0;
     }
   }

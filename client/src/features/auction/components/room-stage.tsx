@@ -17,6 +17,8 @@ import { useLadderWords } from "../use-ladder-words";
 import { useShare } from "../use-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "./phrase";
+import { LOW } from "./room-shapes";
+import { WonBand } from "./won-band";
 
 const Stage = styled.main`
   --around-art: clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px;
@@ -42,17 +44,9 @@ const Stage = styled.main`
     background: none;
   }
 
-  .art {
-    transition: opacity var(--t-art) var(--ease);
-  }
-
-  &[data-dimmed="true"] {
-    background: #0d0a09;
-  }
-
-  /* The hammer fell for the reader: the light goes down, and the desk speaks. */
-  &[data-dimmed="true"] .art {
-    opacity: 0.55;
+  /* The hammer fell for the reader: the light is on their work. */
+  &[data-won="true"] {
+    background: radial-gradient(70% 62% at 50% 40%, #4a3f36 0, #241d18 62%, #0d0a09 100%);
   }
 
   .art img {
@@ -148,6 +142,34 @@ const Stage = styled.main`
       margin-inline-start: 6px;
       font-size: 14.5px;
     }
+    .wall {
+      min-block-size: 0;
+    }
+  }
+
+  /* The title alone: the rest stands on the work's own page. */
+  ${LOW} {
+    --around-art: 8px 16px 4px;
+
+    .wall {
+      min-block-size: 0;
+    }
+    .caption {
+      padding: 0 16px 6px;
+    }
+    .line,
+    .estimate {
+      display: none;
+    }
+    h1 {
+      font-size: 18px;
+      -webkit-line-clamp: 1;
+    }
+    .share {
+      inset-block-start: -3px;
+      block-size: 32px;
+      padding-block: 4px;
+    }
   }
 `;
 
@@ -168,15 +190,17 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const share = useShare(room);
   const ladderWords = useLadderWords();
   // A replay has a link of its own, which carries its moment.
+  const isWon = standing?.state === "won";
   const isReplay = caption !== undefined;
   const title = titleOf(lot, language);
   const minutes = Math.round(terms.softCloseMs / 60_000);
   const alt = altOf(lot, language);
   return (
-    <Stage id="stage" data-dimmed={standing?.state === "won"}>
+    <Stage id="stage" data-won={isWon}>
       <MissedLine room={room} />
       {caption}
       <div className="wall">
+        {isWon && <WonBand />}
         <ArtworkStage
           className="art"
           image={lot.image}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/drawn-icon";
 import { AlertIcon, DoneIcon, GavelIcon, OfflineIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { toneVariables } from "../../../ui/theme/tones";
+import { LOW } from "./room-shapes";
 
 export type StripTone = "good" | "urgent" | "waiting" | "neutral" | "brand";
 
@@ -21,6 +22,11 @@ const Strip = styled.div`
   font-size: 15.5px;
   line-height: 1.35;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 24%, transparent);
+
+  ${LOW} {
+    min-block-size: 50px;
+    font-size: 15px;
+  }
 
   .aside {
     margin-inline-start: auto;
