@@ -7,6 +7,7 @@ import { askLocalSocket, NobodyListens } from "@naqsh/shared/platform/local-sock
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { LogDamaged, LogInUse } from "@naqsh/shared/platform/ports/event-store";
 import { modeOfFolder } from "./data-folder";
+import { checkFolder } from "./folder-checks/check-folder";
 import { createEmbeddedProfile } from "./embedded-profile";
 import { logDamageIn } from "./explain-start";
 import { operatorCommands, operatorSocket, readingCommands } from "./operator-door";
@@ -23,6 +24,7 @@ import { restoreShop } from "./operations/restore-shop";
  */
 export async function* askOperator(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
   if (question.command === "restore") return yield yield* restored(dataFolder, question);
+  if (question.command === "check") return yield yield* checkedFolder(dataFolder);
   if ((await modeOfFolder(dataFolder)) === null) throw new Error(`${dataFolder} holds no shop; set DATA_FOLDER`);
   if (question.command === "check-log") return yield yield* checkedLog(dataFolder);
   try {
@@ -32,6 +34,9 @@ export async function* askOperator(dataFolder: string, question: OperatorQuestio
     yield* askClosedShop(dataFolder, question);
   }
 }
+
+const checkedFolder = (dataFolder: string) =>
+  withProgress(async (tell) => ({ filesOfShop: await checkFolder(dataFolder, tell) }));
 
 const checkedLog = (dataFolder: string) => withProgress((tell) => verifyLog(join(dataFolder, "log"), checkingOf(tell)));
 

@@ -7,6 +7,7 @@ import { explained, isEntry } from "./entry-words";
 import { isReplayed, isStood, replayed, stood } from "./replay-words";
 import type { BackupReport } from "./back-up-shop";
 import type { CopyShopReport } from "../moving/copy-shop";
+import type { CheckedFile } from "../folder-checks/check-folder";
 import type { RestoreReport } from "./restore-shop";
 import type { ShopStatus } from "./shop-status";
 
@@ -124,6 +125,18 @@ const pictures = ({ checked, damaged }: FilesReport): string =>
     ? `Pictures: ${count(checked)}, each as its digest says`
     : `Pictures: ${count(damaged.length)} of ${count(checked)} are not what their digests say, and are not shown: ${damaged.join(", ")}`;
 
+const isFolder = (answer: object): answer is { filesOfShop: readonly CheckedFile[] } => "filesOfShop" in answer;
+
+const checkedFolder = ({ filesOfShop }: { filesOfShop: readonly CheckedFile[] }): string => {
+  const lines = filesOfShop.map(({ file, what, state, reason }) => {
+    const said = state === "damaged" ? `DAMAGED: ${reason}` : state;
+    return `${file}: ${what}, ${said}`;
+  });
+  const damaged = filesOfShop.filter(({ state }) => state === "damaged").length;
+  const found = damaged === 0 ? "none is damaged" : `${count(damaged)} are DAMAGED`;
+  return [...lines, `${count(filesOfShop.length)} files; ${found}.`].join("\n");
+};
+
 const isMoved = (answer: object): answer is { moved: CopyShopReport; to: string } => "moved" in answer;
 
 const MOST_NAMED = 20;
@@ -176,6 +189,7 @@ export const wordsOfAnswer = (answer: unknown): string => {
   }
   if (isPictures(answer)) return pictures(answer.pictures);
   if (isMoved(answer)) return moved(answer);
+  if (isFolder(answer)) return checkedFolder(answer);
   return JSON.stringify(answer, null, 2);
 };
 
@@ -186,6 +200,7 @@ export const foundTrouble = (answer: unknown): boolean => {
   if ("damage" in answer) return answer.damage !== null;
   if (isPictures(answer)) return answer.pictures.damaged.length > 0;
   if ("retried" in answer) return answer.retried === false;
+  if (isFolder(answer)) return answer.filesOfShop.some(({ state }) => state === "damaged");
   if (isMoved(answer)) return answer.moved.missingFiles.length > 0;
   if ("confirmed" in answer) return answer.confirmed === false;
   return isComparison(answer) && answer.differences > 0;

@@ -25,6 +25,7 @@ export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
   backup <folder>                  copy log and pictures and, kept apart, the keys; also while the site runs
   restore <folder> [--keys folder] make a shop in DATA_FOLDER, which must be empty, from a backup
   copy-log --from … --to …         take a shop that rests to the engines of a cluster, or back; alone it says how
+  check                            say of every file in DATA_FOLDER what it is and whether it is whole
   check-log                        read all of the log, check every record, say what is damaged and what is kept
   check-certificate <file>         check the fairness certificate of an auction
 In a cluster (PROJECTION_SERVICE_URL, SERVICE_TOKEN): status, rebuild, verify, parked.
@@ -62,6 +63,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   export: { words: 1, needs: "a person's id", option: "to" },
   backup: { words: 1, needs: "an empty folder" },
   restore: { words: 1, needs: "the folder of a backup", option: "keys" },
+  check: { words: 0 },
   "check-log": { words: 0 },
   "check-certificate": { words: 1, needs: "the name of a file" },
 };

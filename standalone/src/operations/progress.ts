@@ -3,7 +3,7 @@ export type Progress = {
   done: number;
   /** Null where nobody counts. */
   total: number | null;
-  unit: "events" | "bytes" | "pictures";
+  unit: "events" | "bytes" | "pictures" | "files";
   stage?: string;
 };
 
