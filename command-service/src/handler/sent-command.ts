@@ -13,6 +13,8 @@ export type SentCommand = {
   tellsPersonalFields?: boolean | undefined;
   /** Whether none of those who sent it waits for its answer any more. */
   isGone?: (() => boolean) | undefined;
+  /** Whether a deadline refused it once, and every deadline has moved since that had to. */
+  isDecidedAgain?: true;
 };
 
 /** A command in the line of its stream. */

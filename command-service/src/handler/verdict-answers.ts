@@ -36,7 +36,10 @@ export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
     rejection: NaqshRejection,
   ): Promise<CommandResult> => {
     try {
-      if (await timeLost?.giveBack(categoryOf(stream), idOf(stream))) return decideAgain(stream, sent);
+      // A deadline that somebody else moved meanwhile moves no more now: what was decided before that is decided once more.
+      const hasMoved = await timeLost?.giveBack(categoryOf(stream), idOf(stream));
+      const mayHaveMoved = timeLost !== undefined && sent.isDecidedAgain !== true;
+      if (hasMoved || mayHaveMoved) return decideAgain(stream, { ...sent, isDecidedAgain: true });
     } catch {
       return rejected({ code: "UNAVAILABLE" });
     }

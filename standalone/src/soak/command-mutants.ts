@@ -75,7 +75,7 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
   {
     name: "a refusal by an end that has yet to move",
     file: "command-service/src/handler/verdict-answers.ts",
-    from: "if (await timeLost?.giveBack(categoryOf(stream), idOf(stream))) return decideAgain(stream, sent);",
+    from: "if (hasMoved || mayHaveMoved) return decideAgain(stream, { ...sent, isDecidedAgain: true });",
     to: "",
     spec: "command-service/src/operations/give-time-back.spec.ts",
   },
