@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterEach, expect, it, vi } from "vitest";
 import { bring } from "./bring";
 
@@ -29,9 +30,9 @@ it("does not count the times without a line, and asks once it is back", async ()
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = after(1);
   const coming = bring(load, vi.fn());
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(load).toHaveBeenCalledTimes(1));
   line.mockReturnValue(true);
-  await vi.waitFor(() => {
+  await eventually(() => {
     window.dispatchEvent(new Event("online"));
     expect(load).toHaveBeenCalledTimes(2);
   });

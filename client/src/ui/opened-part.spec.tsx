@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
@@ -50,7 +51,7 @@ it("says that the connection is lost, and opens by itself when it is back", asyn
       </OpenedPart>
     </>,
   );
-  await vi.waitFor(() => expect(toast()).toBe("انقطع الاتصال"));
+  await eventually(() => expect(toast()).toBe("انقطع الاتصال"));
   expect(screen.getByText("room")).toBeVisible();
   isCut = false;
   online.mockReturnValue(true);

@@ -98,7 +98,9 @@ const describeAll = (): void => {
     expect(mailed).toHaveLength(LETTERS * AUCTIONS);
 
     const { failures, deadJobs } = await shop.worker.parked();
-    expect({ failures, deadJobs, alerts: shop.alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
+    // Who takes no bid for ten seconds says so.
+    const alerts = shop.alerts.filter((alert) => !alert.startsWith("No bid can be taken: an outage"));
+    expect({ failures, deadJobs, alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
     const closed = await ofType(shop, "AuctionClosed");
     for (const [group, { name }] of LOSSES.entries()) {
       process.stdout.write(`Redis ${name}: closes late by ${latenessOf(closed, endOf(group))}\n`);

@@ -1,3 +1,4 @@
+import { OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -12,7 +13,9 @@ type Ports = { clock: Clock; timers: Timers; logger: Logger };
 
 /** Beats each second; while no bid can be taken it looks more often, and tells operators why. */
 export const beatSteadily = (beat: () => Promise<void>, { clock, timers, logger }: Ports): Timer => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "No bid can be taken now", "error");
+  const tellOfTrouble = createTroubleTeller(logger, clock, "No bid can be taken now");
+  const tellOfOutage = createTroubleTeller(logger, clock, "No bid can be taken: an outage", "error");
+  let awaySinceMs: number | null = null;
   let again: Timer | null = null;
   let isOver = false;
 
@@ -20,10 +23,14 @@ export const beatSteadily = (beat: () => Promise<void>, { clock, timers, logger 
     again = null;
     try {
       await beat();
+      awaySinceMs = null;
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (!(error instanceof Unavailable)) throw error;
-      tellOfTrouble(error.message, { alert: true });
+      awaySinceMs ??= clock.now();
+      // A moment without a line is no alarm; what people get their time back for is one.
+      if (clock.now() - awaySinceMs > OUTAGE_AFTER_MS) tellOfOutage(error.message, { alert: true });
+      else tellOfTrouble(error.message);
       if (!isOver) again ??= timers.at(clock.now() + LOOK_AGAIN_MS, lookAgain);
     }
   };
