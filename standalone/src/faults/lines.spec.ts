@@ -43,15 +43,27 @@ const slowFor = async (line: TcpProxy, ms: number): Promise<void> => {
   line.slow(0);
 };
 
+/** Sessions and limits lie in one Redis, jobs in another. */
+const onBoth = async (
+  { redisLine, jobsLine }: ShopOnEngines,
+  trouble: (line: TcpProxy) => Promise<void>,
+): Promise<void> => void (await Promise.all([trouble(redisLine), trouble(jobsLine)]));
+
 const TROUBLES: readonly Trouble[] = [
   { name: "the lines to the log cut, five times", happens: ({ logLine }) => cutOften(logLine) },
-  { name: "the lines to Redis cut, five times", happens: ({ redisLine }) => cutOften(redisLine) },
+  { name: "the lines to Redis cut, five times", happens: (shop) => onBoth(shop, (line) => cutOften(line)) },
   { name: "the log slow", happens: ({ logLine }) => slowFor(logLine, 1_500) },
-  { name: "Redis slow", happens: ({ redisLine }) => slowFor(redisLine, 1_500) },
+  { name: "Redis slow", happens: (shop) => onBoth(shop, (line) => slowFor(line, 1_500)) },
   { name: "the log away", happens: ({ logLine }) => awayFor(logLine, 2_000) },
-  { name: "Redis away for longer than a command waits", happens: ({ redisLine }) => awayFor(redisLine, 4_000) },
+  {
+    name: "Redis away for longer than a command waits",
+    happens: (shop) => onBoth(shop, (line) => awayFor(line, 4_000)),
+  },
   { name: "the log silent for longer than an append waits", happens: ({ logLine }) => silentFor(logLine, 7_000) },
-  { name: "Redis silent for longer than a command waits", happens: ({ redisLine }) => silentFor(redisLine, 4_000) },
+  {
+    name: "Redis silent for longer than a command waits",
+    happens: (shop) => onBoth(shop, (line) => silentFor(line, 4_000)),
+  },
   {
     name: "the log's server killed and started again",
     happens: async ({ peer }) => {

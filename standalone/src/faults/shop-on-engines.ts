@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readCommandProcessConfig } from "@naqsh/command-service/config";
 import type { CommandProcessConfig } from "@naqsh/command-service/config";
@@ -33,6 +34,9 @@ export type ShopOnEngines = {
   redis: RedisUnderTest;
   /** Between the services and Redis. */
   redisLine: TcpProxy;
+  /** Of jobs alone; the one before holds sessions, limits and refusals. */
+  jobsRedis: RedisUnderTest;
+  jobsLine: TcpProxy;
   peer: EventStorePeer;
   /** The log itself, past the proxy. */
   log: EventStore;
@@ -70,11 +74,15 @@ export const openShopOnEngines = async ({
 }: ShopOnEnginesOptions): Promise<ShopOnEngines> => {
   const dataFolder = join(folder, "data");
   const redis = await startRedis(folder);
+  const jobsFolder = join(folder, "jobs");
+  await mkdir(jobsFolder, { recursive: true });
+  const jobsRedis = await startRedis(jobsFolder);
   const peer = new EventStorePeer(join(folder, "log"));
   await peer.start();
   const mail = await startSmtpPeer();
-  const [redisLine, logLine] = [
+  const [redisLine, jobsLine, logLine] = [
     await TcpProxy.before({ port: portOf(redis.url) }),
+    await TcpProxy.before({ port: portOf(jobsRedis.url) }),
     await TcpProxy.before({ port: portOf(peer.url) }),
   ];
   const log = createEventStoreDbEventStore({ url: peer.url });
@@ -89,6 +97,7 @@ export const openShopOnEngines = async ({
     DATA_FOLDER: dataFolder,
     EVENTSTORE_URL: `esdb://127.0.0.1:${logLine.port}?tls=false`,
     REDIS_URL: `redis://127.0.0.1:${redisLine.port}`,
+    JOBS_REDIS_URL: `redis://127.0.0.1:${jobsLine.port}`,
     SERVICE_TOKEN,
     ...(mongo && {
       MONGODB_URL: `mongodb://127.0.0.1:${mongoLine!.port}`,
@@ -111,6 +120,8 @@ export const openShopOnEngines = async ({
     projections: projections.service,
     redis,
     redisLine,
+    jobsRedis,
+    jobsLine,
     peer,
     log,
     logLine,
@@ -124,6 +135,8 @@ export const openShopOnEngines = async ({
       await Promise.all([
         mongoLine?.close(),
         redisLine.close(),
+        jobsLine.close(),
+        jobsRedis.stop(),
         logLine.close(),
         mail.close(),
         redis.stop(),
