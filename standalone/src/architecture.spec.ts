@@ -20,6 +20,8 @@ const citingSources = [
   ...filesBelow("bench/src", /\.mjs$/),
 ].filter((file) => !file.endsWith("architecture.spec.ts"));
 
+const pages = [...filesBelow("docs", /\.md$/), join(root, "README.md"), join(root, "CONTRIBUTING.md")];
+
 const commentsIn = (text: string): string[] => text.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g) ?? [];
 
 const decisionFiles = readdirSync(join(root, "docs/decisions")).filter((file) => /^\d{4}-.*\.md$/.test(file));
@@ -109,12 +111,13 @@ describe("architecture", () => {
       commentsIn(readFileSync(file, "utf8")).some((text) => named.test(text)),
     );
     expect(citing).toEqual([]);
+    expect(pages.filter((page) => named.test(readFileSync(page, "utf8")))).toEqual([]);
   });
 
   it("cites pages, sections and decisions that exist", () => {
-    const cited = citingSources.flatMap((file) => {
+    const cited = [...citingSources, ...pages].flatMap((file) => {
       const text = readFileSync(file, "utf8");
-      const pages = [...text.matchAll(/\bdocs\/([\w/-]+\.md)(?:#([\w-]+))?/g)].map(([name, page, anchor]) => ({
+      const sections = [...text.matchAll(/\bdocs\/([\w/-]+\.md)(?:#([\w-]+))?/g)].map(([name, page, anchor]) => ({
         cites: `${relative(root, file)}: ${name}`,
         stands: stands(join(root, "docs", page!), anchor),
       }));
@@ -122,14 +125,13 @@ describe("architecture", () => {
         cites: `${relative(root, file)}: ${name}`,
         stands: decisionFiles.some((decision) => decision.startsWith(`${number!.padStart(4, "0")}-`)),
       }));
-      return [...pages, ...decisions];
+      return [...sections, ...decisions];
     });
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter((citation) => !citation.stands)).toEqual([]);
   });
 
   it("links only to pages and sections that exist, and names every decision in the index", () => {
-    const pages = [...filesBelow("docs", /\.md$/), join(root, "README.md"), join(root, "CONTRIBUTING.md")];
     const broken = pages.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
         .filter(([, page, anchor]) => !stands(page ? resolve(dirname(file), page) : file, anchor))
