@@ -42,7 +42,7 @@ export type CommandServiceConfig = {
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** A demo's: payments that move no money. Without it payments are not taken. */
   takesSandboxPayments?: boolean;
-  /** How far a late bid moves an auction's end; 0 switches it off (DECISIONS: Auctions). */
+  /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
   administrator?: FirstAdministrator;

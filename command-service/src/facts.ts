@@ -39,7 +39,7 @@ export const createFacts = (
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
 });
 
-/** DECISIONS, Access: banned people sign in, read and see why; they do not write. */
+/** Suspended people sign in, read and see why; they do not write (docs/rules.md#access). */
 export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
   return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;

@@ -11,7 +11,7 @@ import { LatePlace } from "../ui/late-place";
 
 const SignInGate = latePart(async () => (await import("./sign-in-gate")).SignInGate, "shell");
 
-/** The specification's delay before a refused visitor of the panel is sent home. */
+/** How long a refused visitor of the panel reads why before being sent home. */
 const ADMIN_DENIAL_MS = 1000;
 
 const Waiting = () => {

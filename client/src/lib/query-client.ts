@@ -10,7 +10,7 @@ const mayRetry = (failures: number, failure: Error): boolean => {
   return failures < 1 && (failure.status === 0 || failure.status >= 500);
 };
 
-/** Constants of the specification, section 9: fresh for 5 minutes, one retry, backoff from 1 s to 30 s. */
+/** Answers are fresh for 5 minutes, one retry, backoff from 1 s to 30 s. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -34,7 +34,7 @@ export type Session = {
   hasRole: (role: AccountRole) => boolean;
 };
 
-/** Who is signed in. Asked once, kept 30 s (the specification), shared by every screen. */
+/** Who is signed in. Asked once, kept 30 s, shared by every screen. */
 export const useSession = (): Session => {
   const { data, isPending } = useQuery({
     queryKey: USER_KEY,
@@ -59,7 +59,7 @@ export const changeSession = async (queries: QueryClient): Promise<void> => {
 export const askWhoIsSignedIn = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: USER_KEY });
 
-/** Signs out on the server; the screen forgets the person also when that call fails (the specification). */
+/** Signs out on the server; the screen forgets the person also if that call fails. */
 export const useSignOut = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {

@@ -12,7 +12,7 @@ export const drawn = (Icon: LucideIcon): IconType => {
   return Drawn;
 };
 
-/** Icons that point along the line of reading turn with it; everything else stays (DESIGN 2.2). */
+/** Icons that point along the line of reading turn with it; everything else stays (docs/screens.md#icons). */
 export const pointing = (Icon: LucideIcon): IconType => {
   const Pointing = ({ size = 20, strokeWidth = 1.75, ...rest }: IconProps) => (
     <Icon

@@ -36,7 +36,7 @@ export const Skeleton = ({ inline = "100%", block, ratio, radius }: SkeletonProp
 );
 
 const APPEAR_AFTER_MS = 150;
-/** Once it is seen a skeleton stays so long, or it would flicker (DESIGN 3.0). */
+/** Once it is seen a skeleton stays so long, or it would flicker (docs/screens.md#waiting). */
 const SEEN_FOR_MS = 400;
 
 /** Whether a page still waits, as its reader sees it: what came at once shows at once, a skeleton that shows is held. */
@@ -62,7 +62,7 @@ export const useHeldWait = (isPending: boolean): boolean => {
   return isPending || isHeld;
 };
 
-/** Shows its children only when the wait is long enough to be seen (DESIGN 3.0), and says so to assistive technology. */
+/** Shows its children only when the wait is long enough to be seen (docs/screens.md#waiting), and says so to assistive technology. */
 export const Loading = ({ label, children }: { label: string; children: ReactNode }) => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

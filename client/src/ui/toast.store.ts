@@ -10,7 +10,7 @@ export type Toast = {
 
 type ToastStore = {
   current: (Toast & { id: number }) | null;
-  /** Shows a toast in place of the one that stands (the specification: one at a time). */
+  /** Shows a toast in place of the one that stands (one at a time). */
   show: (toast: Toast) => void;
   dismiss: () => void;
 };

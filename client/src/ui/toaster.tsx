@@ -92,7 +92,7 @@ export const Toaster = () => {
   const { current, dismiss } = useToasts();
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
-  // To the right in Arabic, as the specification says.
+  // To the right in Arabic.
   const swipe = useSwipe({ towardsStart: dismiss });
   useExpiry(isHeld);
 

@@ -41,7 +41,7 @@ export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAc
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
-/** RULES, Bidders: an unpaid win is forgiven after 90 days. */
+/** An unpaid win counts for 90 days (docs/rules.md#payment). */
 const UNPAID_WIN_COUNTS_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Unpaid wins that count at a moment. */

@@ -16,9 +16,9 @@ import { imageInMemory, removeSpooled, spool, type SentImage, type SpooledImage 
 export type ArtworkUpload = { body: ArtworkBody; image: SentImage | null };
 
 const MEGABYTE = 1024 * 1024;
-/** Specification, policy: images under 10 MB. */
+/** The largest picture of a form (docs/rules.md#works). */
 const MOST_FILE_BYTES = 10 * MEGABYTE;
-/** DECISIONS, Screens and calls: JSON with a data URL of up to 2 MB. */
+/** The largest picture as a data URL in JSON (docs/rules.md#works). */
 const MOST_DATA_URL_BYTES = 2 * MEGABYTE;
 const MOST_JSON_BYTES = MOST_DATA_URL_BYTES + 128 * 1024;
 

@@ -133,7 +133,7 @@ const isOutdated = (seen: { edition?: number | undefined }, { edition }: KnownAr
 /** Details are plain JSON that the edge always builds with its fields in the same order. */
 const isSame = (a: ArtworkDetails, b: ArtworkDetails): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** DECISIONS, Access: what a reviewer looked at may not change unseen; what was turned down is looked at again. */
+/** What a reviewer saw may not change unseen, and a rejected work is reviewed again (docs/rules.md#works). */
 const needsReview = ({ status, details: before }: KnownArtwork, details: ArtworkDetails): boolean =>
   status === "rejected" ||
   (status === "approved" &&

@@ -6,7 +6,7 @@ import type { ArtworkRejection, UploadedImage } from "@naqsh/shared/artwork";
 export type CheckedImage = { image: UploadedImage; bytes: Buffer };
 
 const MOST_PIXELS = 50_000_000;
-/** DECISIONS, Works: so much of the long side is kept, for zooming. */
+/** The most pixels of the long side that are kept, so that zooming shows brushwork (docs/rules.md#works). */
 const LONGEST_SIDE = 6_000;
 
 const EXTENSION_OF = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" } as const;

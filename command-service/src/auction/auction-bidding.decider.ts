@@ -19,7 +19,7 @@ import type { AuctionDecision } from "./auction-scheduling.decider";
 import { hasEnded, isRunning, type Auction, type Running } from "./auction.state";
 import { bidderOf, chainEnd } from "./bid-book.state";
 
-/** In time is what was received before the end in force now, also while the auction is closing (RULES: The end of an auction). */
+/** In time is what was received before the end in force now, also while the auction is closing (docs/rules.md#end-of-an-auction). */
 export const placeBid = ({ data }: PlaceBid, auction: Auction, times: Times): AuctionDecision => {
   if (!isRunning(auction) || times.receivedAt >= auction.endsAt) return reject(whyClosedForBids(auction, times));
   const barred = barredFromBidding(data, auction);
@@ -107,7 +107,7 @@ const reserveMet = ({ schedule, book }: Running, { bidding }: BidEffect): Auctio
   return isMet && !wasMet ? [{ type: "ReserveMet", data: { auctionId, artworkId, price: bidding.price } }] : [];
 };
 
-/** RULES: Soft close. A leader's raise never extends, even where it moves the price towards the reserve. */
+/** A leader's raise never extends, even if it moves the price towards the reserve (docs/rules.md#soft-close). */
 const lateBidExtension = (auction: Running, { effect }: BidEffect, { receivedAt }: Times): AuctionExtended[] => {
   const { auctionId, artworkId, artistId, softCloseMs } = auction.schedule;
   if (effect === "raised" || softCloseMs === 0) return [];

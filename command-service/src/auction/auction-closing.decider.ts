@@ -33,7 +33,7 @@ export const closeAuction = (_: CloseAuction, auction: Auction, { now }: Times):
   return accept(closedWith(auction, outcome, now), ...(outcome === "sold" ? winnerOf(auction, now) : []));
 };
 
-/** An outage is made good once: the live end, the start that it swallowed, or the offer's end (RULES: The end of an auction). */
+/** An outage is made good once: the live end, the start that it swallowed, or the offer's end (docs/rules.md#lost-time). */
 export const compensateOutage = ({ data }: CompensateOutage, auction: Auction): AuctionDecision => {
   if (auction.status === "unknown") return reject({ code: "AUCTION_UNKNOWN" });
   if (auction.outages.includes(data.outageId)) return accept();

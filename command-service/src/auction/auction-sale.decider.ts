@@ -29,7 +29,7 @@ export const settleAuction = ({ data }: SettleAuction, auction: Auction): Auctio
   return accept({ type: "AuctionSettled", data: { ...partiesOf(auction), orderId, buyerId, amount } });
 };
 
-/** The order's stream has decided that it was not paid in time; the auction moves on (RULES: Second chance). */
+/** The order's stream has decided that it was not paid in time; the auction moves on (docs/rules.md#second-chance). */
 export const recordMissedPayment = ({ data }: RecordMissedPayment, auction: Auction, times: Times): AuctionDecision => {
   if (auction.status === "unknown") return reject({ code: "AUCTION_UNKNOWN" });
   if (hasEnded(auction) && auction.missed?.orderId === data.orderId) return accept();

@@ -26,7 +26,7 @@ import {
   type Bidder,
 } from "./bid-book.state";
 
-/** Takes a bidder's bids and maximum out; the rest is folded as if they had never bid (RULES: Voiding). */
+/** Takes a bidder's bids and maximum out; the rest is folded as if they had never bid (docs/rules.md#voiding). */
 export const voidBidder = ({ data }: VoidBidder, auction: Auction, { now }: Times): AuctionDecision => {
   if (auction.status === "unknown") return reject({ code: "AUCTION_UNKNOWN" });
   if (!("book" in auction)) return reject({ code: "BIDDER_UNKNOWN" });

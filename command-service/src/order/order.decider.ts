@@ -39,7 +39,7 @@ const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): Order
     const isSameSale = buyerId === sale.buyerId && artworkId === sale.artworkId && amounts.net === net;
     return isSameSale ? accept() : reject({ code: "ORDER_EXISTS" });
   }
-  // No artist has registered for VAT with the house, so it is the seller on every invoice (RULES: deemed supplier).
+  // No artist has registered for VAT with the house, so the house is the seller of every order (docs/rules.md#money).
   return accept({
     type: "OrderCreated",
     data: { ...sale, paymentDueAt: dueAt(sale, now), amounts: amountsOf(net), deemedSupplier: "platform" },
@@ -53,7 +53,7 @@ const dueAt = ({ paymentDueAt }: Pick<CreateOrder["data"], "paymentDueAt">, now:
 
 /**
  * The deadline waits for a payment that was begun in time, up to 15 minutes. A voided sale does not wait, and what comes
- * for it later is given back; once it is paid, it is not voided any more (RULES: Bidders).
+ * for it later is given back; once it is paid, it is not voided any more (docs/rules.md#payment).
  */
 const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): OrderDecision => {
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });

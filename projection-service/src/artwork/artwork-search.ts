@@ -37,7 +37,7 @@ const searchFor = async (words: string[], by: string | null, deps: Deps): Promis
 
 /**
  * Finds by every word, in titles, mediums, tags and names of artists, by their beginnings. What is found by no word as
- * it stands is sought once more without the letter that may join a word to the one before (RULES: Arabic).
+ * it stands is sought once more without the letter that may join a word to the one before (docs/rules.md#search).
  */
 export const foundByWords = async (
   { text, by, page }: Sought,

@@ -11,7 +11,7 @@ import { newestRows, oldestChange } from "./room-rows";
 import type { StandingDocument } from "./standings.projection";
 
 const PREFIX = auctionTopic("");
-/** GOALS: at most 20 pushes a second. */
+/** At most 20 pushes a second (docs/architecture.md#live). */
 const ROOM_INTERVAL_MS = 50;
 const LIST_INTERVAL_MS = 1_000;
 const STANDING_INTERVAL_MS = 50;

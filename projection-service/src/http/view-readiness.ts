@@ -2,7 +2,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { ProjectionRunner } from "../runner/projection-runner";
 
-/** How long a query waits for its views (ARCHITECTURE: Writing). */
+/** How long a query waits for its views (docs/architecture.md#writing). */
 const PATIENCE_MS = 2_000;
 
 export type ViewReadiness = {

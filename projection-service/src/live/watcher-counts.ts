@@ -1,7 +1,7 @@
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { OtherNodes } from "../ports/other-nodes";
 
-/** GOALS: told at most once a second. */
+/** A count is told at most once a second (docs/architecture.md#live). */
 const INTERVAL_MS = 1_000;
 
 /** How many sockets watch each topic, here and on other nodes, and tells those here when that has changed. */

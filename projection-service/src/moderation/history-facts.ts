@@ -1,7 +1,7 @@
-/** Private to their owner in every answer (RULES): a bidder's maximum, an artist's reserve. */
+/** Private to their owner in every answer (docs/rules.md#what-everyone-sees): a bidder's maximum, an artist's reserve. */
 export const SECRETS: ReadonlySet<string> = new Set(["maximum", "reserve"]);
 
-/** In no view, history, export or answer (ARCHITECTURE: An event). */
+/** In no view, history, export or answer (docs/architecture.md#an-event). */
 export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "passwordHash",
   "hash",

@@ -1,6 +1,6 @@
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 
-/** Nothing holds the loop for longer than 5 ms (ARCHITECTURE: Reading), the step after the look at the clock included. */
+/** Nothing holds the loop for longer than 5 ms (docs/architecture.md#reading), the step after the look at the clock included. */
 export const LONGEST_SLICE_MS = 2;
 
 /** Of that what a question may take for a step of its answer: finding, presenting and writing it may fall into one turn. */

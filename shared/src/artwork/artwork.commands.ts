@@ -28,7 +28,7 @@ const flag = z.union([
     z.transform((value) => value === "true"),
   ),
 ]);
-/** A decimal string, as the specification sends prices, or a number; of at most two places. */
+/** A decimal string, as prices are on the wire, or a number; of at most two places. */
 const price = z.union([
   z.number().check(z.minimum(0), z.maximum(99_999_999), z.multipleOf(0.01)),
   z.pipe(digits, z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/))),

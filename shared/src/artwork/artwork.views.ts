@@ -47,7 +47,7 @@ export type ArtworkCard = {
   artist: PublicArtist;
   category: ArtworkCategory;
   image: ArtworkImage;
-  /** Of the specification: the original. */
+  /** Where the original is. */
   imageUrl: string;
   /** Net of VAT. */
   price: DecimalSar | null;

@@ -8,7 +8,7 @@ type Ladder = { steps: readonly { below: Halalas; step: Halalas }[]; beyond: Hal
 
 const riyals = (amount: number): Halalas => amount * 100;
 
-/** RULES: Increment policies. Versioned and immutable: a change is a new name. 5,000 still belongs to the 100s of `standard-1`. */
+/** A policy never changes: a change is a new name (docs/rules.md#increments). 5,000 still belongs to the 100s of `standard-1`. */
 const LADDERS: Readonly<Record<IncrementPolicy, Ladder>> = {
   "standard-1": {
     steps: [
@@ -40,6 +40,6 @@ export const policyStep = (policy: IncrementPolicy, price: Halalas): Halalas => 
   return steps.find(({ below }) => price < below)?.step ?? beyond;
 };
 
-/** The step at `price`: the policy's, and no less than the work's own (RULES: Increment policies). */
+/** The step at `price`: the policy's, and no less than the work's own (docs/rules.md#increments). */
 export const incrementAt = ({ incrementPolicy, ownIncrement }: IncrementTerms, price: Halalas): Halalas =>
   Math.max(policyStep(incrementPolicy, price), ownIncrement);

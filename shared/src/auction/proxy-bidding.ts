@@ -26,7 +26,7 @@ export type BidRefusal =
   | { refused: "BID_TOO_LOW"; minimum: Halalas }
   | { refused: "MAXIMUM_NOT_RAISED"; maximum: Halalas };
 
-/** The least that the next bid has to be; `price` is null before the first one (RULES: Proxy bidding). */
+/** The least that the next bid has to be; `price` is null before the first one (docs/rules.md#proxy-bidding). */
 export const askAt = (terms: IncrementTerms & { openingPrice: Halalas }, price: Halalas | null): Halalas =>
   price === null ? terms.openingPrice : price + incrementAt(terms, price);
 
@@ -36,7 +36,7 @@ export const reserveStatusAt = (reserve: Halalas | null, price: Halalas | null):
   return price !== null && price >= reserve ? "met" : "notMet";
 };
 
-/** What becomes of price and leader by a bid, or why it is refused (RULES: Proxy bidding). `bidding` is null before the first. */
+/** What becomes of price and leader by a bid, or why it is refused (docs/rules.md#proxy-bidding). `bidding` is null before the first. */
 export const priceAfter = (terms: BiddingTerms, bidding: Bidding | null, bid: MaximumBid): BidEffect | BidRefusal => {
   if (bidding?.leaderId === bid.bidderId) {
     if (bid.maximum > bidding.leaderMaximum) return fold(terms, bidding, bid);
@@ -46,7 +46,7 @@ export const priceAfter = (terms: BiddingTerms, bidding: Bidding | null, bid: Ma
   return bid.maximum < minimum ? { refused: "BID_TOO_LOW", minimum } : fold(terms, bidding, bid);
 };
 
-/** Price and leader of bids that were accepted once, in the stream's order; null where there are none (RULES: Voiding). */
+/** Price and leader of bids that were accepted once, in the stream's order; null where there are none (docs/rules.md#voiding). */
 export const refold = (terms: BiddingTerms, bids: Iterable<MaximumBid>): Bidding | null => {
   let bidding: Bidding | null = null;
   for (const bid of bids) bidding = fold(terms, bidding, bid).bidding;

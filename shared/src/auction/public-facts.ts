@@ -3,7 +3,7 @@ import type { AuctionEvent } from "./auction.events";
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Figures that only their owner may see, whoever asks (RULES: Proxy bidding, Reserve). */
+/** Figures that only their owner may see, whoever asks (docs/rules.md#what-everyone-sees). */
 const SECRET_FIGURES = ["maximum", "reserve"] as const;
 
 /** Who stands behind an alias, and who acted for the house. */

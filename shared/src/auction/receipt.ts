@@ -5,7 +5,7 @@ import { sha256Hex } from "#digest";
 import type { PublicRow } from "./auction.events";
 import type { BidReceipt } from "./auction.views";
 
-/** What a receipt's hash covers (RULES: Bid receipt). */
+/** What a receipt's hash covers (docs/rules.md#receipts). */
 export type ReceiptFields = Pick<
   PublicRow,
   "number" | "alias" | "amount" | "receivedAt" | "acceptedAt" | "commitment"

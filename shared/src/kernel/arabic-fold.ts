@@ -4,7 +4,7 @@ import { latinDigits } from "./digits";
 const UNSPOKEN = /[\p{Mn}\u06e5\u06e6\u0640]/gu;
 
 /**
- * A text as it is searched (RULES: Arabic): one alef, teh marbuta as heh, alef maqsura as yeh, no diacritics and no
+ * A text as it is searched (docs/rules.md#search): one alef, teh marbuta as heh, alef maqsura as yeh, no diacritics and no
  * tatweel, one set of digits, small letters, single spaces.
  */
 export const foldArabic = (text: string): string =>

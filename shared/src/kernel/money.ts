@@ -4,7 +4,7 @@ export type Halalas = number;
 /** On the wire a price is a decimal string with two places ("1250.00"). */
 export type DecimalSar = string;
 
-/** 15 % of a net amount, rounded half up to the halala (RULES: Money). */
+/** 15 % of a net amount, rounded half up to the halala (docs/rules.md#money). */
 export const vatOf = (net: Halalas): Halalas => Math.floor((net * 15 + 50) / 100);
 
 export const withVat = (net: Halalas): Halalas => net + vatOf(net);

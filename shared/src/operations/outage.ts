@@ -1,4 +1,4 @@
-/** A longer time in which no bid could be taken is an outage (RULES: The end of an auction). */
+/** A longer time in which no bid could be taken is an outage (docs/rules.md#lost-time). */
 export const OUTAGE_AFTER_MS = 10_000;
 /** A clock that is further from the last beat after a start counts only once an operator confirms it. */
 export const CONFIRMED_LEAP_MS = 3_600_000;

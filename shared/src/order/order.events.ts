@@ -8,7 +8,7 @@ export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox
 export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
 /**
- * net + vat = total; artistShare + commission = net (RULES: Money). Commission is 10 % of net, rounded half up.
+ * net + vat = total; artistShare + commission = net (docs/rules.md#money). Commission is 10 % of net, rounded half up.
  */
 export type Amounts = { net: Halalas; vat: Halalas; total: Halalas; commission: Halalas; artistShare: Halalas };
 
@@ -22,7 +22,7 @@ export type OrderCreated = EventOf<
     auctionId: string | null;
     source: "auction" | "offer";
     amounts: Amounts;
-    /** Seller on the invoice: the platform, unless the artist is registered for VAT (RULES: deemed supplier). */
+    /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
     paymentDueAt: Instant;
   }>

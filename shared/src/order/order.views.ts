@@ -16,7 +16,7 @@ export type OrderView = {
   artworkId: string;
   lot: LotOfAuction;
   amounts: Amounts;
-  /** Decimal string with VAT, of the specification. */
+  /** Decimal string with VAT. */
   totalAmount: string;
   paymentDueAt: Instant;
   payment: { status: PaymentStatus; paymentId: string | null; method: string | null; reason: string | null };

@@ -18,7 +18,7 @@ type Charge = { charge: { orderId: string }; outcome: { status: string } };
 
 const isOfAuction = (event: StoredEvent): boolean => event.stream.startsWith("auction-");
 
-/** Holds what came of a world against the invariants of GOALS. @throws Broken */
+/** Checks what came of a world against the invariants (docs/reliability.md#the-invariants). @throws Broken */
 export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[]): Promise<void> => {
   hold(world.incidents.errors.length === 0, "Nothing fails unseen", world.incidents.errors);
   const freezes = world.machine.freezes.all;

@@ -31,7 +31,7 @@ const strongest = (bids: Bid[]): Bid | undefined =>
   bids.reduce<Bid | undefined>((best, bid) => (best && best.most >= bid.most ? best : bid), undefined);
 
 /**
- * The judge: an auction as RULES tells it, which keeps every bid and thinks each time from the first one on. It shares no
+ * The judge: an auction as docs/rules.md tells it, which keeps every bid and thinks each time from the first one on. It shares no
  * code with the product.
  */
 export const createModelAuction = (terms: AuctionScheduled["data"]) => {

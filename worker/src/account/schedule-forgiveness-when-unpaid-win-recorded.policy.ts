@@ -4,7 +4,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../effects";
 import { FORGIVE_UNPAID_WIN } from "./account-jobs";
 
-/** RULES, Bidders: an unpaid win is forgiven after 90 days. */
+/** An unpaid win is forgiven after 90 days (docs/rules.md#payment). */
 const FORGIVEN_AFTER_MS = 90 * 24 * 3_600_000;
 
 export const scheduleForgivenessWhenUnpaidWinRecorded: Policy<UnpaidWinRecorded> = {

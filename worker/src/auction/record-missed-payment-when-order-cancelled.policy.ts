@@ -2,7 +2,7 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { OrderCancelled } from "@naqsh/shared/order";
 import { commandTo } from "../effects";
 
-/** Only the order's own cancellation moves its auction on (RULES: Bidders). */
+/** Only the order's own cancellation moves its auction on (docs/rules.md#second-chance). */
 export const recordMissedPaymentWhenOrderCancelled: Policy<OrderCancelled> = {
   name: "record-missed-payment-when-order-cancelled",
   handles: ["OrderCancelled"],

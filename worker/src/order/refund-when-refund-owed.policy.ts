@@ -3,7 +3,7 @@ import type { RefundOwed } from "@naqsh/shared/order";
 import { jobAt } from "../effects";
 import { REFUND_PAYMENT } from "./order-jobs";
 
-/** A success that comes after the order was cancelled goes back (RULES: Bidders). */
+/** A success that comes after the order was cancelled goes back (docs/rules.md#payment). */
 export const refundWhenRefundOwed: Policy<RefundOwed> = {
   name: "refund-when-refund-owed",
   handles: ["RefundOwed"],

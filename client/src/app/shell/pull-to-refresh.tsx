@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RefreshIcon } from "../../ui/icons";
 
-/** The specification's distances. */
+/** How far a pull has to go, in CSS pixels. */
 const TRIGGER_PX = 80;
 const LIMIT_PX = 150;
 

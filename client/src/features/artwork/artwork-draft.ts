@@ -69,7 +69,7 @@ export const draftOf = (artwork: ArtworkDetail): ArtworkDraft => ({
 
 export type RequiredField = "title" | "description" | "price" | "category" | "image";
 
-/** The fields that the specification requires and that are still empty. */
+/** The required fields that are still empty. */
 export const missingFields = (draft: ArtworkDraft, hasImage: boolean): RequiredField[] => {
   const empty: [RequiredField, boolean][] = [
     ["title", draft.title.trim() === ""],

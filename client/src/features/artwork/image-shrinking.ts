@@ -1,4 +1,4 @@
-/** The specification: at most 2 MB, then 1200 px wide at most, as JPEG at quality 0.6. */
+/** The form takes files of at most 2 MB and sends each as JPEG, at most 1200 px wide, at quality 0.6 (docs/rules.md#works). */
 const IMAGE_LIMIT_BYTES = 2 * 1024 * 1024;
 const MAX_WIDTH = 1200;
 const JPEG_QUALITY = 0.6;

@@ -9,7 +9,7 @@ type Offer = (typeof OFFERS)[number];
 export const LAYOUTS = ["grid", "list"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The specification's price slider, in riyals. */
+/** The bounds of the price slider, in riyals. */
 export const PRICE_LIMIT = 10_000;
 export const PRICE_STEP = 100;
 const PAGE_SIZE = 24;

@@ -16,7 +16,7 @@ const hear = (room: AuctionRoomStore): Heard => {
   return { head, rows, standing, connection, remainingMs };
 };
 
-/** Speaks the room through the app's two live regions, by the rules of DESIGN 4: rarely, and the latest state wins. */
+/** Speaks the room through the app's two live regions, rarely, and the latest state wins (docs/screens.md#live-regions). */
 export const useRoomAnnouncer = (room: AuctionRoomStore): void => {
   const words = useRoomWords();
   useEffect(() => {

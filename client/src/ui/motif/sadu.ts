@@ -97,7 +97,7 @@ const pathsOf = ({ period, cell, half, middle }: Weave): Map<Thread, string> => 
   return paths;
 };
 
-/** Weaves one repeat of a band (DESIGN 1.4); the sizes are in CSS pixels. In dark themes the outer black rows are left out. */
+/** Weaves one repeat of a band; sizes are in CSS pixels. In dark themes its outer rows are left out (docs/screens.md#sadu-band). */
 export const weaveSadu = (kind: SaduKind, dark: boolean, colours: SaduColours = saduColours): Band => {
   const weave = weaves[kind](dark);
   const inlineSize = weave.period * weave.cell;

@@ -53,7 +53,7 @@ export const darkTokens: Record<TokenName, string> = {
   sea: "#7bc5ef",
 };
 
-/** Under this width the mobile layout stands (the specification's breakpoint). */
+/** Under this width the mobile layout stands. */
 export const BREAKPOINTS = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
 
 export const MOBILE_QUERY = "(max-width: 767.95px)";

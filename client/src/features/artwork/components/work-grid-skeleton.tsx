@@ -4,7 +4,7 @@ import { Loading, Skeleton } from "../../../ui/skeleton";
 
 const BONE_RATIOS = [0.8, 1, 0.8, 1.25, 0.8, 0.8, 1, 0.8];
 
-/** The grid's shape while it loads (the specification: 6 or 8 cards). */
+/** The grid's shape while it loads: 6 or 8 cards. */
 export const WorkGridSkeleton = ({ wide = 3, count = 6 }: { wide?: number; count?: 6 | 8 }) => {
   const { t } = useTranslation("ui");
   return (

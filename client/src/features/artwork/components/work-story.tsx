@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
-/** The specification: longer descriptions are folded on a phone. */
+/** Longer descriptions are folded on a phone. */
 const FOLD_AFTER = 150;
 
 const Section = styled.section`

@@ -18,7 +18,7 @@ import { LatePlace } from "../../../ui/late-place";
 const BidderDesk = latePart(async () => (await import("./bidder-desk")).BidderDesk, "room");
 const ResultCard = latePart(async () => (await import("./result-card")).ResultCard, "room");
 
-/** The strip and the controls keep this height in every state, so that the button never moves (DESIGN: layout law). */
+/** The strip and the controls keep this height in every state, so that the button never moves (docs/screens.md#layout-law). */
 const Desk = styled.section`
   display: grid;
   gap: 12px;

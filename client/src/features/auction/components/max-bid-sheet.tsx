@@ -129,7 +129,7 @@ const Actions = styled(DialogActions)`
 /** What the system would bid at once for this maximum: no more than it needs to lead. */
 const firstBidOf = (head: AuctionHead, maximum: Halalas): Halalas => Math.min(maximum, head.ask);
 
-/** While the reserve is unmet the price follows the maximum up to it (RULES: Reserve), and the example says so. */
+/** While the reserve is unmet the price follows the maximum up to it (docs/rules.md#reserve), and the example says so. */
 const BelowReserve = ({ maximum }: { maximum: Halalas }) => {
   const { t } = useTranslation("auction");
   return (

@@ -4,7 +4,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The marks at which a live room speaks of the time left (DESIGN 4). */
+/** The marks at which a live room speaks of the time left (docs/screens.md#live-regions). */
 const WARNINGS_MS = [10 * MINUTE, 5 * MINUTE, MINUTE, 30 * SECOND, 10 * SECOND];
 
 /** How long nothing happens before it counts as quiet, what of it still plays at both ends, and what it shrinks to. */

@@ -8,7 +8,7 @@ const NOWHERE = 2n ** 63n;
 /** Where an event lies in the server's log. */
 export type LogPlace = { commit: bigint; prepare: bigint };
 
-/** Takes a place that the server gave; gives commit and prepare, 20 digits each (ARCHITECTURE, "An event"). */
+/** Takes a place that the server gave; gives commit and prepare, 20 digits each (docs/architecture.md#an-event). */
 export const positionOf = ({ commit, prepare }: LogPlace): Position =>
   String(commit).padStart(DIGITS, "0") + String(prepare).padStart(DIGITS, "0");
 
