@@ -1,5 +1,6 @@
-/** A text for the reader, in both languages. */
-export type BilingualText = { ar: string; en: string };
+import type { BilingualText } from "../kernel/bilingual-text";
+
+export type { BilingualText };
 
 /** Every failed answer of the services (RFC 9457, with a code and both texts). */
 export type Problem = {

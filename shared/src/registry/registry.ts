@@ -1,4 +1,4 @@
-import { accountRefusals, accountUpcasters } from "../account";
+import { accountEventWords, accountRefusals, accountUpcasters } from "../account";
 import type {
   AccountEvent,
   AccountRejection,
@@ -10,7 +10,7 @@ import type {
   ReleaseUsername,
   UsernameClaimEvent,
 } from "../account";
-import { artworkRefusals, artworkUpcasters } from "../artwork";
+import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
 import type {
   ArtworkEvent,
   ArtworkRejection,
@@ -18,7 +18,7 @@ import type {
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
-import { auctionRefusals, auctionUpcasters } from "../auction";
+import { auctionEventWords, auctionRefusals, auctionUpcasters } from "../auction";
 import type {
   AuctionEvent,
   AuctionRejection,
@@ -32,12 +32,13 @@ import type {
   VoidBidder,
 } from "../auction";
 import type { CommandOf } from "../kernel/decider";
+import type { EventName } from "../kernel/event-words";
 import type { UpcasterChains } from "../kernel/upcast";
-import { notificationRefusals, notificationUpcasters } from "../notification";
+import { notificationEventWords, notificationRefusals, notificationUpcasters } from "../notification";
 import type { NotificationEvent, NotificationRejection, Notify, RecordNoticeMailed } from "../notification";
-import { operationsRefusals } from "../operations";
+import { operationsEventWords, operationsRefusals } from "../operations";
 import type { OperationsCommand, OperationsEvent, OperationsRejection } from "../operations";
-import { orderRefusals, orderUpcasters } from "../order";
+import { orderEventWords, orderRefusals, orderUpcasters } from "../order";
 import type {
   CancelOrder,
   ConfirmPayment,
@@ -113,6 +114,16 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...orderRefusals,
   ...notificationRefusals,
   ...operationsRefusals,
+};
+
+/** What every event is called, as its module declares it. */
+export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
+  ...accountEventWords,
+  ...artworkEventWords,
+  ...auctionEventWords,
+  ...orderEventWords,
+  ...notificationEventWords,
+  ...operationsEventWords,
 };
 
 export const allUpcasters: UpcasterChains = {
