@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { notificationEventWords } from "@naqsh/shared/notification";
 import { demoAccounts } from "@naqsh/standalone/demo/demo-accounts";
 import type { Naqsh } from "@naqsh/standalone/start-naqsh";
 import type { Page } from "playwright-core";
@@ -63,7 +64,7 @@ describeInBrowser("the full history", () => {
         const row = rowsOf(page).nth(1);
         await row.getByRole("button", { name: words("moderation", "open") }).click();
         await row.getByRole("heading", { name: words("moderation", "tree") }).waitFor();
-        await row.getByText(words("moderation", "events.NoticeReceived")).first().waitFor();
+        await row.getByText(notificationEventWords.NoticeReceived[language]).first().waitFor();
         await row.getByRole("button", { name: words("moderation", "asOf") }).click();
         await row.getByText(words("moderation", "factNames.leaderAlias")).first().waitFor();
         await expectWellMade(page);

@@ -23,7 +23,7 @@ import { arrivingBy, inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionDoor } from "./http/session-door";
 import { routersOf, systemCommands } from "./modules";
-import { createTimeLost } from "./operations/give-time-back";
+import { createTimeLost } from "./workflows/give-time-back";
 import { createTakesBids } from "./operations/takes-bids";
 import { createTurnstile } from "./turnstile";
 import type { SystemCommands } from "./system-commands";

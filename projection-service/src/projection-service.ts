@@ -38,7 +38,7 @@ import { createPeople } from "./joins/people";
 import { everythingAbout } from "./moderation/everything-about";
 import type { HeldOrRead } from "./moderation/everything-about";
 import { explainStream } from "./moderation/explain-stream";
-import { stateAsOf } from "./moderation/state-as-of";
+import { stateAsOf } from "./joins/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import type { OtherNodes } from "./ports/other-nodes";

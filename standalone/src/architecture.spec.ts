@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { allUpcasters, rejectionTexts } from "@naqsh/shared/registry";
+import { allUpcasters, allRefusals } from "@naqsh/shared/registry";
 
 const root = resolve(import.meta.dirname, "../..");
 const packages = ["shared", "command-service", "projection-service", "worker", "standalone", "client"];
@@ -90,7 +90,7 @@ describe("architecture", () => {
   });
 
   it("has both texts for every refusal", () => {
-    for (const [code, text] of Object.entries(rejectionTexts)) {
+    for (const [code, text] of Object.entries(allRefusals)) {
       expect(text.ar, code).toMatch(/[\u0600-\u06ff]/);
       expect(text.en, code).toMatch(/[A-Za-z]/);
     }

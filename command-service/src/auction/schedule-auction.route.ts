@@ -4,7 +4,7 @@ import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { creationBy, stepOf } from "../command-ids";
 import type { CommandContext, CommandResult } from "../handler/command";
-import { consignArtwork, type Consignment } from "../consign-artwork";
+import { consignArtwork, type Consignment } from "../workflows/consign-artwork";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import { inputOf } from "../http/input";

@@ -9,8 +9,7 @@ import { answerWith } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import { inputOf } from "../http/input";
 import { sessionOf } from "../http/session-door";
-import { orderDecider } from "../order/order.decider";
-import { done } from "../system-commands";
+import { cancelOrderOfVoid } from "../workflows/cancel-order";
 import { currentOrderIdOf } from "./auction-sale.decider";
 import { orderFallingWith } from "./auction-void.decider";
 import { auctionDecider } from "./auction.decider";
@@ -20,20 +19,15 @@ type Asked = Omit<VoidBidder["data"], "orderIsPaid" | "reason"> & { reason: stri
 
 /** Cancels the order that falls with the bidder; null where none does. Its stream decides whether it is paid. */
 const cancelFallingOrder = async (
-  { handleCommand, readState, clock }: CommandDeps,
+  deps: CommandDeps,
   { auctionId, alias, voidedBy, reason }: Asked,
   context: CommandContext,
 ): Promise<CommandResult | null> => {
-  const auction = await readState(auctionDecider, auctionId);
-  const orderId = orderFallingWith(auction, alias, instantFromMs(clock.now()));
+  const auction = await deps.readState(auctionDecider, auctionId);
+  const orderId = orderFallingWith(auction, alias, instantFromMs(deps.clock.now()));
   if (orderId === null) return null;
-  return handleCommand({
-    decider: orderDecider,
-    streamId: orderId,
-    command: { type: "CancelOrder", data: { orderId, reason: "bidderVoided", void: { alias, voidedBy, reason } } },
-    context: stepOf(context, `cancel/${orderId}`),
-    answer: done,
-  });
+  const cancelled = { orderId, void: { alias, voidedBy, reason } };
+  return cancelOrderOfVoid(deps, cancelled, stepOf(context, `cancel/${orderId}`));
 };
 
 const isPaidSale = async ({ readState, facts }: CommandDeps, auctionId: string): Promise<boolean> => {

@@ -2,7 +2,8 @@ import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider
 import type { ActorRole, RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { NaqshRejection } from "@naqsh/shared/registry";
+import { allRefusals } from "@naqsh/shared/registry";
+import type { NaqshRejection, RejectionCode } from "@naqsh/shared/registry";
 
 /** Who sent a command, under which id, and what it repeats or follows from. */
 export type CommandContext = {
@@ -72,17 +73,9 @@ export const rejected = (rejection: NaqshRejection): RejectedCommand => ({
   repeated: false,
 });
 
-/** Refusals by an auction's end, an offer's or an order's deadline, each of which an outage moves. */
-const BY_DEADLINE: ReadonlySet<string> = new Set([
-  "AUCTION_ENDED",
-  "BID_UNDECIDED",
-  "OFFER_ENDED",
-  "NO_OFFER_FOR_YOU",
-  "PAYMENT_DEADLINE_PASSED",
-]);
-
 /** Whether a later deadline might have let the command through. */
-export const isRefusedByDeadline = ({ code }: { code: string }): boolean => BY_DEADLINE.has(code);
+export const isRefusedByDeadline = ({ code }: { code: RejectionCode }): boolean =>
+  allRefusals[code].byDeadline === true;
 
 /** Whether a command was refused for want of the store or of a turn alone: sent again under its id, it gets its answer. */
 export const isRefusedForNow = ({ code }: { code: string }): boolean =>

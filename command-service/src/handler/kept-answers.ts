@@ -15,7 +15,7 @@ export type KeptAnswers = {
 
 const keptFrom = (digest: string, result: CommandResult): KeptAnswer =>
   result.status === "rejected"
-    ? { digest, status: statusOfRejection[result.rejection.code], body: JSON.stringify(result.rejection) }
+    ? { digest, status: statusOfRejection(result.rejection.code), body: JSON.stringify(result.rejection) }
     : { digest, status: 200, body: JSON.stringify({ position: result.position, body: result.body }) };
 
 const resultFrom = (kept: KeptAnswer, context: CommandContext): CommandResult => {

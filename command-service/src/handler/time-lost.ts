@@ -1,3 +1,5 @@
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
+
 /** Time in which nobody could act, which streams get back before anything is decided by a deadline of theirs. */
 export type TimeLost = {
   /**
@@ -8,7 +10,7 @@ export type TimeLost = {
 };
 
 /** Commands that a deadline gives, and no person. */
-const GIVEN_BY_DEADLINE: ReadonlySet<string> = new Set([
+const GIVEN_BY_DEADLINE: ReadonlySet<string> = new Set<NaqshSystemCommand["type"]>([
   "OpenAuction",
   "BeginClosing",
   "CloseAuction",

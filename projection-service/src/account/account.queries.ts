@@ -1,7 +1,7 @@
 import type { ArtistPage, CurrentUser } from "@naqsh/shared/account";
 import { query, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
-import { shelfOfArtist } from "../artwork/artworks.projection";
+import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "./people.projection";
 
@@ -31,7 +31,7 @@ const artistPage = async (person: Person, { people, views }: QueryDeps): Promise
   bioEn: await people.open(person.bioEn),
   location: await people.open(person.location),
   joinedAt: person.createdAt,
-  artworkCount: await views.artworks.count("byNewest", [shelfOfArtist(person.userId)]),
+  artworkCount: await countArtworks(views, person.userId),
 });
 
 /** Who am I, who is this artist, and the ways in. */

@@ -1,21 +1,21 @@
 import { STREAM_WITH_STATE } from "@naqsh/shared/moderation";
-import type { HistoryStory, ListedUser, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
+import type { HistoryStory, ModerationOverview, StateAsOf } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import * as z from "zod";
-import type { Person } from "../account/people.projection";
 import { momentInput } from "../http/moment-input";
 import { nextOf, pageFields, pageOf } from "../http/page-input";
 import { presentEach } from "../http/present-each";
 import { query, queryWith, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
+import { findSubjects } from "../joins/find-subjects";
+import { listedUser } from "../joins/listed-user";
+import { stateAsOf } from "../joins/state-as-of";
 import type { QueryDeps } from "../query-deps";
 import { EXPORT_FORMATS, exportHistory } from "./export-history";
 import { findHistory } from "./find-history";
-import { findSubjects } from "./find-subjects";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
 import { leadsOfUser } from "./leads-of-user";
-import { stateAsOf } from "./state-as-of";
 import { idsWithin } from "./history.projection";
 import { entryFrom, namesOf } from "./present-history";
 
@@ -46,19 +46,6 @@ const AsOfInput = z.object({ stream: z.string().regex(STREAM_WITH_STATE), at: mo
 const SubjectsInput = z.object({ q: z.string().trim().min(2).max(300) });
 
 const UsersInput = z.object({ ...pageFields(50), role: z.enum(["collector", "artist", "admin"]).optional() });
-
-const listedUser = async (person: Person, { people }: QueryDeps): Promise<ListedUser> => ({
-  id: person.userId,
-  role: person.role,
-  firstName: await people.open(person.firstName),
-  lastName: await people.open(person.lastName),
-  username: await people.open(person.username),
-  email: await people.open(person.email),
-  banned: person.banned && { at: person.banned.at, reason: await people.open(person.banned.reason) },
-  openUnpaidWins: person.openUnpaidWins,
-  erased: person.erased,
-  createdAt: person.createdAt,
-});
 
 const overview = async ({ views }: QueryDeps): Promise<ModerationOverview> => {
   const oldest = await views.artworks.find({ index: "byStatus", equals: ["pending"], limit: 1 });

@@ -2,7 +2,7 @@ import { asksToBid, asksToPay, noticeNowOf } from "@naqsh/shared/notification";
 import type { Standing } from "@naqsh/shared/auction";
 import type { NoticeNow, NoticeView } from "@naqsh/shared/notification";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
-import { standingKey } from "../auction/standings.projection";
+import { standingOf } from "../joins/standing-of";
 import type { QueryDeps } from "../query-deps";
 import type { NoticeDocument } from "./notices.projection";
 
@@ -36,7 +36,7 @@ const ANSWERED: ReadonlySet<Standing["state"]> = new Set<Standing["state"]>([
 /** Nor whoever has answered an offer, or let it pass. */
 const nowOfOffer = async ({ subject, userId }: NoticeDocument, { views }: PresentDeps): Promise<NoticeNow | null> => {
   const auctionId = subject.auctionId ?? "";
-  const standing = await views.standings.get(standingKey(auctionId, userId));
+  const standing = await standingOf(views, auctionId, userId);
   if (standing !== null && ANSWERED.has(standing.state)) return "over";
   return (await views.rooms.get(auctionId))?.head.status === "lapsed" ? "over" : null;
 };
@@ -62,7 +62,7 @@ const nowOf = async (notice: NoticeDocument, deps: PresentDeps): Promise<NoticeN
   if (room === null) return null;
   const { outcome, status } = room.head;
   if (outcome !== null || status === "cancelled") return "over";
-  const standing = await views.standings.get(standingKey(room.head.auctionId, userId));
+  const standing = await standingOf(views, room.head.auctionId, userId);
   return standing === null ? null : noticeNowOf(standing.state);
 };
 

@@ -5,20 +5,6 @@ export type ComputedAgain = Pick<ProjectionService, "rebuild" | "verify" | "stat
 
 const SECOND_MS = 1_000;
 
-export const freshTask = (kind: RebuildTask["kind"]): RebuildTask => ({
-  kind,
-  state: "running",
-  done: 0,
-  total: null,
-  perSecond: 0,
-  comparison: null,
-  failure: null,
-});
-
-/** Under way, or waiting for a word. */
-export const isOpenTask = ({ state }: Pick<RebuildTask, "state">): boolean =>
-  state === "running" || state === "compared";
-
 /** Computes a view again and notes in `task` how it goes; `word` is asked for once the difference is known. Throws what failed. */
 export const runTask = async (
   projections: ComputedAgain,

@@ -1,6 +1,7 @@
 import type { RebuildTask } from "@naqsh/shared/operations";
 import type { RebuildNotes } from "./rebuild-notes";
-import { freshTask, isOpenTask, runTask } from "./rebuild-run";
+import { freshTask, isOpenTask } from "../ports/rebuild-task";
+import { runTask } from "./rebuild-run";
 import type { ComputedAgain } from "./rebuild-run";
 
 export type RebuildTasks = {

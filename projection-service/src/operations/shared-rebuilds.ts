@@ -6,7 +6,8 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { ProjectionRunner } from "../runner/projection-runner";
 import type { AskedRebuild, RebuildBoard } from "../ports/rebuild-board";
 import type { OperatedRebuilds } from "./operations-desk";
-import { freshTask, isOpenTask, runTask } from "./rebuild-run";
+import { freshTask, isOpenTask } from "../ports/rebuild-task";
+import { runTask } from "./rebuild-run";
 import type { ComputedAgain } from "./rebuild-run";
 
 export type SharedRebuilds = OperatedRebuilds & { start: () => void; stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshTask } from "../operations/rebuild-run";
+import { freshTask } from "./rebuild-task";
 import type { RebuildBoard } from "./rebuild-board";
 
 /** What every board has to do. */

@@ -1,4 +1,4 @@
-import { freshTask, isOpenTask } from "../operations/rebuild-run";
+import { freshTask, isOpenTask } from "../ports/rebuild-task";
 import type { AskedRebuild, RebuildBoard } from "../ports/rebuild-board";
 
 /** A board that the nodes of a spec share. */

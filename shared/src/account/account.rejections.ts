@@ -1,4 +1,4 @@
-import type { TextsOf } from "../problem";
+import type { RefusalsOf } from "../problem";
 
 export type AccountRejection =
   | { code: "ACCOUNT_NOT_CREATED" }
@@ -14,32 +14,45 @@ export type AccountRejection =
   | { code: "ACCOUNT_IS_ERASED" }
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
-export const accountTexts: TextsOf<AccountRejection> = {
+export const accountRefusals = {
   ACCOUNT_NOT_CREATED: {
+    kind: "conflict",
     ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني",
     en: "An account cannot be made with this e-mail",
   },
   REGISTRATION_ABANDONED: {
+    kind: "conflict",
     ar: "تأخر إنشاء الحساب فأُلغي ولم يُنشأ شيء، أعد المحاولة",
     en: "Making the account took too long and was given up; please try again",
   },
-  USERNAME_TAKEN: { ar: "اسم المستخدم محجوز، اختر غيره", en: "This username is taken; choose another" },
-  PASSWORDS_DIFFER: { ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },
+  USERNAME_TAKEN: {
+    kind: "conflict",
+    ar: "اسم المستخدم محجوز، اختر غيره",
+    en: "This username is taken; choose another",
+  },
+  PASSWORDS_DIFFER: { kind: "invalid", ar: "كلمات المرور غير متطابقة", en: "The passwords do not match" },
   PASSWORD_TOO_COMMON: {
+    kind: "invalid",
     ar: "كلمة المرور هذه مسرّبة أو سهلة التخمين، اختر غيرها",
     en: "This password was leaked or is easily guessed; choose another",
   },
   PASSWORD_TOO_PERSONAL: {
+    kind: "invalid",
     ar: "كلمة المرور هذه تُخمَّن من اسمك أو بريدك أو اسم الموقع، اختر غيرها",
     en: "This password can be guessed from your name, your e-mail or the name of this site; choose another",
   },
   WRONG_CREDENTIALS: {
+    kind: "unauthenticated",
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
     en: "The e-mail or the password is not right",
   },
-  ACCOUNT_EXISTS: { ar: "هذا الحساب موجود", en: "This account exists already" },
-  ACCOUNT_UNKNOWN: { ar: "هذا الحساب غير موجود", en: "There is no such account" },
-  ACCOUNT_BANNED: { ar: "هذا الحساب موقوف", en: "This account is suspended" },
-  ACCOUNT_IS_ERASED: { ar: "هذا الحساب محذوف", en: "This account was deleted" },
-  CANNOT_BAN_ADMINISTRATOR: { ar: "لا يمكن إيقاف حساب مدير", en: "An administrator cannot be suspended" },
-};
+  ACCOUNT_EXISTS: { kind: "conflict", ar: "هذا الحساب موجود", en: "This account exists already" },
+  ACCOUNT_UNKNOWN: { kind: "unknown", ar: "هذا الحساب غير موجود", en: "There is no such account" },
+  ACCOUNT_BANNED: { kind: "forbidden", ar: "هذا الحساب موقوف", en: "This account is suspended" },
+  ACCOUNT_IS_ERASED: { kind: "conflict", ar: "هذا الحساب محذوف", en: "This account was deleted" },
+  CANNOT_BAN_ADMINISTRATOR: {
+    kind: "forbidden",
+    ar: "لا يمكن إيقاف حساب مدير",
+    en: "An administrator cannot be suspended",
+  },
+} as const satisfies RefusalsOf<AccountRejection>;

@@ -1,4 +1,4 @@
-import type { TextsOf } from "../problem";
+import type { RefusalsOf } from "../problem";
 
 export type ArtworkRejection =
   | { code: "ARTWORK_UNKNOWN" }
@@ -15,21 +15,30 @@ export type ArtworkRejection =
   | { code: "ARTWORK_NOT_CONSIGNED" }
   | { code: "ARTWORK_IS_SOLD" };
 
-export const artworkTexts: TextsOf<ArtworkRejection> = {
-  ARTWORK_UNKNOWN: { ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
-  ARTWORK_EXISTS: { ar: "هذا العمل موجود", en: "This artwork exists already" },
-  NOT_YOUR_ARTWORK: { ar: "هذا العمل ليس لك", en: "This artwork is not yours" },
-  ARTIST_ROLE_REQUIRED: { ar: "هذا متاح للفنانين فقط", en: "Only artists can do this" },
-  IMAGE_MISSING: { ar: "صورة العمل مطلوبة", en: "An image of the work is needed" },
-  IMAGE_UNREADABLE: { ar: "نوع ملف غير صحيح", en: "This file is not an image that we can read" },
-  IMAGE_TOO_LARGE: { ar: "حجم الملف كبير جداً", en: "The file is too large" },
-  ARTWORK_NOT_PENDING: { ar: "هذا العمل ليس قيد المراجعة", en: "This artwork is not waiting for review" },
+export const artworkRefusals = {
+  ARTWORK_UNKNOWN: { kind: "unknown", ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
+  ARTWORK_EXISTS: { kind: "conflict", ar: "هذا العمل موجود", en: "This artwork exists already" },
+  NOT_YOUR_ARTWORK: { kind: "forbidden", ar: "هذا العمل ليس لك", en: "This artwork is not yours" },
+  ARTIST_ROLE_REQUIRED: { kind: "forbidden", ar: "هذا متاح للفنانين فقط", en: "Only artists can do this" },
+  IMAGE_MISSING: { kind: "invalid", ar: "صورة العمل مطلوبة", en: "An image of the work is needed" },
+  IMAGE_UNREADABLE: { kind: "invalid", ar: "نوع ملف غير صحيح", en: "This file is not an image that we can read" },
+  IMAGE_TOO_LARGE: { kind: "tooLarge", ar: "حجم الملف كبير جداً", en: "The file is too large" },
+  ARTWORK_NOT_PENDING: {
+    kind: "conflict",
+    ar: "هذا العمل ليس قيد المراجعة",
+    en: "This artwork is not waiting for review",
+  },
   ARTWORK_REVISED_MEANWHILE: {
+    kind: "conflict",
     ar: "عدّل الفنان هذا العمل بعد أن رأيته؛ راجعه كما هو الآن",
     en: "The artist changed this artwork after you saw it; look at it as it is now",
   },
-  ARTWORK_NOT_APPROVED: { ar: "هذا العمل لم يُعتمد بعد", en: "This artwork is not approved yet" },
-  ARTWORK_IS_CONSIGNED: { ar: "هذا العمل في مزاد", en: "This artwork is in an auction" },
-  ARTWORK_NOT_CONSIGNED: { ar: "هذا العمل ليس في ذلك المزاد", en: "This artwork is not in that auction" },
-  ARTWORK_IS_SOLD: { ar: "هذا العمل مَبيع", en: "This artwork is sold" },
-};
+  ARTWORK_NOT_APPROVED: { kind: "conflict", ar: "هذا العمل لم يُعتمد بعد", en: "This artwork is not approved yet" },
+  ARTWORK_IS_CONSIGNED: { kind: "conflict", ar: "هذا العمل في مزاد", en: "This artwork is in an auction" },
+  ARTWORK_NOT_CONSIGNED: {
+    kind: "conflict",
+    ar: "هذا العمل ليس في ذلك المزاد",
+    en: "This artwork is not in that auction",
+  },
+  ARTWORK_IS_SOLD: { kind: "conflict", ar: "هذا العمل مَبيع", en: "This artwork is sold" },
+} as const satisfies RefusalsOf<ArtworkRejection>;

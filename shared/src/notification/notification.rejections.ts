@@ -1,7 +1,7 @@
-import type { TextsOf } from "../problem";
+import type { RefusalsOf } from "../problem";
 
 export type NotificationRejection = { code: "NOTICE_UNKNOWN" };
 
-export const notificationTexts: TextsOf<NotificationRejection> = {
-  NOTICE_UNKNOWN: { ar: "هذا الإشعار غير موجود", en: "There is no such notification" },
-};
+export const notificationRefusals = {
+  NOTICE_UNKNOWN: { kind: "unknown", ar: "هذا الإشعار غير موجود", en: "There is no such notification" },
+} as const satisfies RefusalsOf<NotificationRejection>;

@@ -1,1 +1,3 @@
-export * from "./problem";
+export * from "./edge.rejections";
+export type * from "./problem";
+export type * from "./refusal";

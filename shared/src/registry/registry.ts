@@ -1,4 +1,4 @@
-import { accountTexts, accountUpcasters } from "../account";
+import { accountEventWords, accountRefusals, accountUpcasters } from "../account";
 import type {
   AccountEvent,
   AccountRejection,
@@ -10,7 +10,7 @@ import type {
   ReleaseUsername,
   UsernameClaimEvent,
 } from "../account";
-import { artworkTexts, artworkUpcasters } from "../artwork";
+import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
 import type {
   ArtworkEvent,
   ArtworkRejection,
@@ -18,7 +18,7 @@ import type {
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
-import { auctionTexts, auctionUpcasters } from "../auction";
+import { auctionEventWords, auctionRefusals, auctionUpcasters } from "../auction";
 import type {
   AuctionEvent,
   AuctionRejection,
@@ -32,12 +32,13 @@ import type {
   VoidBidder,
 } from "../auction";
 import type { CommandOf } from "../kernel/decider";
+import type { EventName } from "../kernel/event-words";
 import type { UpcasterChains } from "../kernel/upcast";
-import { notificationTexts, notificationUpcasters } from "../notification";
+import { notificationEventWords, notificationRefusals, notificationUpcasters } from "../notification";
 import type { NotificationEvent, NotificationRejection, Notify, RecordNoticeMailed } from "../notification";
-import { operationsTexts } from "../operations";
+import { operationsEventWords, operationsRefusals } from "../operations";
 import type { OperationsCommand, OperationsEvent, OperationsRejection } from "../operations";
-import { orderTexts, orderUpcasters } from "../order";
+import { orderEventWords, orderRefusals, orderUpcasters } from "../order";
 import type {
   CancelOrder,
   ConfirmPayment,
@@ -49,8 +50,8 @@ import type {
   RecordRefund,
   RequireConfirmation,
 } from "../order";
-import { edgeTexts } from "../problem";
-import type { BilingualText, EdgeRejection } from "../problem";
+import { edgeRefusals } from "../problem";
+import type { EdgeRejection, Refusal } from "../problem";
 
 /** Every event that the log can hold. */
 export type NaqshEvent =
@@ -104,14 +105,25 @@ export type NaqshRejection =
 
 export type RejectionCode = NaqshRejection["code"];
 
-export const rejectionTexts: Readonly<Record<RejectionCode, BilingualText>> = {
-  ...edgeTexts,
-  ...accountTexts,
-  ...artworkTexts,
-  ...auctionTexts,
-  ...orderTexts,
-  ...notificationTexts,
-  ...operationsTexts,
+/** Every refusal with its kind and texts, as its module declares them. */
+export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
+  ...edgeRefusals,
+  ...accountRefusals,
+  ...artworkRefusals,
+  ...auctionRefusals,
+  ...orderRefusals,
+  ...notificationRefusals,
+  ...operationsRefusals,
+};
+
+/** What every event is called, as its module declares it. */
+export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
+  ...accountEventWords,
+  ...artworkEventWords,
+  ...auctionEventWords,
+  ...orderEventWords,
+  ...notificationEventWords,
+  ...operationsEventWords,
 };
 
 export const allUpcasters: UpcasterChains = {

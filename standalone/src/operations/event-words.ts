@@ -1,64 +1,7 @@
-import type { NaqshEvent } from "@naqsh/shared/registry";
+import type { EventName } from "@naqsh/shared/kernel/event-words";
+import { allEventWords } from "@naqsh/shared/registry";
 
-/** What happened, in an operator's words. Exhaustive: a new type of event has to stand here to compile. */
-export const eventWords: Readonly<Record<NaqshEvent["type"], string>> = {
-  UserRegistered: "An account was opened",
-  UserBanned: "The account was banned",
-  UserUnbanned: "The ban was lifted",
-  UnpaidWinRecorded: "A win was left unpaid",
-  RegistrationAbandoned: "The registration was given up before an account was made",
-  UnpaidWinForgiven: "An unpaid win was forgiven",
-  AccountErased: "The account was erased",
-  EmailClaimed: "An e-mail address was claimed",
-  EmailReleased: "An e-mail address was released",
-  UsernameClaimed: "A username was claimed",
-  UsernameReleased: "A username was released",
-  ArtworkSubmitted: "A work was submitted",
-  ArtworkRevised: "The work was revised",
-  PriceChanged: "The price was changed",
-  ArtworkApproved: "The work was approved",
-  ArtworkRejected: "The work was rejected",
-  ArtworkRenditionsMade: "Pictures in all sizes were made",
-  ArtworkConsigned: "The work was consigned to an auction",
-  ConsignedArtworkReturned: "The work came back from its auction",
-  ArtworkSold: "The work was sold",
-  AuctionScheduled: "An auction was scheduled",
-  AuctionOpened: "The auction opened",
-  BidPlaced: "A bid was placed",
-  MaximumRaised: "The leader raised a maximum",
-  ReserveMet: "The reserve was met",
-  AuctionExtended: "The end was moved",
-  AuctionDeadlinesMoved: "Deadlines were moved after an outage",
-  AuctionClosing: "The end was reached",
-  BidderVoided: "A bidder's bids were voided",
-  AuctionClosed: "The auction closed",
-  WinnerDetermined: "A winner was determined",
-  PaymentDeadlineMissed: "The winner's payment deadline passed",
-  OfferedToNextBidder: "The work was offered to the next bidder",
-  OfferDeclined: "The offer was declined",
-  OfferExpired: "The offer expired",
-  AuctionSettled: "The auction was settled",
-  AuctionLapsed: "The sale lapsed",
-  AuctionCancelled: "The auction was cancelled",
-  OrderCreated: "An order was opened",
-  PaymentBegun: "A payment began",
-  PaymentConfirmationRequired: "The bank asked for a confirmation",
-  PaymentConfirmed: "The buyer confirmed with the bank",
-  PaymentSucceeded: "The payment arrived",
-  PaymentFailed: "The payment failed",
-  OrderCancelled: "The order was cancelled",
-  PaymentDeadlineMoved: "The payment deadline was moved after an outage",
-  RefundOwed: "Money has to be given back",
-  OrderRefunded: "Money was given back",
-  NoticeReceived: "A notice was received",
-  NoticeRead: "A notice was read",
-  AllNoticesRead: "All notices were read",
-  NoticeDeleted: "A notice was deleted",
-  NoticeMailed: "A notice was mailed",
-  OutageRecorded: "An outage was recorded",
-};
+const names: Readonly<Record<string, EventName>> = allEventWords;
 
-const words: Readonly<Record<string, string>> = eventWords;
-
-/** The sentence of a type of event, or the type itself where this build does not know it. */
-export const wordsOf = (type: string): string => words[type] ?? type;
+/** What happened, in an operator's words: a sentence, or the type itself when this build does not know it. */
+export const wordsOf = (type: string): string => names[type]?.sentence ?? names[type]?.en ?? type;

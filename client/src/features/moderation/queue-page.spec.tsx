@@ -1,4 +1,4 @@
-import { artworkTexts, type ReviewedArtwork } from "@naqsh/shared/artwork";
+import { artworkRefusals, type ReviewedArtwork } from "@naqsh/shared/artwork";
 import Dialog from "@mui/material/Dialog";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -107,18 +107,18 @@ it("asks for the reason in a dialog over the work, which Escape takes away", asy
 });
 
 it("says so where the artist changed the work after the reviewer saw it", async () => {
+  const { ar, en } = artworkRefusals.ARTWORK_REVISED_MEANWHILE;
   server = stubServer({
     "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال")] },
     "POST /api/admin/artworks/w1/approve": {
       status: 409,
-      body: { code: "ARTWORK_REVISED_MEANWHILE", status: 409, messages: artworkTexts.ARTWORK_REVISED_MEANWHILE },
+      body: { code: "ARTWORK_REVISED_MEANWHILE", status: 409, messages: { ar, en } },
     },
   });
   await renderPage(<QueuePage />);
   await underReview();
   await userEvent.keyboard("[KeyA]");
-  const said = artworkTexts.ARTWORK_REVISED_MEANWHILE.ar;
-  await waitFor(() => expect(useToasts.getState().current?.text).toBe(said));
+  await waitFor(() => expect(useToasts.getState().current?.text).toBe(ar));
 });
 
 it("decides nothing by a key that is held down", async () => {

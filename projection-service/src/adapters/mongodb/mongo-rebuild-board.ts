@@ -2,7 +2,7 @@ import { isDuplicateKey } from "@naqsh/shared/platform/adapters/mongodb/open-mon
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
 import type { MongoClient } from "mongodb";
-import { freshTask } from "../../operations/rebuild-run";
+import { freshTask } from "../../ports/rebuild-task";
 import type { AskedRebuild, RebuildBoard } from "../../ports/rebuild-board";
 
 type Kept = Omit<AskedRebuild, "view"> & { _id: string; token: number };

@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/field";
 import { eventTypeFrom, typesOf } from "../event-kinds";
 import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
+import { useEventWords } from "../use-event-words";
 
 type TypeFilterProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };
 
 /** One type of event: of the chosen kind, or of any, under the names of their kinds. */
 export const TypeFilter = ({ filters, onChange }: TypeFilterProps) => {
   const { t } = useTranslation("moderation");
+  const wordsOf = useEventWords();
   const kinds = filters.kind === null ? HISTORY_KINDS : [filters.kind];
   return (
     <Field label={t("eventType")}>
@@ -24,7 +26,7 @@ export const TypeFilter = ({ filters, onChange }: TypeFilterProps) => {
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
               {typesOf(kind).map((type) => (
                 <option key={type} value={type}>
-                  {t(`events.${type}`)}
+                  {wordsOf(type)}
                 </option>
               ))}
             </optgroup>

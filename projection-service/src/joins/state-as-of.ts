@@ -12,7 +12,7 @@ import { anyProjection } from "../runner/any-projection";
 import type { AnyProjection } from "../runner/any-projection";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
-import { shownFacts } from "./history-facts";
+import { shownFacts } from "../moderation/history-facts";
 
 /** A fold in progress: takes the stream's events in their order, and says what they make. */
 type Fold = { take: (event: RecordedEvent) => void; now: () => object | null };

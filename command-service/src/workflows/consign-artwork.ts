@@ -1,8 +1,8 @@
-import type { CommandContext, CommandResult } from "./handler/command";
-import type { CommandDeps } from "./command-deps";
-import { stepOf } from "./command-ids";
-import { artworkDecider } from "./artwork/artwork.decider";
-import { mayWrite } from "./facts";
+import type { CommandContext, CommandResult } from "../handler/command";
+import type { CommandDeps } from "../command-deps";
+import { stepOf } from "../command-ids";
+import { artworkDecider } from "../artwork/artwork.decider";
+import { mayWrite } from "../facts";
 
 export type Consignment = { artworkId: string; auctionId: string; consignedBy: string };
 

@@ -3,7 +3,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "../account/people.projection";
 import type { Artwork } from "../artwork/artworks.projection";
-import { rarestValue } from "../joins/rarest-value";
+import { rarestValue } from "./rarest-value";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";

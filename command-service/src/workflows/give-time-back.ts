@@ -12,7 +12,7 @@ import type { CommandHandler } from "../handler/handle-command";
 import type { TimeLost } from "../handler/time-lost";
 import { orderDecider } from "../order/order.decider";
 import { done, systemContext } from "../system-commands";
-import { operationsDecider } from "./operations.decider";
+import { operationsDecider } from "../operations/operations.decider";
 
 /** Every open deadline is moved soon after an outage; one that could not be is an operator's by then. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;

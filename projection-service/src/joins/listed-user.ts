@@ -1,0 +1,17 @@
+import type { ListedUser } from "@naqsh/shared/moderation";
+import type { Person } from "../account/people.projection";
+import type { QueryDeps } from "../query-deps";
+
+/** A person as administrators see them, with what is personal opened. */
+export const listedUser = async (person: Person, { people }: Pick<QueryDeps, "people">): Promise<ListedUser> => ({
+  id: person.userId,
+  role: person.role,
+  firstName: await people.open(person.firstName),
+  lastName: await people.open(person.lastName),
+  username: await people.open(person.username),
+  email: await people.open(person.email),
+  banned: person.banned && { at: person.banned.at, reason: await people.open(person.banned.reason) },
+  openUnpaidWins: person.openUnpaidWins,
+  erased: person.erased,
+  createdAt: person.createdAt,
+});

@@ -1,0 +1,27 @@
+import type { EventWords } from "../kernel/event-words";
+import type { ArtworkEvent } from "./artwork.events";
+
+/** In the order of their lives. */
+export const artworkEventWords = {
+  ArtworkSubmitted: { ar: "تقديم عمل", en: "Work submitted", sentence: "A work was submitted" },
+  ArtworkRevised: { ar: "تعديل عمل", en: "Work revised", sentence: "The work was revised" },
+  PriceChanged: { ar: "تغيير سعر", en: "Price changed", sentence: "The price was changed" },
+  ArtworkApproved: { ar: "اعتماد عمل", en: "Work approved", sentence: "The work was approved" },
+  ArtworkRejected: { ar: "رفض عمل", en: "Work rejected", sentence: "The work was rejected" },
+  ArtworkRenditionsMade: {
+    ar: "تجهيز صور عمل",
+    en: "Pictures of a work made",
+    sentence: "Pictures in all sizes were made",
+  },
+  ArtworkConsigned: {
+    ar: "إيداع عمل في مزاد",
+    en: "Work consigned to an auction",
+    sentence: "The work was consigned to an auction",
+  },
+  ConsignedArtworkReturned: {
+    ar: "إعادة عمل من مزاد",
+    en: "Work returned from an auction",
+    sentence: "The work came back from its auction",
+  },
+  ArtworkSold: { ar: "بيع عمل", en: "Work sold", sentence: "The work was sold" },
+} as const satisfies EventWords<ArtworkEvent>;

@@ -1,0 +1,2 @@
+/** A text for the reader, in both languages. */
+export type BilingualText = { ar: string; en: string };

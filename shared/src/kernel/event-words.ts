@@ -1,0 +1,8 @@
+import type { BilingualText } from "./bilingual-text";
+import type { AnyEvent } from "./decider";
+
+/** What a type of event is called in the history; `sentence`: what operators read in its place. */
+export type EventName = BilingualText & { sentence?: string };
+
+/** A module's events in words; exhaustive, so that a new event without words does not compile. */
+export type EventWords<Event extends AnyEvent> = Readonly<Record<Event["type"], EventName>>;
