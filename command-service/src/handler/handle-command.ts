@@ -2,7 +2,7 @@ import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider
 import { categoryOf, idOf, streamName } from "@naqsh/shared/kernel/stream-name";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import { StoreUnavailable, type EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { BatchAppender } from "./append-decided";
@@ -17,7 +17,7 @@ import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
 import { Hearers, RecentAnswers } from "./recent-answers";
 import { sentFrom, type SentCommand, type WaitingCommand } from "./sent-command";
 import { createStreamQueue, type StreamQueue } from "./stream-queue";
-import { isGivenByDeadline, type TimeLost } from "./time-lost";
+import { isGivenByDeadline, mayMoveDeadline, type TimeLost } from "./time-lost";
 import { createVerdictAnswers } from "./verdict-answers";
 
 export type CommandHandler = {
@@ -92,6 +92,16 @@ const inLineOf = (lines: StreamQueue<WaitingCommand>, stream: string, sent: Sent
     if (!isTaken) resolve(rejected({ code: "TOO_MUCH_CONTENTION" }));
   });
 
+/** False where nobody can say yet which end holds. An end that cannot be moved for good holds up no bid: it only comes later. */
+const hasTimeBack = async (timeLost: TimeLost | undefined, stream: string): Promise<boolean> => {
+  try {
+    await timeLost?.giveBackBeforeBid(idOf(stream));
+    return true;
+  } catch (error) {
+    return !(error instanceof StoreUnavailable);
+  }
+};
+
 /** The lines of commands, each with its worker. */
 const createCommandLines = (
   { store, codec, clock, decidedBy, outageWatch, timeLost, factsNews }: CommandHandlerParts,
@@ -120,6 +130,14 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     const isPerson = sent.context.actorRole !== "system";
     try {
       if (isPerson && !(await isTimeGivenBack(parts.outageWatch))) return rejected({ code: "UNAVAILABLE" });
+      if (
+        isPerson &&
+        "command" in sent.asked &&
+        mayMoveDeadline(sent.asked.command.type) &&
+        !(await hasTimeBack(parts.timeLost, stream))
+      ) {
+        return rejected({ code: "UNAVAILABLE" });
+      }
       if (!isPerson && "command" in sent.asked && isGivenByDeadline(sent.asked.command.type)) {
         await parts.timeLost?.giveBack(categoryOf(stream), idOf(stream));
       }

@@ -7,6 +7,11 @@ export type TimeLost = {
    * @throws StoreUnavailable where that cannot be done now, another error where it can never be
    */
   giveBack: (streamCategory: string, streamId: string) => Promise<boolean>;
+  /**
+   * The same before a bid, from what is known in memory: people are let in as soon as an outage is recorded, and a bid that met
+   * the end of before would extend it by the soft close besides. @throws StoreUnavailable
+   */
+  giveBackBeforeBid: (auctionId: string) => Promise<void>;
 };
 
 /** Commands that a deadline gives, and no person. */
@@ -19,3 +24,8 @@ const GIVEN_BY_DEADLINE: ReadonlySet<string> = new Set<NaqshSystemCommand["type"
 ]);
 
 export const isGivenByDeadline = (commandType: string): boolean => GIVEN_BY_DEADLINE.has(commandType);
+
+/** A person's command that may move a deadline, by the soft close: it has to meet the one that holds. */
+const MAY_MOVE_DEADLINE = "PlaceBid";
+
+export const mayMoveDeadline = (commandType: string): boolean => commandType === MAY_MOVE_DEADLINE;

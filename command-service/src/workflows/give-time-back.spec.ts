@@ -54,6 +54,16 @@ describe("An outage that is recorded", () => {
     expect((await ends())[0]).toBe(moved);
   });
 
+  it("moves an end before a bid meets it, so that a bid extends nothing by the time that was lost", async () => {
+    const { now, endMs, pass, recordOutage, bid, ends } = await openHouse();
+    await pass(HOUR_MS - 4 * 60_000);
+    const from = now();
+    await pass(3 * 60_000);
+    await recordOutage(from, now());
+    expect(await bid(500)).toEqual([201, expect.any(String)]);
+    expect(await ends()).toEqual([instantFromMs(endMs + 3 * 60_000)]);
+  });
+
   it("closes nobody's auction before its end has moved", async () => {
     const { now, endMs, pass, recordOutage, wake, ends } = await openHouse();
     await pass(HOUR_MS - 60_000);

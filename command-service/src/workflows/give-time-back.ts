@@ -14,6 +14,8 @@ import { orderDecider } from "../order/order.decider";
 import { done, systemContext } from "../system-commands";
 import { operationsDecider } from "../operations/operations.decider";
 
+/** A worker moves every open end within this after an outage. */
+const MOVED_WITHIN_MS = 10 * 60_000;
 /** Every open deadline is moved soon after an outage; one that could not be is an operator's by then. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
 
@@ -62,12 +64,17 @@ export const createTimeLost = ({ clock, ids, keys, handler, standstills }: Parts
     return [...outages.values()].filter(({ to }) => to > since);
   };
 
-  const giveAuction = async (auctionId: string): Promise<boolean> => {
+  const giveOutages = async (auctionId: string, outages: readonly Outage[]): Promise<boolean> => {
     let moved = false;
-    for (const outage of await recentOutages()) {
+    for (const outage of outages) {
       const command = { type: "CompensateOutage" as const, data: { auctionId, ...outage } };
       if (await send(auctionDecider, auctionId, command)) moved = true;
     }
+    return moved;
+  };
+
+  const giveAuction = async (auctionId: string): Promise<boolean> => {
+    let moved = await giveOutages(auctionId, await recentOutages());
     for (const freeze of (await standstills?.recent()) ?? []) {
       const command = { type: "CompensateFreeze" as const, data: { auctionId, ...freezeOf(freeze) } };
       if (await send(auctionDecider, auctionId, command)) moved = true;
@@ -85,6 +92,15 @@ export const createTimeLost = ({ clock, ids, keys, handler, standstills }: Parts
   };
 
   return {
+    giveBackBeforeBid: async (auctionId) => {
+      const { newest, outages } = await handler().readState(operationsDecider, PLATFORM_STREAM_ID);
+      const since = instantFromMs(clock.now() - MOVED_WITHIN_MS);
+      if (newest === null || newest.to <= since) return;
+      await giveOutages(
+        auctionId,
+        [...outages.values()].filter(({ to }) => to > since),
+      );
+    },
     giveBack: async (streamCategory, streamId) => {
       if (streamCategory === "auction") return giveAuction(streamId);
       return streamCategory === "order" ? giveOrder(streamId) : false;

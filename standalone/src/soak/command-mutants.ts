@@ -86,4 +86,11 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     to: "[]",
     spec: "command-service/src/workflows/give-time-back.spec.ts",
   },
+  {
+    name: "a bid that meets an end that has yet to move",
+    file: "command-service/src/handler/handle-command.ts",
+    from: "await timeLost?.giveBackBeforeBid(idOf(stream));",
+    to: "",
+    spec: "command-service/src/workflows/give-time-back.spec.ts",
+  },
 ];
