@@ -1,5 +1,6 @@
 import type { AuctionPage, Standing } from "@naqsh/shared/auction";
 import { act, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serverClock } from "../../../lib/clock.store";
@@ -86,4 +87,13 @@ describe("the room once it is won", () => {
     expect(screen.queryByTestId("won-band")).toBeNull();
     expect(screen.getByText("رسا المزاد على غيرك")).toBeVisible();
   });
+});
+
+it("keeps how steps are called for the rules, and tells them there in riyals", async () => {
+  await openRoom(running({}), "visitor");
+  expect(screen.queryByText(/الإصدار/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "القواعد" }));
+  const rules = within(await screen.findByRole("dialog", { name: "قواعد هذا المزاد" }));
+  expect(rules.getByRole("table")).toHaveTextContent("٢٥٠");
+  expect(rules.getByTestId("increment-policy")).toHaveTextContent("القياسي، الإصدار ١");
 });
