@@ -48,7 +48,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: TabLin
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const nav = row.current;
-    const tab = nav?.querySelector("[aria-current]")?.getBoundingClientRect();
+    const tab = nav?.querySelector(`[data-tab="${current}"]`)?.getBoundingClientRect();
     if (!nav || !tab) return;
     const edge = nav.getBoundingClientRect();
     // On a phone the last ones lie beyond the edge.
@@ -57,7 +57,7 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: TabLin
   return (
     <Row aria-label={label} ref={row}>
       {tabs.map((tab) => (
-        <Link key={tab.key} to={tab.to} aria-current={tab.key === current ? "page" : undefined}>
+        <Link key={tab.key} data-tab={tab.key} to={tab.to} aria-current={tab.key === current ? "page" : undefined}>
           {tab.label}
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import type { AuctionPage, Standing } from "@naqsh/shared/auction";
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serverClock } from "../../../lib/clock.store";
 import { renderPage } from "../../../testing/render-page";
@@ -17,7 +17,7 @@ const SECOND = 1000;
 let give: (page: AuctionPage) => void;
 const Given = ({ first }: { first: AuctionPage }) => {
   const [given, setGiven] = useState(first);
-  give = setGiven;
+  useEffect(() => void (give = setGiven), []);
   return <LiveRoom page={given} />;
 };
 
