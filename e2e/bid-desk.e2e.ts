@@ -20,11 +20,13 @@ describeInBrowser("the bid desk", () => {
   let shop: Naqsh;
   let auctionId = "";
   let rival: ShopVisitor;
+  let layla: ShopVisitor;
 
   beforeAll(async () => {
     const opened = await openLiveAuction(clock);
     ({ shop, auctionId } = opened);
     rival = await opened.visitorAs(person("khalid"));
+    layla = await opened.visitorAs(person("layla"));
   });
 
   afterAll(async () => {
@@ -104,9 +106,12 @@ describeInBrowser("the bid desk", () => {
       await page.getByTestId("bid-button").click();
       await page.getByText(words("auction", "strip.recordedOutbid")).first().waitFor();
       seen["lost at once"] = await layoutOf(page);
+      expect(visit.problems).toEqual([]);
+      await visit.context.setOffline(true);
+      await page.getByText(words("auction", "connection.lost")).first().waitFor();
+      seen["without a line"] = await layoutOf(page);
       const [first] = Object.values(seen);
       for (const [state, layout] of Object.entries(seen)) expect(layout, state).toEqual(first);
-      expect(visit.problems).toEqual([]);
     } finally {
       await visit.close();
     }
@@ -161,6 +166,27 @@ describeInBrowser("the bid desk", () => {
       expect(await digits.count()).toBe(2);
       const [tens, units] = await Promise.all([digits.first().boundingBox(), digits.last().boundingBox()]);
       expect(tens!.x).toBeLessThan(units!.x);
+    } finally {
+      await visit.close();
+    }
+  });
+
+  it("shows who has won their work, lit and whole, and the way to pay, on a low phone", async () => {
+    await layla.post(`/api/auctions/${auctionId}/bids`, { amount: (await priceNow()) * 2 });
+    await shiftTo(-5_000);
+    await shop.settled();
+    const visit = await openBrowser({ language: "ar", viewport: LOW_PHONE });
+    const { page } = visit;
+    try {
+      await signInByDoor(shop.url, person("layla"), visit.context);
+      await page.goto(`${shop.url}/auctions/${auctionId}`);
+      await page.getByTestId("won-band").waitFor();
+      const pay = page.getByRole("link", { name: wordsOf("ar")("auction", "result.completePayment") });
+      await pay.waitFor();
+      const [wall, link] = await Promise.all([page.getByTestId("won-band").boundingBox(), pay.boundingBox()]);
+      expect(wall!.height).toBeGreaterThan(LOW_PHONE.height / 3);
+      expect(link!.y + link!.height).toBeLessThanOrEqual(LOW_PHONE.height);
+      expect(visit.problems).toEqual([]);
     } finally {
       await visit.close();
     }

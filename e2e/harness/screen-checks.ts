@@ -26,7 +26,11 @@ export const expectWellMade = async (page: Page): Promise<void> => {
     page.url(),
   ).toEqual([]);
   const misjoined = await page.evaluate(() =>
-    [...document.querySelectorAll("h1, h2, .display, .MuiDialogTitle-root, .MuiDialogTitle-root bdi, h1 bdi, h2 bdi")]
+    [
+      ...document.querySelectorAll(
+        "h1, h2, h3, legend, .display, .MuiDialogTitle-root, .MuiDialogTitle-root bdi, h1 bdi, h2 bdi",
+      ),
+    ]
       .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Reem Kufi Naqsh Arabic'))
       .map((element) =>
         [...element.childNodes]

@@ -89,7 +89,7 @@ export const ArtworkStage = (props: ArtworkStageProps) => {
           <WovenPlaceholder title={title} colour={null} ratio={1.25} />
         )}
       </Hang>
-      {corners && <Corners>{corners}</Corners>}
+      {corners && <Corners className="corners">{corners}</Corners>}
     </Stage>
   );
 };

@@ -8,6 +8,7 @@ const heard = (over: Partial<Heard> = {}): Heard => ({
   standing: null,
   connection: "connected",
   remainingMs: 600_000,
+  isAwaitingClose: false,
   ...over,
 });
 
@@ -35,6 +36,13 @@ describe("what is said politely", () => {
       return remarksBetween(heard({ remainingMs: before * 1000 }), heard({ remainingMs: after * 1000 }));
     });
     expect(marks.map((said) => said.kind === "mark" && said.seconds)).toEqual([600, 300, 60, 30, 10]);
+  });
+
+  it("tells once that the time is over, and again only if more time was given meanwhile", () => {
+    const awaited = heard({ remainingMs: null, isAwaitingClose: true });
+    expect(remarksBetween(heard(), awaited)).toEqual([{ kind: "awaitingClose" }]);
+    expect(remarksBetween(awaited, awaited)).toEqual([]);
+    expect(remarksBetween(awaited, heard())).toEqual([]);
   });
 
   it("tells of an extension", () => {

@@ -11,10 +11,12 @@ export type Heard = {
   connection: RoomConnection;
   /** Milliseconds left on the server's clock; null where nothing counts down. */
   remainingMs: number | null;
+  /** The time is over, and the server has not said so yet. */
+  isAwaitingClose: boolean;
 };
 
 export type Utterance =
-  | { kind: "outbid" | "connectionLost" | "connectionBack" | "closed" | "leading" }
+  | { kind: "outbid" | "connectionLost" | "connectionBack" | "closed" | "leading" | "awaitingClose" }
   | { kind: "price"; newBids: number }
   | { kind: "extended"; endsAtMs: number }
   | { kind: "mark"; seconds: number }
@@ -45,7 +47,7 @@ const markBetween = (before: number | null, after: number | null): number | null
   return MARKS_MS.find((mark) => before > mark && after <= mark) ?? null;
 };
 
-/** What is said at once but politely: a mark of the clock, an extension, the connection's return, taking the lead. */
+/** What is said at once but politely: a mark of the clock, an extension, the time being over, the connection's return, taking the lead. */
 export const remarksBetween = (before: Heard, after: Heard): Utterance[] => {
   const said: Utterance[] = [];
   if (isLost(before.connection) && !isLost(after.connection)) said.push({ kind: "connectionBack" });
@@ -53,6 +55,7 @@ export const remarksBetween = (before: Heard, after: Heard): Utterance[] => {
   if (after.head.endsAt > before.head.endsAt && !isOver(after.head)) {
     said.push({ kind: "extended", endsAtMs: msFromInstant(after.head.endsAt) });
   }
+  if (!before.isAwaitingClose && after.isAwaitingClose) said.push({ kind: "awaitingClose" });
   const mark = markBetween(before.remainingMs, after.remainingMs);
   if (mark !== null) said.push({ kind: "mark", seconds: mark / 1000 });
   return said;

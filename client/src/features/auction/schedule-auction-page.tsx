@@ -45,8 +45,7 @@ const Page = styled(Container)`
   }
 
   .work .name {
-    font: 600 21px/1.4 var(--font-display);
-    word-spacing: var(--display-gap);
+    font: 700 20px/1.4 var(--font-ui);
   }
 
   form {
@@ -139,7 +138,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
       <form ref={element} onSubmit={submit} noValidate>
         <div className="work">
           <ArtworkWall className="wall" image={artwork.image} alt="" title={titleOf(artwork, language)} sizes="96px" />
-          <div className="name display">
+          <div className="name">
             <Bidi>{titleOf(artwork, language)}</Bidi>
           </div>
         </div>

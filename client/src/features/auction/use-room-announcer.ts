@@ -12,8 +12,9 @@ import { useRoomWords } from "./use-room-words";
 const hear = (room: AuctionRoomStore): Heard => {
   const { head, rows, standing, connection } = room.getState();
   const nowMs = serverClock.now();
-  const remainingMs = stageOf(head, nowMs) === "open" ? msFromInstant(head.endsAt) - nowMs : null;
-  return { head, rows, standing, connection, remainingMs };
+  const stage = stageOf(head, nowMs);
+  const remainingMs = stage === "open" ? msFromInstant(head.endsAt) - nowMs : null;
+  return { head, rows, standing, connection, remainingMs, isAwaitingClose: stage === "awaitingClose" };
 };
 
 /** Speaks the room through the app's two live regions, rarely, and the latest state wins (docs/screens.md#live-regions). */

@@ -53,6 +53,8 @@ export const useRoomWords = (): RoomWords => {
           }
           case "outbid":
             return t("spoken.outbid", { amount: priceOf(heard.head) });
+          case "awaitingClose":
+            return t("clock.awaitingClose");
           case "leading":
           case "connectionLost":
           case "connectionBack":

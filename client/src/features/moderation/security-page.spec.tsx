@@ -46,5 +46,5 @@ it("shows one kind alone, and says when there is nothing", async () => {
   await renderPage(<SecurityPage />);
   await screen.findByRole("listitem");
   await userEvent.click(screen.getByRole("button", { name: "إيقاف حساب" }));
-  expect(await screen.findByText("لم يحدث شيء بعد")).toBeVisible();
+  expect(await screen.findByText("لا أحداث بعد")).toBeVisible();
 });

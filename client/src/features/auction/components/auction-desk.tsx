@@ -12,6 +12,7 @@ import { OnlookerCard } from "./onlooker-card";
 import { PastLinks } from "./past-links";
 import { PriceBlock } from "./price-block";
 import { ScheduledCard } from "./scheduled-card";
+import { WaitingCard } from "./waiting-card";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 
@@ -102,7 +103,11 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
   if (reader.kind !== "bidder") {
     return (
       <div className="whole">
-        <OnlookerCard reader={reader} head={head} />
+        {stage === "awaitingClose" && reader.kind === "visitor" ? (
+          <WaitingCard />
+        ) : (
+          <OnlookerCard reader={reader} head={head} />
+        )}
       </div>
     );
   }

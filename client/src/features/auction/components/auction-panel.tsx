@@ -27,6 +27,7 @@ import { PanelBar } from "./panel-bar";
 
 const Card = styled.section`
   --stage-block: clamp(200px, 100svh - 600px, 316px);
+  --around-art: 8px 24px;
 
   background: var(--surface);
   border: 1px solid var(--line);
@@ -104,6 +105,43 @@ const Card = styled.section`
       display: none;
     }
   }
+
+  /* In a low window the work hangs beside its name, so that the way to bid stands above the fold. */
+  @media (max-width: 767.95px) and (max-height: 739.95px), (min-width: 1024px) and (max-height: 779.95px) {
+    &[data-layout="card"][data-artwork="true"] {
+      --stage-block: 108px;
+      --around-art: 6px;
+
+      position: relative;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .work {
+      position: absolute;
+      inset-block-start: 12px;
+      inset-inline-start: 16px;
+      inline-size: 108px;
+      border-radius: 4px;
+      overflow: hidden;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .corners {
+      display: none;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .body {
+      padding: 12px 16px;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .body > :first-child {
+      min-block-size: 108px;
+      align-content: center;
+      padding-inline-start: 122px;
+    }
+
+    &[data-artwork="true"] h2 {
+      font-size: 20px;
+    }
+  }
 `;
 
 type PanelProps = {
@@ -158,7 +196,7 @@ const Work = ({ lot, layout, corners }: WorkProps) => {
       title={titleOf(lot, language)}
       sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : "(max-width: 767px) 100vw, 432px"}
       blockSize={isWide ? "100%" : stageBlock("card")}
-      padding={isWide ? "48px" : "8px 24px"}
+      padding={isWide ? "48px" : "var(--around-art)"}
       isFirst
       hasStudio={hasStudio(lot)}
       corners={corners}
@@ -180,8 +218,19 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   const { lot } = page;
   const title = titleOf(lot, language);
   return (
-    <Card ref={panel} tabIndex={-1} aria-label={t("panel")} data-testid="auction-panel" data-layout={layout}>
-      {hasArtwork && <Work lot={lot} layout={layout} corners={<Pills room={room} />} />}
+    <Card
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t("panel")}
+      data-testid="auction-panel"
+      data-layout={layout}
+      data-artwork={hasArtwork}
+    >
+      {hasArtwork && (
+        <div className="work">
+          <Work lot={lot} layout={layout} corners={<Pills room={room} />} />
+        </div>
+      )}
       <div className="body">
         {hasArtwork && (
           <div>
@@ -214,10 +263,15 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
 
 /** The panel's shape while it loads; the work hangs in it already where it is known. */
 export const PanelSkeleton = ({ hasArtwork, lot, layout = "card" }: Omit<PanelProps, "auctionId">) => (
-  <Card data-layout={layout} aria-hidden="true">
-    {hasArtwork && (lot ? <Work lot={lot} layout={layout} /> : <Skeleton block={stageBlock(layout)} />)}
+  <Card data-layout={layout} data-artwork={hasArtwork} aria-hidden="true">
+    {hasArtwork && (
+      <div className="work">{lot ? <Work lot={lot} layout={layout} /> : <Skeleton block={stageBlock(layout)} />}</div>
+    )}
+
     <div className="body">
-      <Skeleton inline="50%" block="30px" />
+      <div>
+        <Skeleton inline="50%" block="30px" />
+      </div>
       <Skeleton block="14px" />
       <Skeleton inline="60%" block="46px" />
       <Skeleton block="52px" />

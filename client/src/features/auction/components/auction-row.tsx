@@ -23,8 +23,7 @@ const Row = styled(LotRow)`
   gap: 8px 28px;
 
   h3 {
-    font: 600 21px/1.45 var(--font-display);
-    word-spacing: var(--display-gap);
+    font: 700 20px/1.45 var(--font-ui);
   }
 
   h3 a {

@@ -1,17 +1,15 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { TimerIcon } from "../../../ui/icons";
 import { OpenedPart } from "../../../ui/opened-part";
 import type { AuctionRoomState } from "../auction-room.store";
 import type { RoomStage } from "../room-view";
 import { useBidDesk } from "../use-bid-desk";
 import { BidControls } from "./bid-controls";
-import { DeskCard } from "./desk-card";
 import type { DeskProps } from "./desk-props";
 import { DeskStrip } from "./desk-strip";
 import { VoidedCard } from "./onlooker-card";
+import { WaitingCard } from "./waiting-card";
 import { latePart } from "../../../ui/late-part";
 
 const MaxBidSheet = latePart(async () => (await import("./max-bid-sheet")).MaxBidSheet, "room");
@@ -21,15 +19,6 @@ const isUp = ({ connection }: AuctionRoomState): boolean =>
   connection === "connected" || connection === "slow" || connection === "connecting";
 
 type BidderProps = Omit<DeskProps, "reader"> & { userId: string; stage: RoomStage };
-
-const WaitingCard = () => {
-  const { t } = useTranslation("auction");
-  return (
-    <DeskCard tone="waiting" icon={TimerIcon} title={t("clock.awaitingClose")}>
-      <p>{t("closing.text")}</p>
-    </DeskCard>
-  );
-};
 
 /** Who may bid here. A bid that still waits for its answer keeps the controls until it has one. */
 export const BidderDesk = ({ room, userId, size, stage, buttonRef, onDesk }: BidderProps) => {

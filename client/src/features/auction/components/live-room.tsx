@@ -11,7 +11,7 @@ import { useSwipe } from "../../../ui/use-swipe";
 import { auctionKeys, listBids } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import { namesOf } from "../bidder-names";
-import { readerOf, type Reader } from "../room-view";
+import { isOver, readerOf, type Reader } from "../room-view";
 import { useRoomAnnouncer } from "../use-room-announcer";
 import { useRoomDesk } from "../use-room-desk";
 import { useRoomSounds } from "../use-room-sounds";
@@ -23,7 +23,7 @@ import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
 import { RoomFrame } from "./room-frame";
-import { LOW, ON_ITS_SIDE } from "./room-shapes";
+import { LOW, ON_ITS_SIDE, UPRIGHT_PHONE } from "./room-shapes";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
@@ -65,6 +65,19 @@ const Room = styled(RoomFrame)`
     .desk {
       padding-block-end: calc(10px + env(safe-area-inset-bottom));
       box-shadow: 0 -20px 40px rgb(0 0 0 / 0.55);
+    }
+  }
+
+  /* Nothing is left to press in time: the work gets its light back, and what follows it is a page to read. */
+  ${UPRIGHT_PHONE} {
+    &[data-over="true"] {
+      block-size: auto;
+      min-block-size: 100svh;
+      grid-template-rows: auto minmax(max(300px, 46svh), 1fr) auto;
+    }
+    &[data-over="true"] .thread {
+      block-size: 0;
+      overflow: hidden;
     }
   }
 
@@ -134,6 +147,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const isMobile = useIsMobile();
   const room = useAuctionRoom(page, user?.id ?? null);
   const isWon = useStore(room, ({ standing }) => standing?.state === "won");
+  const isEnded = useStore(room, ({ head }) => isOver(head));
   const reader = readerOf(user, status !== "unknown", page.room.terms);
   const [isFeedOpen, setFeedOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -146,7 +160,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
   const pull = useSwipe({ up: () => setFeedOpen(true) });
   return (
-    <Room data-testid="live-room" data-live-room data-won={isWon}>
+    <Room data-testid="live-room" data-live-room data-won={isWon} data-over={isEnded}>
       <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
       <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}

@@ -101,6 +101,13 @@ export const Bar = styled.header`
     .row {
       block-size: 44px;
     }
+    /* What says itself in words has a button with a sign there too. */
+    .tools .MuiButton-root {
+      display: none;
+    }
+    .back {
+      white-space: nowrap;
+    }
     .phone {
       display: inline-flex;
     }

@@ -145,7 +145,7 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
               <Money amount={shownPrice(item, item.openingPrice)} />
             </b>
           </small>
-          {stage === "awaitingClose" && <small>{t("rail.awaiting")}</small>}
+          {stage === "awaitingClose" && !isHere && <small>{t("rail.awaiting")}</small>}
           {stage !== "over" && untilMs > nowMs && (
             <small>
               {t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")}{" "}

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import IconButton from "@mui/material/IconButton";
-import type { ReactNode } from "react";
+import Button from "@mui/material/Button";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -13,12 +14,15 @@ import { PageHeading } from "../../../ui/page";
 import { clamped } from "../../../ui/theme/clamped";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
-import { useLadderWords } from "../use-ladder-words";
 import { useShare } from "../use-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "./phrase";
 import { LOW } from "./room-shapes";
 import { WonBand } from "./won-band";
+import { latePart } from "../../../ui/late-part";
+import { OpenedPart } from "../../../ui/opened-part";
+
+const RulesDialog = latePart(async () => (await import("./rules-dialog")).RulesDialog, "room");
 
 const Stage = styled.main`
   --around-art: clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px;
@@ -75,9 +79,12 @@ const Stage = styled.main`
     font-size: 15px;
   }
 
-  .estimate {
+  .facts {
     flex: none;
     text-align: end;
+  }
+
+  .estimate {
     font-size: 14px;
     color: var(--ink-2);
   }
@@ -97,15 +104,42 @@ const Stage = styled.main`
     display: none;
   }
 
+  .tools {
+    margin: 0 -8px -8px;
+  }
+
+  .tools .MuiButton-root {
+    min-inline-size: 0;
+    padding: 4px 8px;
+    color: var(--link);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.35em;
+  }
+
   /* Both beside each other would leave the title a column of single words. */
   @container (max-width: 720px) {
     .caption {
+      position: relative;
       display: block;
       padding: 8px 24px 20px;
     }
+    .facts {
+      text-align: start;
+    }
     .estimate {
       margin-block-start: 8px;
-      text-align: start;
+    }
+    .tools {
+      position: absolute;
+      inset-block-start: 8px;
+      inset-inline-end: 20px;
+      display: flex;
+      align-items: center;
+      margin: 0;
+    }
+    h1 {
+      margin-inline-end: 84px;
     }
   }
 
@@ -115,20 +149,19 @@ const Stage = styled.main`
 
     .share {
       display: inline-flex;
-      position: absolute;
+    }
+    .tools {
       inset-block-start: 0;
-      inset-inline-end: 8px;
+      inset-inline-end: 6px;
     }
     .caption {
-      position: relative;
-      display: block;
       padding: 2px 16px 10px;
     }
     h1 {
       font-size: 23px;
     }
     .caption:has(.share) h1 {
-      margin-inline-end: 40px;
+      margin-inline-end: 116px;
     }
     .line {
       font-size: 14px;
@@ -165,8 +198,14 @@ const Stage = styled.main`
       font-size: 18px;
       -webkit-line-clamp: 1;
     }
-    .share {
+    .tools {
       inset-block-start: -3px;
+    }
+    .tools .MuiButton-root {
+      min-block-size: 32px;
+      padding-block: 2px;
+    }
+    .share {
       block-size: 32px;
       padding-block: 4px;
     }
@@ -188,7 +227,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const language = useLanguage();
   const { lot, terms, standing } = useStore(room);
   const share = useShare(room);
-  const ladderWords = useLadderWords();
+  const [isRulesOpen, setRulesOpen] = useState(false);
   // A replay has a link of its own, which carries its moment.
   const isWon = standing?.state === "won";
   const isReplay = caption !== undefined;
@@ -219,33 +258,40 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           </PageHeading>
           <p className="line">{lotLine(lot, language, format)}</p>
         </div>
-        {!isReplay && (
-          <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
-            <ShareIcon />
-          </IconButton>
-        )}
-        <div className="estimate">
-          {terms.estimate ? (
-            <>
-              {t("room.estimate")}
-              <b>
-                <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
-              </b>
-            </>
-          ) : (
-            <>
-              {t("price.opening")}
-              <b>
-                <Money amount={terms.openingPrice} />
-              </b>
-            </>
-          )}
-          {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
-          <span className="rule" data-testid="increment-policy">
-            {t("room.policy", { ladder: ladderWords(terms.incrementPolicy) })}
-          </span>
+        <div className="facts">
+          <div className="estimate">
+            {terms.estimate ? (
+              <>
+                {t("room.estimate")}
+                <b>
+                  <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
+                </b>
+              </>
+            ) : (
+              <>
+                {t("price.opening")}
+                <b>
+                  <Money amount={terms.openingPrice} />
+                </b>
+              </>
+            )}
+            {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
+          </div>
+          <div className="tools">
+            <Button variant="text" size="small" onClick={() => setRulesOpen(true)}>
+              {t("room.rules")}
+            </Button>
+            {!isReplay && (
+              <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
+                <ShareIcon />
+              </IconButton>
+            )}
+          </div>
         </div>
       </div>
+      <OpenedPart isOpen={isRulesOpen}>
+        <RulesDialog isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} terms={terms} />
+      </OpenedPart>
     </Stage>
   );
 };

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
-import { incrementAt, policyStep, type IncrementPolicy } from "@naqsh/shared/auction";
+import { incrementAt } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { vatOf, withVat, type Halalas } from "@naqsh/shared/kernel/money";
+import { vatOf, withVat } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
 import { SaduBand } from "../../../ui/sadu-band";
 import { instantFromRiyadhInput } from "../../../lib/riyadh-time";
 import type { ScheduleForm } from "../schedule-form";
+import { LadderSteps } from "./ladder-steps";
 import { Phrase } from "./phrase";
 
 const Sheet = styled(Panel)`
@@ -41,63 +41,7 @@ const Sheet = styled(Panel)`
     line-height: 1.6;
     color: var(--ink-2);
   }
-
-  table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: 14.5px;
-  }
-
-  th,
-  td {
-    padding-block: 5px;
-    border-block-end: 1px solid var(--line);
-    text-align: start;
-    font-weight: 400;
-  }
-
-  th {
-    color: var(--ink-2);
-  }
-
-  td:last-child,
-  th:last-child {
-    text-align: end;
-  }
 `;
-
-const RIYAL = 100;
-/** The limits of each policy's steps, riyals; the last is where its top step stands. */
-const LIMITS: Record<IncrementPolicy, number[]> = {
-  "standard-1": [0, 1_000, 5_001],
-  "fine-art-1": [0, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],
-};
-
-const Steps = ({ policy, own }: { policy: IncrementPolicy; own: Halalas }) => {
-  const { t } = useTranslation("auction");
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t("schedule.priceFrom")}</th>
-          <th scope="col">{t("schedule.step")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {LIMITS[policy].map((limit) => (
-          <tr key={limit}>
-            <td>
-              <Money amount={limit * RIYAL} />
-            </td>
-            <td>
-              <Money amount={Math.max(policyStep(policy, limit * RIYAL), own)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};
 
 const COMMISSION_PERCENT = 10;
 
@@ -139,7 +83,7 @@ export const RulesPreview = ({ form }: { form: ScheduleForm }) => {
         </ul>
         <div>
           <h3>{t("schedule.steps")}</h3>
-          <Steps policy={form.incrementPolicy} own={own} />
+          <LadderSteps policy={form.incrementPolicy} own={own} />
         </div>
         {opening !== null && (
           <ul>

@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { GavelIcon } from "../../../ui/icons";
 import { LotClock } from "../components/lot-clock";
 import { PriceBlock } from "../components/price-block";
+import { LOW } from "../components/room-shapes";
 import { isOver } from "../room-view";
 
 const Desk = styled.section`
@@ -44,6 +45,18 @@ const Desk = styled.section`
 
     .leader {
       min-block-size: 42px;
+    }
+  }
+
+  /* As in the live room: price and clock on one line, the thread under both. */
+  ${LOW} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 16px;
+
+    .leader {
+      grid-column: 1 / -1;
+      min-block-size: 38px;
+      padding-block: 4px;
     }
   }
 `;

@@ -12,7 +12,7 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(150px, 1fr) minmax(160px, 1.6fr) auto;
+    grid-template-columns: minmax(150px, 1fr) minmax(160px, 1.6fr) minmax(0, 1fr);
     gap: 4px 18px;
     align-items: baseline;
     padding-block: 12px;
@@ -30,6 +30,10 @@ const List = styled.ul`
     gap: 0 14px;
   }
 
+  li > :last-child {
+    text-align: end;
+  }
+
   small {
     font-size: 14px;
     color: var(--ink-2);
@@ -38,6 +42,9 @@ const List = styled.ul`
   @media (max-width: 767.95px) {
     li {
       grid-template-columns: 1fr;
+    }
+    li > :last-child {
+      text-align: start;
     }
   }
 `;
