@@ -19,7 +19,7 @@ import { jobConcurrency } from "@naqsh/worker/jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { readFolderMark, writeFolderMark } from "./data-folder";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
-import { checkKeys, refuseMissingKeys } from "./folder-checks/check-keys";
+import { checkKeys, peopleOf, refuseMissingKeys } from "./folder-checks/check-keys";
 import { keepToOwner } from "./folder-checks/keep-to-owner";
 import { openOrSetAside } from "./folder-checks/open-or-set-aside";
 import { refuseAhead } from "./folder-checks/refuse-ahead";
@@ -68,7 +68,7 @@ const openWitnessed = async (
   await refuseAhead(dataFolder, { log, policies: policyDatabase });
   const keys = hold(new LmdbPersonalKeys(path, { isShared: false }));
   const witness = async (): Promise<void> => {
-    const found = await checkKeys({ path, keys, streams: log.streamsOf("user") }, mark?.keys ?? null);
+    const found = await checkKeys({ path, keys, log: peopleOf(log) }, mark?.keys ?? null);
     if (mark !== null) await writeFolderMark(dataFolder, { ...mark, keys: found });
   };
   await witness();

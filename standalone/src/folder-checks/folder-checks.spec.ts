@@ -1,9 +1,12 @@
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { askOperator } from "../ask-operator";
+import type { OperatorQuestion } from "../operations/operator-question";
 import { startNaqsh } from "../start-naqsh";
 import { openShop } from "../testing/shop-in-test";
 import { FolderRefused } from "./folder-refused";
@@ -45,6 +48,10 @@ const flip = (path: string, at: number): void => {
   const bytes = readFileSync(path);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
   writeFileSync(path, bytes);
+};
+
+const told = async (dataFolder: string, question: OperatorQuestion): Promise<void> => {
+  for await (const _ of askOperator(dataFolder, question));
 };
 
 describe("A start over a folder whose parts do not belong together", () => {
@@ -91,6 +98,23 @@ describe("A start over a folder whose parts do not belong together", () => {
     await (await start(dataFolder)).stop();
     putBack(newest, keys);
     await expect(start(dataFolder)).rejects.toThrow(/an older copy: it knows \d people and 0 erased/);
+  });
+
+  it("is let in where a registration was abandoned, whose person never had a key; restored from a backup too", async () => {
+    const dataFolder = await shopOf("sara");
+    const shop = await openShop(dataFolder);
+    const orphan = { claimId: randomUUID(), userId: randomUUID() };
+    const released = { type: "ReleaseEmail", data: orphan };
+    const cause = { commandId: orphan.claimId, correlationId: orphan.claimId, causationId: null, actorId: "example" };
+    const sent = { streamCategory: "emailClaim", streamId: orphan.claimId, command: released, ...cause };
+    expect(await shop.naqsh.profile.commands.commandBus.dispatch(sent)).toEqual({ accepted: true });
+    await shop.naqsh.settled();
+    await shop.naqsh.stop();
+    const [backup, restored] = [join(folder.fresh(), "backup"), join(folder.fresh(), "restored")];
+    await (await start(dataFolder)).stop();
+    await told(dataFolder, { command: "backup", argument: backup });
+    await told(restored, { command: "restore", argument: backup });
+    await (await start(restored)).stop();
   });
 
   it("is let in with the keys of a folder that says nothing of them yet, and notes which they are", async () => {
