@@ -20,7 +20,7 @@ export class WrongDataFolder extends Error {
 /** What `naqsh.json` says. */
 export type FolderMark = { mode: FolderMode; keys?: KeyWitness };
 
-/** Which file of keys the folder has, and how many it held when the shop was last opened or closed. */
+/** Which file of keys the folder has, how many it held when the shop was last opened or closed, and how many are destroyed. */
 export type KeyWitness = { fingerprint: string; people: number; destroyed: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -18,8 +18,9 @@ import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-pa
 import { jobConcurrency } from "@naqsh/worker/jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { readFolderMark, writeFolderMark } from "./data-folder";
+import type { KeyWitness } from "./data-folder";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
-import { checkKeys, refuseMissingKeys } from "./folder-checks/check-keys";
+import { checkKeys, peopleOf, refuseMissingKeys } from "./folder-checks/check-keys";
 import { keepToOwner } from "./folder-checks/keep-to-owner";
 import { openOrSetAside } from "./folder-checks/open-or-set-aside";
 import { refuseAhead } from "./folder-checks/refuse-ahead";
@@ -66,11 +67,19 @@ const openWitnessed = async (
   refuseMissingKeys(path, Math.max(streams.length, mark?.keys?.people ?? 0));
   const policyDatabase = hold(openLmdb(join(dataFolder, "worker", "policies.mdb"), { durable }));
   await refuseAhead(dataFolder, { log, policies: policyDatabase });
-  const keys = hold(new LmdbPersonalKeys(path, { isShared: false }));
-  const witness = async (): Promise<void> => {
-    const found = await checkKeys({ path, keys, streams: log.streamsOf("user") }, mark?.keys ?? null);
+  let noted = mark?.keys ?? null;
+  const note = async (found: KeyWitness): Promise<void> => {
     if (mark !== null) await writeFolderMark(dataFolder, { ...mark, keys: found });
+    noted = found;
   };
+  const keys = hold(
+    new LmdbPersonalKeys(path, {
+      isShared: false,
+      // An older copy that is put back after a crash would undo it.
+      onDestroyed: async (destroyed) => void (noted && (await note({ ...noted, destroyed }))),
+    }),
+  );
+  const witness = async (): Promise<void> => note(await checkKeys({ path, keys, log: peopleOf(log) }, noted));
   await witness();
   return { keys, policyDatabase, witness };
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AccountCommand, ForgiveUnpaidWin, AccountEvent, AccountRole } from "@naqsh/shared/account";
-import { personal } from "@naqsh/shared/kernel/personal";
+import { personal, writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { accountDecider, openUnpaidWins } from "./account.decider";
 import { emailClaimDecider } from "./email-claim.decider";
@@ -42,14 +42,14 @@ const erase: AccountCommand = { type: "EraseAccount", data: { userId } };
 
 const forgiven = (data: ForgiveUnpaidWin["data"]): AccountEvent => ({
   type: "UnpaidWinForgiven",
-  data: { ...data, reason: personal(userId, data.reason) },
+  data: { ...data, reason: writtenAbout(userId, data.reason) },
 });
 
 const registered: AccountEvent = { type: "UserRegistered", data: dataOf("collector") };
 const abandoned: AccountEvent = { type: "RegistrationAbandoned", data: { userId } };
 const banned: AccountEvent = {
   type: "UserBanned",
-  data: { userId, bannedBy: "admin", reason: personal(userId, "fraud") },
+  data: { userId, bannedBy: "admin", reason: writtenAbout(userId, "fraud") },
 };
 const unbanned: AccountEvent = { type: "UserUnbanned", data: { userId, unbannedBy: "admin" } };
 const unpaid = (auctionId: string, recordedOn = now): AccountEvent => ({

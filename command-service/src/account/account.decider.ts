@@ -1,7 +1,7 @@
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
-import { personal, type PersonalText } from "@naqsh/shared/kernel/personal";
+import { writtenAbout, type PersonalText } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { isForgiven } from "@naqsh/shared/account";
 import type {
@@ -63,7 +63,7 @@ const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
   if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
   return account.banned
     ? accept()
-    : accept({ type: "UserBanned", data: { ...data, reason: personal(data.userId, data.reason) } });
+    : accept({ type: "UserBanned", data: { ...data, reason: writtenAbout(data.userId, data.reason) } });
 };
 
 const unban = ({ data }: UnbanUser, account: ActiveAccount): AccountDecision =>
@@ -76,7 +76,7 @@ const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { no
 
 const forgiveUnpaidWin = ({ data }: ForgiveUnpaidWin, account: ActiveAccount): AccountDecision =>
   account.unpaidWins.some((win) => isForgiven(win, data))
-    ? accept({ type: "UnpaidWinForgiven", data: { ...data, reason: personal(data.userId, data.reason) } })
+    ? accept({ type: "UnpaidWinForgiven", data: { ...data, reason: writtenAbout(data.userId, data.reason) } })
     : accept();
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRejection> = {

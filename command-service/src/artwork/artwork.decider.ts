@@ -1,6 +1,6 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
-import { personal } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type {
   ApproveArtwork,
@@ -51,7 +51,7 @@ const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecisi
   if (artwork.status !== "pending") return reject({ code: "ARTWORK_NOT_PENDING" });
   if (isOutdated(data, artwork)) return reject({ code: "ARTWORK_REVISED_MEANWHILE" });
   const { rejectedBy, reason } = data;
-  const note = personal(artwork.artistId, data.note);
+  const note = writtenAbout(artwork.artistId, data.note);
   return accept({ type: "ArtworkRejected", data: { ...idsOf(artwork), rejectedBy, reason, note } });
 };
 

@@ -1,4 +1,4 @@
-import { personal } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { ArtworkCommand, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
 import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 
@@ -49,7 +49,7 @@ export const submitted: ArtworkEvent = { type: "ArtworkSubmitted", data: { ...id
 export const approved: ArtworkEvent = { type: "ArtworkApproved", data: { ...ids, approvedBy: "admin" } };
 export const turnedDown: ArtworkEvent = {
   type: "ArtworkRejected",
-  data: { ...ids, rejectedBy: "admin", reason: "blurry", note: personal(ids.artistId, "") },
+  data: { ...ids, rejectedBy: "admin", reason: "blurry", note: writtenAbout(ids.artistId, "") },
 };
 export const revised = (details: Partial<ArtworkDetails>, sentToReview: boolean): ArtworkEvent => ({
   type: "ArtworkRevised",

@@ -1,4 +1,4 @@
-import { personal } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { chained, type AuctionEvent } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
@@ -53,7 +53,7 @@ describe("voiding a bidder while the auction runs", () => {
       bidderId: "saad",
       alias: 2,
       voidedBy: "admin",
-      reason: personal("saad", "Bids of a shill"),
+      reason: writtenAbout("saad", "Bids of a shill"),
       voidedRows: [2, 3, 5],
       rows: chained(AUCTION_ID, last, [
         {

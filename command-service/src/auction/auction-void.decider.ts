@@ -1,4 +1,4 @@
-import { personal } from "@naqsh/shared/kernel/personal";
+import { retold, writtenAbout } from "@naqsh/shared/kernel/personal";
 import {
   chained,
   reserveStatusAt,
@@ -69,7 +69,7 @@ const voided = (
       bidderId: bidder.bidderId,
       alias: bidder.alias,
       voidedBy,
-      reason: typeof reason === "string" ? personal(bidder.bidderId, reason) : reason,
+      reason: typeof reason === "string" ? writtenAbout(bidder.bidderId, reason) : retold(reason),
       voidedRows: rowsFallingWith(book, bidder.alias),
       rows: recomputedRow(schedule.auctionId, book, { without: bidder, refolded, now }),
       previousLeaderId: book.bidding?.leaderId ?? null,

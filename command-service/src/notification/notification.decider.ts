@@ -1,8 +1,14 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { emptyMap, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
+import { isPersonalText, retold } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import type { NotificationCommand, NotificationEvent, NotificationRejection } from "@naqsh/shared/notification";
+import type {
+  NoticeSubject,
+  NotificationCommand,
+  NotificationEvent,
+  NotificationRejection,
+} from "@naqsh/shared/notification";
 
 /** `unreadIn`: the reading in which it came; a later one has read it. */
 type Notice = { unreadIn: number | null; isDeleted: boolean; isMailed: boolean };
@@ -16,6 +22,10 @@ export type Inbox = {
 };
 
 type InboxDecision = Decision<NotificationEvent, NotificationRejection>;
+
+/** Its receiver may be erased by now, and an old reason still lies open. */
+const subjectRetold = (subject: NoticeSubject): NoticeSubject =>
+  isPersonalText(subject.reason) ? { ...subject, reason: retold(subject.reason) } : subject;
 
 const markRead = (inbox: Inbox, data: { userId: string; noticeId: string }): InboxDecision => {
   const notice = lookUp(inbox.notices, data.noticeId);
@@ -43,7 +53,7 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
       case "Notify":
         return lookUp(inbox.notices, command.data.noticeId)
           ? accept()
-          : accept({ type: "NoticeReceived", data: command.data });
+          : accept({ type: "NoticeReceived", data: { ...command.data, subject: subjectRetold(command.data.subject) } });
       case "MarkNotificationRead":
         return markRead(inbox, command.data);
       case "MarkAllRead":

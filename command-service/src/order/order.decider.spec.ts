@@ -1,4 +1,4 @@
-import { personal } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { OrderEvent } from "@naqsh/shared/order";
 import { after } from "@naqsh/shared/kernel/instant";
 import { describe, expect, it } from "vitest";
@@ -361,7 +361,7 @@ describe("money that may not be kept", () => {
     const made = called("bidderVoided");
     const begunFalls = given(...begun).when(cancel("bidderVoided", asked));
     expect(begunFalls.events()).toEqual([
-      { ...made, data: { ...made.data, void: { ...asked, reason: personal("mona", asked.reason) } } },
+      { ...made, data: { ...made.data, void: { ...asked, reason: writtenAbout("mona", asked.reason) } } },
     ]);
     given(...begun, ...begunFalls.events())
       .when(succeed("p1"))

@@ -12,7 +12,7 @@ import { PAYMENT_WINDOW_MS } from "@naqsh/shared/auction";
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { after, later, msBetween, type Instant } from "@naqsh/shared/kernel/instant";
-import { personal } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   abandonPayment,
@@ -85,7 +85,7 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
 const cancelled = (order: Pending | Paid, { reason, void: asked }: CancelOrder["data"]): OrderEvent[] => {
   const { orderId, buyerId, auctionId, artworkId, artistId } = order.order;
   const parties = { orderId, buyerId, auctionId, artworkId, artistId };
-  const sealable = asked && { ...asked, reason: personal(buyerId, asked.reason) };
+  const sealable = asked && { ...asked, reason: writtenAbout(buyerId, asked.reason) };
   const event: OrderEvent = {
     type: "OrderCancelled",
     data: { ...parties, reason, ...(sealable && { void: sealable }) },

@@ -4,11 +4,16 @@
  */
 export type PersonalText = PlainText | SealedText;
 
-export type PlainText = { person: string; plain: string };
+export type PlainText = {
+  person: string;
+  plain: string;
+  /** Somebody else wrote it: where the person was erased it is stored as gone, and what it belongs to happens all the same. */
+  isAbout?: true;
+};
 
 export type SealedText = {
   person: string;
-  /** base64url of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM. */
+  /** base64url of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM; empty where its person was erased before. */
   sealed: string;
   /** The associated data, `<event id>/<event type>/<stream>/<field path>`; kept so that a copy in a view can be opened. */
   at: string;
@@ -16,6 +21,13 @@ export type SealedText = {
 
 /** Marks `plain` as a personal field of `person` (a user's id). */
 export const personal = (person: string, plain: string): PersonalText => ({ person, plain });
+
+/** Marks `plain` as what somebody else wrote about `person`, who may have been erased meanwhile. */
+export const writtenAbout = (person: string, plain: string): PersonalText => ({ person, plain, isAbout: true });
+
+/** A text about somebody as it is told once more; sealed ones stay as they are. */
+export const retold = (text: PersonalText): PersonalText =>
+  "plain" in text ? writtenAbout(text.person, text.plain) : text;
 
 /**
  * Lifts data in which a text stood open to the shape in which it is a personal one, of whom `person` names. It stays plain where it

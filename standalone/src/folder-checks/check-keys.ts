@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import type { KeyWitness } from "../data-folder";
 import { FolderRefused } from "./folder-refused";
@@ -14,19 +15,43 @@ const fingerprintOf = async (keys: LmdbPersonalKeys): Promise<string> => {
 
 const PEOPLE = "user-";
 
+/** The streams of people in a log; `isRegistered` is asked about those alone who have no key. */
+export type PeopleOfLog = { streams: readonly string[]; isRegistered: (stream: string) => Promise<boolean> };
+
+/** People of a log that is open. A registration that was given up before its person had a key leaves a stream too. */
+export const peopleOf = (log: Pick<EmbeddedEventStore, "streamsOf" | "readStream">): PeopleOfLog => ({
+  streams: log.streamsOf("user"),
+  isRegistered: async (stream) => {
+    for await (const { type } of log.readStream(stream, { limit: 1 })) return type !== "RegistrationAbandoned";
+    return false;
+  },
+});
+
+/** Streams of people who were registered and have no key. */
+const missingIn = async (
+  { streams, isRegistered }: PeopleOfLog,
+  people: ReadonlySet<string>,
+): Promise<readonly string[]> => {
+  const missing: string[] = [];
+  const keyless = streams.filter((stream) => !people.has(stream.slice(PEOPLE.length)));
+  // oxlint-disable-next-line no-await-in-loop -- few, and each is one record of the log
+  for (const stream of keyless) if (await isRegistered(stream)) missing.push(stream);
+  return missing;
+};
+
 /**
  * Whether keys belong to a shop: its own, none missing and not older than its log. Gives what its mark is to say of them.
  * @throws FolderRefused where they do not; StoreDamaged where they cannot be read.
  */
 export const checkKeys = async (
-  { path, keys, streams }: { path: string; keys: LmdbPersonalKeys; streams: readonly string[] },
+  { path, keys, log }: { path: string; keys: LmdbPersonalKeys; log: PeopleOfLog },
   witness: KeyWitness | null,
 ): Promise<KeyWitness> => {
   const { people, destroyed } = await keys.census();
-  const missing = streams.filter((stream) => !people.has(stream.slice(PEOPLE.length)));
+  const missing = await missingIn(log, people);
   if (people.size === 0 && (missing.length > 0 || (witness?.people ?? 0) > 0)) {
     throw new FolderRefused(
-      `The keys are missing: ${path} holds none, and the shop has ${streams.length} people. ${WAY_OUT}`,
+      `The keys are missing: ${path} holds none, and the shop has ${log.streams.length} people. ${WAY_OUT}`,
     );
   }
   const fingerprint = await fingerprintOf(keys);
@@ -34,7 +59,7 @@ export const checkKeys = async (
     throw new FolderRefused(`${path} holds the keys of another shop. ${WAY_OUT}`);
   }
   if (missing.length > 0) {
-    const share = `${missing.length} of ${streams.length} people of the log have no key in ${path}`;
+    const share = `${missing.length} of ${log.streams.length} people of the log have no key in ${path}`;
     throw new FolderRefused(`${share}: it is another shop's, or older than the log. ${WAY_OUT}`);
   }
   if (witness !== null && (witness.people > people.size || witness.destroyed > destroyed)) {

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { askOperator } from "../ask-operator";
+import type { OperatorQuestion } from "../operations/operator-question";
 import { startNaqsh } from "../start-naqsh";
-import { openShop } from "../testing/shop-in-test";
+import { openShop, type ShopInTest } from "../testing/shop-in-test";
 import { FolderRefused } from "./folder-refused";
 
 const folder = temporaryFolder();
@@ -36,6 +39,11 @@ const putBack = (copy: string, path: string): void => {
   cpSync(copy, path, { recursive: true });
 };
 
+const openCensus = async (path: string) => {
+  const keys = new LmdbPersonalKeys(path);
+  return keys.census().finally(() => keys.close());
+};
+
 const warnings: object[] = [];
 const silent = (): void => undefined;
 const logger = { debug: silent, info: silent, warn: (said: object) => void warnings.push(said), error: silent };
@@ -45,6 +53,20 @@ const flip = (path: string, at: number): void => {
   const bytes = readFileSync(path);
   bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
   writeFileSync(path, bytes);
+};
+
+const told = async (dataFolder: string, question: OperatorQuestion): Promise<void> => {
+  for await (const _ of askOperator(dataFolder, question));
+};
+
+const sendsOf = async ({ naqsh }: ShopInTest, streamCategory: string, command: { type: string; data: object }) => {
+  const streamId = randomUUID();
+  const cause = { commandId: streamId, correlationId: streamId, causationId: null, actorId: "example" };
+  const { userId = streamId } = command.data as { userId?: string };
+  const to = streamCategory === "user" ? userId : streamId;
+  const sent = { streamCategory, streamId: to, command, ...cause };
+  expect(await naqsh.profile.commands.commandBus.dispatch(sent)).toEqual({ accepted: true });
+  await naqsh.settled();
 };
 
 describe("A start over a folder whose parts do not belong together", () => {
@@ -91,6 +113,39 @@ describe("A start over a folder whose parts do not belong together", () => {
     await (await start(dataFolder)).stop();
     putBack(newest, keys);
     await expect(start(dataFolder)).rejects.toThrow(/an older copy: it knows \d people and 0 erased/);
+  });
+
+  it("is let in where a registration was abandoned, whose person never had a key; restored from a backup too", async () => {
+    const dataFolder = await shopOf("sara");
+    const shop = await openShop(dataFolder);
+    const orphan = { claimId: randomUUID(), userId: randomUUID() };
+    await sendsOf(shop, "emailClaim", { type: "ReleaseEmail", data: orphan });
+    await shop.naqsh.stop();
+    const [backup, restored] = [join(folder.fresh(), "backup"), join(folder.fresh(), "restored")];
+    await (await start(dataFolder)).stop();
+    await told(dataFolder, { command: "backup", argument: backup });
+    await told(restored, { command: "restore", argument: backup });
+    expect(existsSync(join(restored, "naqsh.json"))).toBe(true);
+    await (await start(restored)).stop();
+  });
+
+  it("is refused after a crash with keys that are older than an erasure of the run that ended in it", async () => {
+    const dataFolder = await shopOf("sara");
+    const own = copyOf(join(dataFolder, "keys", "keys.mdb"));
+    const shop = await openShop(dataFolder);
+    const { people } = await openCensus(copyOf(join(dataFolder, "keys", "keys.mdb")));
+    const administrator = (await shop.administrator()).id;
+    const userId = [...people].find((person) => person !== administrator)!;
+    await sendsOf(shop, "user", { type: "EraseAccount", data: { userId } });
+    const crashed = join(folder.fresh(), "crashed");
+    cpSync(dataFolder, crashed, { recursive: true, filter: (path) => !path.endsWith(".sock") });
+    await shop.naqsh.stop();
+
+    const newest = copyOf(join(crashed, "keys", "keys.mdb"));
+    putBack(own, join(crashed, "keys", "keys.mdb"));
+    await expect(start(crashed)).rejects.toThrow(/an older copy: it knows \d people and 0 erased/);
+    putBack(newest, join(crashed, "keys", "keys.mdb"));
+    await (await start(crashed)).stop();
   });
 
   it("is let in with the keys of a folder that says nothing of them yet, and notes which they are", async () => {

@@ -7,7 +7,9 @@ import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-pers
 import { eventToStore } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { askOperator } from "../ask-operator";
+import { readFolderMark, writeFolderMark } from "../data-folder";
 import { openShop } from "../testing/shop-in-test";
+import { backUpShop } from "./back-up-shop";
 import type { OperatorQuestion } from "./operator-question";
 
 const folder = temporaryFolder();
@@ -53,6 +55,23 @@ describe("a backup", () => {
       .post<{ id: string }>("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
     expect(signedIn).toMatchObject({ status: 200, body: { id: sara.id } });
     expect(other.errors).toEqual([]);
+  });
+
+  it("can be restored though somebody was erased between the copies of the keys and of the mark", async () => {
+    const [dataFolder, backup, restored] = [folder.fresh(), join(folder.fresh(), "backup"), join(folder.fresh(), "r")];
+    const shop = await openShop(dataFolder);
+    const sara = await shop.register("sara", "collector");
+    await shop.naqsh.stop();
+    const keys = new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"));
+    const copyTo = async (path: string): Promise<void> => {
+      await keys.copyTo(path);
+      await keys.destroy(sara.id);
+      const { keys: known, ...mark } = (await readFolderMark(dataFolder))!;
+      await writeFolderMark(dataFolder, { ...mark, keys: { ...known!, destroyed: 1 } });
+    };
+    await backUpShop(dataFolder, backup, { copies: [], keys: { copyTo }, onProgress: () => undefined });
+    await keys.close();
+    expect(await ask(restored, { command: "restore", argument: backup })).toHaveLength(1);
   });
 
   it.each(["", "backup", "files/backup"])("is not taken into the shop itself: %j", async (name) => {

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
@@ -43,11 +43,13 @@ export const backUpShop = async (from: string, folder: string, ports: BackupPort
   await cutTail(join(shop, "log"));
   const { damage, events, hash } = await verifyLog(join(shop, "log"), checkingOf(ports.onProgress));
   if (damage) throw new Error(`The copied log is damaged in ${damage.segment}: ${damage.reason}`);
+  // Before the keys: a mark that knew of a later destruction would call their copy an older one.
+  const mark = await readFile(join(from, SHOP_MARK));
   await mkdir(join(folder, BACKUP.keys), { mode: 0o700 });
   await ports.keys.copyTo(join(folder, BACKUP.keys, BACKUP.keysFile));
   await chmod(join(folder, BACKUP.keys, BACKUP.keysFile), 0o600);
   await syncTree(folder, knownAbove);
-  await copyMark(from, shop);
+  await placeMark(mark, shop);
   return { folder: shop, keys: join(folder, BACKUP.keys), events, hash, files: pictures.filter(isPicture).length };
 };
 
@@ -58,9 +60,12 @@ export const makeEmptyFolder = async (folder: string): Promise<string> => {
   return dirname(firstMade ?? folder);
 };
 
+export const copyMark = async (from: string, to: string): Promise<void> =>
+  placeMark(await readFile(join(from, SHOP_MARK)), to);
+
 /** Comes last, when all else is on disk: a copy that was cut short, by a loss of power too, is no shop and no backup. */
-export const copyMark = async (from: string, to: string): Promise<void> => {
-  await copyFile(join(from, SHOP_MARK), join(to, SHOP_MARK));
+const placeMark = async (mark: Uint8Array, to: string): Promise<void> => {
+  await writeFile(join(to, SHOP_MARK), mark, { mode: 0o600 });
   await syncPath(join(to, SHOP_MARK));
   await syncPath(to);
 };

@@ -65,7 +65,8 @@ const refuseForeignKeys = async (
 ): Promise<void> => {
   const path = join(folder, "keys", BACKUP.keysFile);
   const keys = new LmdbPersonalKeys(path);
-  await checkKeys({ path, keys, streams: people }, witness).finally(() => keys.close());
+  const log = { streams: people, isRegistered: async () => true };
+  await checkKeys({ path, keys, log }, witness).finally(() => keys.close());
   await forgetLeftovers(join(folder, "keys"));
 };
 
@@ -83,7 +84,7 @@ const eraseAgain = async (
   try {
     for await (const { type, data, stream } of log.readAll()) {
       done += 1;
-      if (stream.startsWith("user-")) people.add(stream);
+      if (type === "UserRegistered") people.add(stream);
       if (done % 1_000 === 0) onProgress({ done, total, unit: "events" });
       if (type !== "AccountErased" || typeof data["userId"] !== "string") continue;
       await keys.destroy(data["userId"]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EventMetadata } from "../../kernel/event";
-import { personal, type SealedText } from "../../kernel/personal";
+import { personal, retold, writtenAbout, type PersonalText, type SealedText } from "../../kernel/personal";
 import { uuid5 } from "../../kernel/uuid";
 import { temporaryFolder } from "../../testing/temporary-folder";
 import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
@@ -103,6 +103,25 @@ describe("Personal fields", () => {
     await keys.destroy("gone");
     expect(await openAllPersonal(keys, encoded!.data)).toEqual({ note: null, other: "kept" });
     await expect(codec.encode([event], origin)).rejects.toBeInstanceOf(PersonErased);
+  });
+
+  it("are stored as gone where somebody else writes about an erased person, and those that are sealed stay as they are", async () => {
+    const codec = createEventCodec({}, keys);
+    const note = (text: PersonalText) => codec.encode([{ type: "Noted", data: { note: text } }], origin);
+    const [before] = await note(writtenAbout("left", "before"));
+    expect(await openAllPersonal(keys, before!.data)).toEqual({ note: "before" });
+    await keys.destroy("left");
+    const [after] = await note(writtenAbout("left", "afterwards"));
+    const at = `${after!.id}/Noted/user-1/note`;
+    expect(after!.data).toEqual({ note: { person: "left", sealed: "", at } });
+    expect(await openAllPersonal(keys, after!.data)).toEqual({ note: null });
+
+    const [copied] = await note(retold(before!.data["note"] as SealedText));
+    expect(copied!.data).toEqual(before!.data);
+    const [lifted] = await note(retold(personal("left", "stood open once")));
+    expect(lifted!.data).toEqual({ note: { person: "left", sealed: "", at } });
+    await expect(note(personal("left", "of themself"))).rejects.toBeInstanceOf(PersonErased);
+    expect(await keys.find("left")).toBeNull();
   });
 
   it("do not open when a byte, the place or the person was changed", async () => {

@@ -1,11 +1,11 @@
 import type { AnyEvent } from "../../kernel/decider";
 import type { EventMetadata, RecordedEvent } from "../../kernel/event";
 import type { Instant } from "../../kernel/instant";
-import type { SealedText } from "../../kernel/personal";
+import type { PlainText, SealedText } from "../../kernel/personal";
 import { currentVersion, upcast, type UpcasterChains } from "../../kernel/upcast";
 import { uuid5 } from "../../kernel/uuid";
 import type { EventToStore, StoredEvent } from "../ports/event-store";
-import type { PersonalKeys } from "../ports/personal-keys";
+import { PersonErased, type PersonalKeys } from "../ports/personal-keys";
 import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
 import { seal } from "./sealed-text";
 
@@ -63,13 +63,24 @@ export const createEventCodec = (chains: UpcasterChains, keys: PersonalKeys): Ev
   };
 };
 
+type PersonalField = ReturnType<typeof personalFieldsOf>[number];
+
+/** @throws PersonErased for what a person gave of themself */
+const sealedOrGone = async (keys: PersonalKeys, text: PlainText, at: string): Promise<SealedText> => {
+  try {
+    return seal(await keys.obtain(text.person), { ...text, at });
+  } catch (error) {
+    if (!(error instanceof PersonErased) || text.isAbout !== true) throw error;
+    return { person: text.person, sealed: "", at };
+  }
+};
+
 const sealedData = async (keys: PersonalKeys, data: object, place: string): Promise<object> => {
   const fields = personalFieldsOf(data);
-  const people = [...new Set(fields.map(({ text }) => text.person))];
-  const keyOf = new Map(await Promise.all(people.map(async (person) => [person, await keys.obtain(person)] as const)));
   const sealed = new Map<object, SealedText>();
-  for (const { path, text } of fields) {
-    if ("plain" in text) sealed.set(text, seal(keyOf.get(text.person)!, { ...text, at: `${place}/${path}` }));
-  }
+  const sealOne = async ({ path, text }: PersonalField): Promise<void> => {
+    if ("plain" in text) sealed.set(text, await sealedOrGone(keys, text, `${place}/${path}`));
+  };
+  await Promise.all(fields.map(sealOne));
   return replacePersonalFields(data, (text) => sealed.get(text) ?? text) as object;
 };

@@ -60,6 +60,24 @@ describe("LMDB's file of keys", () => {
     expect(readFileSync(path).includes(destroyed)).toBe(false);
   });
 
+  it("answers a destruction when it is noted elsewhere, and not before; a repetition is noted too", async () => {
+    const noted: number[] = [];
+    let takes = false;
+    const onDestroyed = async (destroyed: number): Promise<void> => {
+      noted.push(destroyed);
+      if (!takes) throw new Error("No space left");
+    };
+    const keys = new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb"), { isShared: false, onDestroyed });
+    await keys.obtain("me");
+    await expect(keys.destroy("me")).rejects.toThrow("No space left");
+    expect(await keys.find("me")).toBeNull();
+    takes = true;
+    await keys.destroy("me");
+    await keys.destroy("you");
+    expect(noted).toEqual([1, 1, 2]);
+    await keys.close();
+  });
+
   it("answers look-ups while it is rewritten", async () => {
     const keys = new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb"));
     await Promise.all(["me", "you", "they"].map((person) => keys.obtain(person)));

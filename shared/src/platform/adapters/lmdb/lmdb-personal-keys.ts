@@ -11,6 +11,12 @@ export const REWRITE_DUE = ["rewrite due"];
 /** How many keys were destroyed so far. */
 const DESTROYED = ["destroyed"];
 
+export type LmdbPersonalKeysOptions = {
+  isShared: boolean;
+  /** Hears how many keys were destroyed so far, before a destruction is answered; what it throws is the answer. */
+  onDestroyed?: (destroyed: number) => Promise<void>;
+};
+
 /** What lies under a person: the key, or the mark that it was destroyed. */
 type Entry = { key: Uint8Array } | { erased: true };
 
@@ -31,7 +37,7 @@ export class LmdbPersonalKeys implements KeyVault {
    */
   constructor(
     private readonly path: string,
-    private readonly options: { isShared: boolean } = { isShared: true },
+    private readonly options: LmdbPersonalKeysOptions = { isShared: true },
   ) {
     this.#file = new SharedLmdbFile(path, () => this.#cache.clear());
     // A crash may have come between a destruction and the end of its rewriting.
@@ -61,6 +67,7 @@ export class LmdbPersonalKeys implements KeyVault {
       const isErased = kept !== undefined && "erased" in kept;
       if (!isErased) await this.#putErased(person, kept !== undefined);
       await this.#rewriteIfDue();
+      await this.options.onDestroyed?.(this.#file.database.getLatest<number>(DESTROYED) ?? 0);
     });
     this.#cache.delete(person);
   }
