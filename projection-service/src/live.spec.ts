@@ -1,11 +1,12 @@
 import { accountTopic, AUCTIONS_TOPIC, auctionTopic, MODERATION_TOPIC } from "@naqsh/shared/live";
 import type { LiveMessage } from "@naqsh/shared/live";
+import type { NoticesPatch } from "@naqsh/shared/notification";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { Socket } from "socket.io-client";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, registered, submitted, workId } from "./testing/house-events";
+import { approved, noticed, registered, submitted, turnedDown, workId } from "./testing/house-events";
 import { connect, joinTopic, LiveWatcher } from "./testing/live-watcher";
 import { openTestHouse } from "./testing/test-house";
 import type { TestHouse } from "./testing/test-house";
@@ -32,6 +33,7 @@ describe("Live", () => {
       ["huda", "artist"],
       ["sara", "collector"],
       ["admin", "admin"],
+      ["layla", "admin"],
     ] as const) {
       await house.tell(`user-${idOfName(name)}`, [registered(name, role)]);
     }
@@ -202,6 +204,33 @@ describe("Live", () => {
     });
     await house.tell(`artwork-${workId("waiting")}`, [submitted("waiting")]);
     await eventually(() => expect(changes).toMatchObject([{ patch: { pending: 1 } }]));
+  });
+
+  it.each([
+    ["approved", approved],
+    ["turned down", turnedDown],
+  ])("takes the notice of a work from every administrator once it is %s", async (name, reviewed) => {
+    const [work, other] = [`${name} today`, `${name} later`];
+    for (const title of [work, other]) {
+      await house.tell(`artwork-${workId(title)}`, [submitted(title)]);
+      const asked = noticed("layla", title, "artworkToReview", { artworkId: workId(title) });
+      await house.tell(`inbox-${idOfName("layla")}`, [asked]);
+    }
+    await house.service.settled();
+    const layla = await socketOf("layla");
+    const changes = changesOf(layla);
+    const topic = accountTopic(idOfName("layla"));
+    const joined = await joinTopic(layla, { topic });
+    const unread = (message: LiveMessage | undefined) => (message?.patch as NoticesPatch | undefined)?.unread ?? 0;
+    const [before] = joined.ok ? joined.messages : [];
+    await house.tell(`artwork-${workId(work)}`, [reviewed(work)]);
+
+    await eventually(() => expect(changes).toMatchObject([{ view: "notifications", from: null }]));
+    expect(unread(changes[0])).toBe(unread(before) - 1);
+    const titles = (changes[0]!.patch as NoticesPatch).notices.map(({ title }) => title);
+    expect(titles).toContain(other);
+    expect(titles).not.toContain(work);
+    expect(changes[0]!.sequence).toBe(before!.sequence + 1);
   });
 
   it("tells everyone of the auctions that run", async () => {

@@ -5,16 +5,24 @@ import { openShop } from "./open-shop";
 
 const say = (text: string): void => void process.stdout.write(text);
 
+let isStopping = false;
+
+/** People are answered before the policies have caught up: from then on a signal lets them be answered to the end. */
+const onListening = (stop: () => Promise<void>): void => {
+  const begin = async (): Promise<void> => void (isStopping = true);
+  stopOnSignal([begin, stop]);
+};
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
-  const stop = async (): Promise<void> => (await opening).stop();
-  // People are answered before the policies have caught up: from then on a signal lets them be answered to the end.
-  const opening = openShop({ config, say, onListening: () => stopOnSignal([stop]) });
-  const naqsh = await opening;
+  const naqsh = await openShop({ config, say, onListening });
+  if (isStopping) return;
   say(`Naqsh is open at ${naqsh.url.replace("127.0.0.1", "localhost")}\n`);
 };
 
 run().catch((error: unknown) => {
+  // The stop itself ended what was still opening, and ends the process.
+  if (isStopping) return;
   process.stderr.write(`${explainStart(error)}\n`);
   process.exit(1);
 });

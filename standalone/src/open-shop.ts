@@ -17,8 +17,8 @@ export type OpenShopOptions = {
   say: (text: string) => void;
   /** Other servers whose pages may write here. */
   allowedOrigins?: string[];
-  /** Told once people are answered; it opens further after that. */
-  onListening?: () => void;
+  /** Told how to stop it once people are answered; it opens further after that, unless it is stopped. */
+  onListening?: (stop: () => Promise<void>) => void;
 };
 
 /** Opens the shop that the configuration asks for: a demo with its past and its bots, or an empty one. */
@@ -32,7 +32,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
     onlyLoopback: config.demo && !config.hostWasGiven,
     showsMailbox: config.demo || config.development,
     logger,
-    onListening,
+    onListening: (_, stop) => onListening(stop),
     tracer: await openTracer("naqsh", config.tracing),
     commands: {
       // A demo has its own administrator from its past.

@@ -45,13 +45,34 @@ it("tells administrators who came in, who was turned away and whose rights chang
     expect(await rowsOf(admin, "unbanned")).toMatchObject([{ account: her, by: { id: admin.id } }]);
     const refused = await rowsOf(admin, "forbidden");
     expect(refused.map(({ account }) => account?.id)).toEqual([noura.id, noura.id, noura.id]);
-    const paths = ["/api/admin/history", "/api/admin/operations", "/api/admin/users/:id/ban"];
+    const paths = ["/api/admin/history", "/api/admin/operations", "/api/admin/users/:userId/ban"];
     expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(paths));
     expect(await rowsOf(admin)).toHaveLength(10);
   });
   expect((await noura.get("/api/admin/security")).status).toBe(403);
   expect((await shop.visitor("anyone").get("/api/admin/security")).status).toBe(401);
   expect(shop.errors).toEqual([]);
+});
+
+it("names the route that a right was refused to, whatever stands in its path, so that nobody crowds out other rows", async () => {
+  const shop = await openShop(folder.fresh());
+  const noura = await shop.register("noura", "artist");
+  const admin = await shop.administrator();
+  for (let number = 0; number < 20; number += 1) {
+    expect((await noura.get(`/api/admin/users/anything-${number}/leads`)).status).toBe(403);
+    expect((await noura.get(`/api/admin/operations/anything-${number}`)).status).toBe(403);
+    expect((await noura.post(`/api/admin/users/anything-${number}/ban`, { reason: "mine now" })).status).toBe(403);
+  }
+  await eventually(async () => {
+    const refused = await rowsOf(admin, "forbidden");
+    const counts = Object.fromEntries(refused.map(({ path, count }) => [path, count]));
+    expect(refused).toHaveLength(3);
+    expect(counts).toEqual({
+      "/api/admin/users/:id/leads": 20,
+      "/api/admin/users/:userId/ban": 20,
+      "/api/*": 20,
+    });
+  });
 });
 
 it("holds thousands of guesses as a few entries, and none of them in the event log", async () => {

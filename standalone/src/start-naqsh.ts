@@ -35,8 +35,8 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     onlyLoopback?: boolean;
     /** Their word about the addresses of readers is taken; nobody's where it is left out. */
     trustedProxies?: TrustedProxies;
-    /** Told where it answers from now on; policies may still be catching up. */
-    onListening?: (url: string) => void;
+    /** Told where it answers from now on, and how to stop it; policies may still be catching up. */
+    onListening?: (url: string, stop: () => Promise<void>) => void;
     /** The built client. */
     clientFolder?: string;
   };
@@ -78,17 +78,9 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   const closeDoors = async (): Promise<void> => void (await Promise.all(doors.map((door) => door.close())));
   const open = async (): Promise<void> => {
     await listen(server, port, host);
-    options.onListening?.(urlOf(server, host));
+    options.onListening?.(urlOf(server, host), stop);
     doors.push(await openOperatorDoor(dataFolder, profile));
   };
-  try {
-    await profile.start(open);
-  } catch (error) {
-    server.close();
-    await closeDoors();
-    await profile.stop();
-    throw error;
-  }
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
     await closeDoors();
@@ -98,7 +90,16 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     server.closeAllConnections();
     await closed;
   };
-  return { url: urlOf(server, host), profile, settled: profile.settled, stop: () => (stopping ??= stopAll()) };
+  const stop = (): Promise<void> => (stopping ??= stopAll());
+  try {
+    await profile.start(open);
+  } catch (error) {
+    await stop();
+    // One may have opened behind the stop.
+    await closeDoors();
+    throw error;
+  }
+  return { url: urlOf(server, host), profile, settled: profile.settled, stop };
 };
 
 const timeOf = (options: StartOptions, logger: Logger) => {

@@ -3,7 +3,6 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
-import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
 import { createActing } from "./acting";
 import type { Acting } from "./acting";
@@ -33,7 +32,7 @@ export type WorkerStatus = {
 export type Worker = {
   /**
    * Lets people in by `open`, makes an outage good, which ends there, then lets jobs and policies run. Views have to be at the log's
-   * head by then.
+   * head by then. A stop ends it, also while it waits for an operator; then it rejects.
    */
   start: (open?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
@@ -63,27 +62,32 @@ type Company = {
 const alone = (ports: WorkerPorts): Company => {
   const acting = createActing(ports);
   const stopping = new AbortController();
+  let starting: Promise<void> = Promise.resolve();
+
+  const start = async (startJobs: () => Promise<void>, open: () => Promise<void>): Promise<void> => {
+    await acting.install();
+    // What making good takes is nobody's loss: people are in, and decisions look after what has yet to move.
+    await open();
+    await acting.checkConfirmed(stopping.signal);
+    stopping.signal.throwIfAborted();
+    await startJobs();
+    await acting.begin();
+    stopping.signal.throwIfAborted();
+  };
+
   return {
     acting: () => acting,
     present: async () => undefined,
     check: acting.check,
-    start: async (startJobs, open) => {
-      await acting.install();
-      // What making good takes is nobody's loss: people are in, and decisions look after what has yet to move.
-      await open();
-      await acting.checkConfirmed(stopping.signal);
-      await startJobs();
-      await acting.begin();
-    },
+    start: (startJobs, open) => (starting = start(startJobs, open)),
     stop: async (stopJobs) => {
       stopping.abort();
+      // Whoever starts it hears of what went wrong; nothing may begin behind the stop.
+      await starting.catch(() => undefined);
       await acting.end();
       await stopJobs();
       // A disk that is full keeps an earlier beat: the time until then was lost, and is given back.
-      await acting.beat().catch((error: unknown) => {
-        if (!(error instanceof Unavailable)) throw error;
-        ports.logger.warn({ reason: error.message }, "The last heartbeat could not be written");
-      });
+      await acting.beat();
     },
   };
 };

@@ -5,6 +5,7 @@ import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
@@ -66,9 +67,15 @@ export const createEdge = (
     ports.tracer ?? NO_TRACER,
   );
 
-  const noteRefusedRight = ({ res, state, ip, path }: EdgeContext): void => {
+  const routeOf = ({ path, method }: EdgeContext): string => {
+    const route = router.match(path, method).pathAndMethod.at(-1)?.path;
+    return typeof route === "string" ? route : UNKNOWN_ROUTE;
+  };
+
+  const noteRefusedRight = (context: EdgeContext): void => {
+    const { res, state, ip } = context;
     if (res.statusCode !== FORBIDDEN) return;
-    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, path });
+    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, route: routeOf(context) });
   };
 
   const write = async (context: EdgeContext): Promise<void> => {

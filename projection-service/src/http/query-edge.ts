@@ -155,7 +155,7 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
   const forbidden = await mayAsk(route.access, session, ports);
   if (forbidden?.code === "FORBIDDEN") {
-    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, path: context.path });
+    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, route: route.path });
   }
   if (forbidden !== null) return refuse(context, forbidden);
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));

@@ -4,6 +4,7 @@ import type { OperationsOverview, RebuildTask } from "@naqsh/shared/operations";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -98,11 +99,16 @@ const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
   context.body = { done: true };
 };
 
+const routeOf = ({ path }: Koa.Context): string => {
+  const isKnown = path === PATH || Object.hasOwn(ACTIONS, path.slice(PATH.length + 1));
+  return isKnown ? path : UNKNOWN_ROUTE;
+};
+
 const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOptions): Promise<void> => {
   const session = await sessionFromCookies(shop.sessions, context.headers.cookie);
   if (session === null) return refuse(context, { code: "SIGN_IN_REQUIRED" });
   if (!(await shop.isAdministrator(session.userId))) {
-    shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, path: context.path });
+    shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, route: routeOf(context) });
     return refuse(context, { code: "FORBIDDEN" });
   }
   context.set("Cache-Control", "private, no-store");

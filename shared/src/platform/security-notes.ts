@@ -10,8 +10,9 @@ import { createTroubleTeller } from "./trouble-teller";
 const PURPOSE = "security";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SOURCE_LENGTH = 8;
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-const LONGEST_PATH = 200;
+
+/** The route of a path that no route is for: what visitors write in their paths would crowd out other rows. */
+export const UNKNOWN_ROUTE = "/api/*";
 
 export type SecurityNote = {
   kind: SecurityKind;
@@ -19,7 +20,8 @@ export type SecurityNote = {
   by?: string | null;
   /** Where the request came from; never kept as it is. */
   address?: string;
-  path?: string;
+  /** The route's pattern, `/api/admin/users/:id/ban`; never the path that was asked for. */
+  route?: string;
 };
 
 /** Notes without making anybody wait: whoever is let in or turned away hears it at once, also while the log's keeper is away. */
@@ -49,12 +51,11 @@ export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts)
 
   const keep = async (
     log: SecurityLog,
-    { kind, userId = null, by = null, address, path }: SecurityNote,
+    { kind, userId = null, by = null, address, route }: SecurityNote,
   ): Promise<void> => {
     const atMs = clock.now();
     const source = address === undefined ? null : await sourceOf(address, atMs);
-    const place = path?.replace(UUID, ":id").slice(0, LONGEST_PATH) ?? null;
-    await log.note({ kind, userId, by, source, path: place }, atMs);
+    await log.note({ kind, userId, by, source, path: route ?? null }, atMs);
   };
 
   const pending = new Set<Promise<void>>();

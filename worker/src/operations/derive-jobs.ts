@@ -37,7 +37,7 @@ const NEVER = new AbortController().signal;
  * Gives how many jobs it scheduled.
  */
 export const createJobDerivation = (policies: readonly Policy[], ports: DerivationPorts): JobDerivation => {
-  const { store, jobs, checkpoints, clock, logger, stopping } = ports;
+  const { store, jobs, checkpoints, clock, logger, stopping = NEVER } = ports;
 
   let notedAtMs = -Infinity;
 
@@ -61,7 +61,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
   /** A month of jobs that are due at once would be more than the queue's memory holds. */
   const begun = async (due: readonly JobEffect[]): Promise<void> => {
     const past = due.filter(({ at }) => msFromInstant(at) <= clock.now());
-    for (const queue of new Set(past.map((job) => job.queue))) await jobs.begun?.(queue, NEVER);
+    for (const queue of new Set(past.map((job) => job.queue))) await jobs.begun?.(queue, stopping);
   };
 
   const derive = async (): Promise<number> => {
@@ -78,7 +78,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
       due = [];
     };
     for await (const event of store.readAll(after === null ? {} : { after })) {
-      stopping?.throwIfAborted();
+      stopping.throwIfAborted();
       due.push(...own(event).filter(({ at }) => msFromInstant(at) >= oldestMs));
       if (due.length >= AT_ONCE) await schedule();
     }
@@ -95,7 +95,7 @@ export const createJobDerivation = (policies: readonly Policy[], ports: Derivati
     try {
       await jobs.tellAll(async () => void (derived = await derive()));
     } catch (error) {
-      if (stopping?.aborted) return 0;
+      if (stopping.aborted) return 0;
       throw error;
     }
     if (derived === 0) return 0;
