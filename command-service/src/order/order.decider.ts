@@ -67,7 +67,8 @@ const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): Order
   if (now < paymentDueAt) return reject({ code: "PAYMENT_NOT_DUE_YET", paymentDueAt });
   const isPaying = [...order.attempts.values()].some(isUnderWay);
   if (isPaying && now < after(paymentDueAt, PAYMENT_GRACE_MS)) return reject({ code: "PAYMENT_PENDING" });
-  return accept(...cancelled(order, data));
+  const unpayable = data.unpayable ?? order.order.unpayable;
+  return accept(...cancelled(order, { ...data, ...(unpayable && { unpayable }) }));
 };
 
 /** Moves by what was lost of the time to pay, once per outage, while it still runs. */
@@ -82,13 +83,14 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
   return accept({ type: "PaymentDeadlineMoved", data: { orderId, buyerId, outageId: data.outageId, paymentDueAt } });
 };
 
-const cancelled = (order: Pending | Paid, { reason, void: asked }: CancelOrder["data"]): OrderEvent[] => {
+const cancelled = (order: Pending | Paid, data: CancelOrder["data"]): OrderEvent[] => {
+  const { reason, void: asked, unpayable } = data;
   const { orderId, buyerId, auctionId, artworkId, artistId } = order.order;
   const parties = { orderId, buyerId, auctionId, artworkId, artistId };
   const sealable = asked && { ...asked, reason: writtenAbout(buyerId, asked.reason) };
   const event: OrderEvent = {
     type: "OrderCancelled",
-    data: { ...parties, reason, ...(sealable && { void: sealable }) },
+    data: { ...parties, reason, ...(sealable && { void: sealable }), ...(unpayable && { unpayable }) },
   };
   return [event, ...paymentsOvertaken(order)];
 };

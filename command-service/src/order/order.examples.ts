@@ -50,9 +50,10 @@ export const fail = (paymentId: string): OrderCommand => ({
 export const cancel = (
   reason: CancelOrder["data"]["reason"] = "paymentDeadlineMissed",
   asked?: CancelOrder["data"]["void"],
+  unpayable?: true,
 ): OrderCommand => ({
   type: "CancelOrder",
-  data: { orderId: ORDER_ID, reason, ...(asked && { void: asked }) },
+  data: { orderId: ORDER_ID, reason, ...(asked && { void: asked }), ...(unpayable && { unpayable }) },
 });
 export const moveDeadline = (from: Instant, to: Instant, outageId = "outage-1"): OrderCommand => ({
   type: "MovePaymentDeadline",

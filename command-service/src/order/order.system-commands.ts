@@ -1,12 +1,23 @@
+import type { OrderCommand } from "@naqsh/shared/order";
+import type { CommandDeps } from "../command-deps";
 import { passedTo, type SystemCommands } from "../system-commands";
 import { orderDecider } from "./order.decider";
 
+/** Whether a buyer can pay is a fact of the shop; the log has to tell it, since a shop may take payments later. */
+const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCommand => {
+  if (config.takesSandboxPayments) return command;
+  if (command.type === "CreateOrder") return { ...command, data: { ...command.data, unpayable: true } };
+  if (command.type === "CancelOrder" && command.data.reason === "paymentDeadlineMissed")
+    return { ...command, data: { ...command.data, unpayable: true } };
+  return command;
+};
+
 export const orderSystemCommands = {
-  CreateOrder: passedTo(orderDecider),
+  CreateOrder: passedTo(orderDecider, withUnpayable),
   RequireConfirmation: passedTo(orderDecider),
   ConfirmPayment: passedTo(orderDecider),
   FailPayment: passedTo(orderDecider),
-  CancelOrder: passedTo(orderDecider),
+  CancelOrder: passedTo(orderDecider, withUnpayable),
   MovePaymentDeadline: passedTo(orderDecider),
   RecordRefund: passedTo(orderDecider),
 } satisfies SystemCommands;

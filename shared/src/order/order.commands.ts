@@ -21,6 +21,8 @@ export type CreateOrder = CommandOf<
     buyerId: string;
     net: Halalas;
     paymentDueAt: Instant;
+    /** The shop takes no payments now: a fact that the command service puts in. */
+    unpayable?: true;
   }
 >;
 export type BeginPayment = CommandOf<
@@ -44,6 +46,8 @@ export type CancelOrder = CommandOf<
     orderId: string;
     reason: "paymentDeadlineMissed" | "bidderVoided";
     void?: Omit<AskedVoid, "reason"> & { reason: string };
+    /** The shop takes no payments now: a fact that the command service puts in. */
+    unpayable?: true;
   }
 >;
 export type MovePaymentDeadline = CommandOf<

@@ -25,6 +25,8 @@ export type OrderCreated = EventOf<
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
     paymentDueAt: Instant;
+    /** The shop took no payments when the order was created; left out otherwise. */
+    unpayable?: true;
   }>
 >;
 export type PaymentBegun = EventOf<
@@ -65,6 +67,8 @@ export type OrderCancelled = EventOf<
     reason: "paymentDeadlineMissed" | "bidderVoided";
     /** The void that this order made way for; left out where the auction had recorded it before. */
     void?: AskedVoid;
+    /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
+    unpayable?: true;
   }>
 >;
 export type PaymentDeadlineMoved = EventOf<

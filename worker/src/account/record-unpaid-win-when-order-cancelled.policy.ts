@@ -7,8 +7,8 @@ export const recordUnpaidWinWhenOrderCancelled: Policy<OrderCancelled> = {
   name: "record-unpaid-win-when-order-cancelled",
   handles: ["OrderCancelled"],
   onMoneyPath: false,
-  react: ({ data: { auctionId, orderId, buyerId, reason } }) => {
-    if (auctionId === null || reason !== "paymentDeadlineMissed") return [];
+  react: ({ data: { auctionId, orderId, buyerId, reason, unpayable = false } }) => {
+    if (auctionId === null || reason !== "paymentDeadlineMissed" || unpayable) return [];
     const data = { userId: buyerId, auctionId, orderId };
     return [commandTo<RecordUnpaidWin>("user", buyerId, { type: "RecordUnpaidWin", data })];
   },

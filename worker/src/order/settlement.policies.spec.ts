@@ -148,6 +148,13 @@ describe("settlement", () => {
     }
   });
 
+  it("moves the auction on, and blames nobody, where the shop took no payments", () => {
+    const { type, data } = cancelled("paymentDeadlineMissed");
+    const unpayable = recorded<OrderCancelled>({ type, data: { ...data, unpayable: true } });
+    expect(recordMissedPaymentWhenOrderCancelled.react(unpayable)).toHaveLength(1);
+    expect(recordUnpaidWinWhenOrderCancelled.react(unpayable)).toEqual([]);
+  });
+
   it("cancels the order that falls with its voided winner", () => {
     const voided = (orderId: string | null) =>
       recorded({
