@@ -1,10 +1,10 @@
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
-import type { OrderEvent } from "@naqsh/shared/order";
 import { after } from "@naqsh/shared/kernel/instant";
 import { describe, expect, it } from "vitest";
 import {
   abandon,
   begin,
+  called,
   cancel,
   confirmWithBank,
   CREATED_AT,
@@ -15,26 +15,19 @@ import {
   MINUTE,
   moveDeadline,
   needConfirmation,
-  ORDER_ID,
+  ofOrder,
+  owed,
   refund,
   succeed,
   told,
 } from "./order.examples";
 
-const of = { orderId: ORDER_ID, buyerId: "mona" };
+const of = ofOrder;
 const amounts = { net: 1000_00, vat: 150_00, total: 1150_00, commission: 100_00, artistShare: 900_00 };
 const order = told([createOrder()]);
 const begun = told([createOrder()], [begin("p1")]);
 const paid = told([createOrder()], [begin("p1")], [succeed("p1")]);
 const cancelled = told([createOrder()], [cancel(), DUE_AT]);
-const owed = (paymentId: string): OrderEvent => ({
-  type: "RefundOwed",
-  data: { ...of, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00 },
-});
-const called = (reason: "paymentDeadlineMissed" | "bidderVoided"): OrderEvent => ({
-  type: "OrderCancelled",
-  data: { ...of, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
-});
 
 describe("an order", () => {
   it("keeps the amounts with VAT and who is the seller", () => {

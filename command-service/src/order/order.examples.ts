@@ -78,3 +78,13 @@ export const told = (...steps: [OrderCommand, Instant?][]): OrderEvent[] => {
 };
 
 export const given = sentencesAbout(orderDecider, { receivedAt: CREATED_AT, now: CREATED_AT });
+
+export const ofOrder = { orderId: ORDER_ID, buyerId: "mona" };
+export const owed = (paymentId: string): OrderEvent => ({
+  type: "RefundOwed",
+  data: { ...ofOrder, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00 },
+});
+export const called = (reason: "paymentDeadlineMissed" | "bidderVoided"): OrderEvent => ({
+  type: "OrderCancelled",
+  data: { ...ofOrder, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
+});

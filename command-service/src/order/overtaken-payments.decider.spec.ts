@@ -1,16 +1,19 @@
 import { PAYMENT_OVERTAKEN, type OrderEvent } from "@naqsh/shared/order";
 import { describe, it } from "vitest";
-import { begin, cancel, createOrder, given, needConfirmation, ORDER_ID, succeed, told } from "./order.examples";
+import {
+  begin,
+  called,
+  cancel,
+  createOrder,
+  given,
+  needConfirmation,
+  ofOrder,
+  owed,
+  succeed,
+  told,
+} from "./order.examples";
 
-const of = { orderId: ORDER_ID, buyerId: "mona" };
-const owed = (paymentId: string): OrderEvent => ({
-  type: "RefundOwed",
-  data: { ...of, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00 },
-});
-const called = (reason: "paymentDeadlineMissed" | "bidderVoided"): OrderEvent => ({
-  type: "OrderCancelled",
-  data: { ...of, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
-});
+const of = ofOrder;
 
 describe("an order that falls", () => {
   it("ends a payment that waits for its buyer when the order falls, and one that would begin to wait then", () => {

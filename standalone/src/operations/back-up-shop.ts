@@ -4,11 +4,12 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durable-mark";
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
+import { syncPath } from "@naqsh/shared/platform/sync-path";
 import { SHOP_MARK } from "../data-folder";
 import { checkingOf } from "./progress";
 import { assertOutside } from "./place-of-backup";
 import type { ProgressListener } from "./progress";
-import { syncPath, syncTree } from "./sync-tree";
+import { syncTree } from "./sync-tree";
 
 export type BackupReport = { folder: string; keys: string; events: number; hash: string; files: number };
 

@@ -1,15 +1,6 @@
-import { open, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-
-/** Writes what the system still holds of a file, or of a folder's list of names, to disk. */
-export const syncPath = async (path: string): Promise<void> => {
-  const opened = await open(path, "r");
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
-};
+import { syncPath } from "@naqsh/shared/platform/sync-path";
 
 /**
  * Writes every file and folder below a root to disk, then the root, then every folder above it up to `knownAbove`, which was

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, link, mkdir, open, readFile, rename, unlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { syncPath } from "../../sync-path";
 import { isFileName, notAFileName } from "../../file-name";
 import type { Files, OpenFile } from "../../ports/files";
 import { digestFileOf, isFileWhole, isNamedByContent, sha256Of } from "./file-digests";
@@ -52,7 +53,7 @@ export const createFolderFiles = (root: string, onDamaged: (name: string) => voi
     } finally {
       await unlink(written).catch(() => undefined);
     }
-    await syncFolder(dirname(path));
+    await syncPath(dirname(path));
   };
 
   const read = async (name: string): Promise<Uint8Array | null> => {
@@ -104,16 +105,7 @@ const noteDigest = async (path: string, bytes: Uint8Array): Promise<void> => {
 
 const makeFolder = async (path: string): Promise<void> => {
   const made = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (made !== undefined) await syncFolder(dirname(made));
-};
-
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  if (made !== undefined) await syncPath(dirname(made));
 };
 
 const falseWhenThere = (error: unknown): false => {

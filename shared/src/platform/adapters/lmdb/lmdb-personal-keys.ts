@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PersonErased, type KeptKey, type KeyVault } from "../../ports/personal-keys";
-import { SharedLmdbFile, syncFile } from "./shared-lmdb-file";
+import { syncPath } from "../../sync-path";
+import { SharedLmdbFile } from "./shared-lmdb-file";
 
 const KEY_BYTES = 32;
 const MOST_CACHED = 10_000;
@@ -110,7 +111,7 @@ export class LmdbPersonalKeys implements KeyVault {
     return this.#file.inTurn(async () => {
       await this.#rewriteIfDue();
       await this.#file.database.copyTo(path);
-      await syncFile(path);
+      await syncPath(path);
     });
   }
 

@@ -1,8 +1,9 @@
 import { mkdirSync, statSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Unavailable } from "../../ports/unavailable";
+import { syncPath } from "../../sync-path";
 import { takeLock, type FolderLock } from "../embedded-log/folder-lock";
 import { openLmdb, type LmdbDatabase } from "./lmdb-database";
 
@@ -58,13 +59,13 @@ export class SharedLmdbFile {
     const copy = `${this.path}.copy`;
     await rm(copy, { force: true });
     await this.database.copyTo(copy);
-    await syncFile(copy);
+    await syncPath(copy);
     await this.#shut();
     try {
       await rename(copy, this.path);
       // It belongs to the file before: who has that open holds it, and nobody else may.
       await rm(`${this.path}-lock`, { force: true });
-      await syncFile(dirname(this.path));
+      await syncPath(dirname(this.path));
     } finally {
       this.#open();
     }
@@ -117,13 +118,4 @@ const lockAt = async (path: string): Promise<FolderLock> => {
     await pause(ASK_AGAIN_MS);
   }
   throw new Unavailable(`Another process keeps ${path}`);
-};
-
-export const syncFile = async (path: string): Promise<void> => {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 };
