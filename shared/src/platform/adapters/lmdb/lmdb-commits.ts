@@ -9,9 +9,11 @@ const REST_MS = 1_000;
 /** What runs in one commit holds the event loop. */
 const MOST_TOGETHER = 256;
 
-const outcomeOf = (run: () => unknown): Outcome => {
+/** Nothing of a run that throws stays, whatever else is committed with it. */
+const outcomeOf = (database: RootDatabase<Buffer>, run: () => unknown): Outcome => {
   try {
-    return { answer: run() };
+    // Within a transaction a child's answer is there at once.
+    return { answer: database.childTransaction(run) };
   } catch (error) {
     return { error };
   }
@@ -67,8 +69,9 @@ export class LmdbCommits {
   async #commit(together: readonly Waiting[]): Promise<void> {
     let outcomes: Outcome[] = [];
     try {
-      await this.file.database().transaction(() => {
-        outcomes = together.map(({ run }) => outcomeOf(run));
+      const database = this.file.database();
+      await database.transaction(() => {
+        outcomes = together.map(({ run }) => outcomeOf(database, run));
       });
     } catch (error) {
       const cause = await causeOf(error);

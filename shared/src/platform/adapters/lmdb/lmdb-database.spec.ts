@@ -168,6 +168,24 @@ describe("A file of LMDB", () => {
     );
   });
 
+  it("keeps nothing of a transaction that threw, and all of those that were committed with it", async () => {
+    const database = openLmdb(freshPath());
+    const thrown = database.transact(({ put, remove }) => {
+      put(["k", "kept"], 0);
+      put(["k", "half"], 1);
+      remove(["k", "before"]);
+      throw new RangeError("not now");
+    });
+    const others = [
+      database.transact(({ put }) => put(["k", "kept"], 2)),
+      database.transact(() => database.getLatest(["k", "kept"])),
+    ];
+    await expect(thrown).rejects.toThrow(RangeError);
+    expect(await Promise.all(others)).toEqual([undefined, 2]);
+    expect(everything(database)).toEqual([{ key: ["k", "kept"], value: 2 }]);
+    await database.close();
+  });
+
   it("is whole in a copy", async () => {
     const path = freshPath();
     await filled(path);
