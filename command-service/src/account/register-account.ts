@@ -82,8 +82,8 @@ export const isRegistrationBegun = async (
 const refusalOfPassword = (account: NewAccount): NaqshRejection | null => {
   const { password, confirmPassword } = account;
   if (confirmPassword !== undefined && confirmPassword !== password) return { code: "PASSWORDS_DIFFER" };
-  if (isCommonPassword(password)) return { code: "PASSWORD_TOO_COMMON" };
-  return isPersonalPassword(password, account) ? { code: "PASSWORD_TOO_PERSONAL" } : null;
+  if (isPersonalPassword(password, account)) return { code: "PASSWORD_TOO_PERSONAL" };
+  return isCommonPassword(password) ? { code: "PASSWORD_TOO_COMMON" } : null;
 };
 
 const claimNames = async (
