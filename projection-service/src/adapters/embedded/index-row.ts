@@ -61,9 +61,19 @@ export const indexValue = (value: unknown): IndexValue =>
 
 const distinct = (values: readonly unknown[]): readonly IndexValue[] => [...new Set(values.map(indexValue))];
 
-/** Reads documents for an index. Of its fields, the first may be an array; a dot reaches one object inside. */
+/** @throws Error when the document has an array there: an index with one field keeps its documents under one value each. */
+const readerOfOne =
+  (path: string): ((document: object) => unknown) =>
+  (document) => {
+    const value = readerOf(path)(document);
+    if (!Array.isArray(value)) return value;
+    throw new Error(`The only field of an index, ${path}, is an array: name a second field to order its documents by`);
+  };
+
+/** Reads documents for an index. The first of several fields may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {
-  const readers = fields.map(readerOf);
+  const [only, second] = fields;
+  const readers = only !== undefined && second === undefined ? [readerOfOne(only)] : fields.map(readerOf);
   // Every document of a replay passes here: a row that grew as it is filled would take three times the room.
   const empty: IndexValue[] = [...fields.map(() => null), null];
   return {

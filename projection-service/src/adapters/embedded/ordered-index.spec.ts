@@ -49,4 +49,10 @@ describe("An ordered index", () => {
       );
     },
   );
+
+  it("refuses an array as its only field, under which nothing would be found", () => {
+    const index = new OrderedIndex(["words"], () => ({ key: keyOf(0), document: null }));
+    const document = { words: ["a"], kind: "x", price: 1 };
+    expect(() => index.update({ id: 0, key: keyOf(0) }, null, document)).toThrow(/a second field/);
+  });
 });
