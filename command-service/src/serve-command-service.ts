@@ -44,7 +44,11 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const refusals = openRefusals(config, machine);
   const securityLog = openSecurityLog(config, machine);
   const rateLimits = openRateLimits(config, machine);
-  const outageWatch = createHeartbeatWatch({ ...machine, heartbeat: openHeartbeat(config) });
+  const outageWatch = createHeartbeatWatch({
+    ...machine,
+    heartbeat: openHeartbeat(config),
+    asksAboutLeaps: !config.isDemo,
+  });
   await dropStaleUploads(writableFolder(config.uploadFolder), machine.clock.now());
   const tracer = await openTracer("naqsh-command-service", config.tracing);
   return {

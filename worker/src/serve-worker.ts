@@ -21,10 +21,9 @@ const ownPolicies = ({ acts, policies }: Pick<WorkerStatus, "acts" | "policies">
   acts ? policies : [];
 
 const readinessOf = async (worker: Worker): Promise<Readiness> => {
-  const { parked, deadJobs, ...status } = await worker.status();
-  const stopped = ownPolicies(status)
-    .filter(({ state }) => state === "stopped")
-    .map(({ policy }) => policy);
+  const { parked, deadJobs, unconfirmedClock, ...status } = await worker.status();
+  const policies = ownPolicies(status).filter(({ state }) => state === "stopped");
+  const stopped = [...policies.map(({ policy }) => policy), ...(unconfirmedClock === null ? [] : ["clock"])];
   return { status: stopped.length > 0 ? "stopped" : "ready", stopped, parked, deadJobs };
 };
 
@@ -59,7 +58,7 @@ export const serveWorker = async (
 ): Promise<ServedService & { worker: Worker }> => {
   const machine = machineFor(config, given);
   const ports = await openWorkerPorts(config, machine);
-  const worker = createWorker({ ...ports, config: { publicUrl: config.publicUrl } });
+  const worker = createWorker({ ...ports, config: { publicUrl: config.publicUrl, asksAboutLeaps: !config.isDemo } });
   const lag = createLogLag(ports.store, machine);
   const memory = watchMemory(config, machine);
   const stopping = new AbortController();

@@ -23,6 +23,7 @@ import { createWorker } from "./worker";
 
 const folders = temporaryFolder();
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
+const HOUR_MS = 3_600_000;
 const LIFE_MS = 3_000;
 const STEP_MS = 50;
 const EVENTS = 40;
@@ -48,7 +49,7 @@ const story: StoredEvent[] = Array.from({ length: EVENTS }, (_, number) => ({
   position: String(number + 1).padStart(20, "0"),
 }));
 /** So many workers over one log and one place for what they remember, on one clock of which each may fall out. */
-const openWorkers = async (count: number) => {
+const openWorkers = async (count: number, { lastBeatMs = null as number | null, asksAboutLeaps = false } = {}) => {
   const path = folders.fresh();
   const clock = createSimulatedClock(NINE);
   const memory = leaseMemory();
@@ -99,7 +100,7 @@ const openWorkers = async (count: number) => {
       outbids: { find: async () => null },
       files: createFolderFiles(join(path, "files")),
       leases: createMemoryLeases({ ...machine, memory, memoryClock: clock, lifeMs: LIFE_MS }),
-      config: { publicUrl: "http://naqsh.test" },
+      config: { publicUrl: "http://naqsh.test", asksAboutLeaps },
     });
     return { ...machine, worker, sent };
   });
@@ -108,7 +109,7 @@ const openWorkers = async (count: number) => {
       await clock.advanceBy(STEP_MS);
       // What is on its way to the disk does not know of made-up time: it is there when what comes after it is.
       await nextTurn();
-      await Promise.all([checkpoints.beat(0), provider.transact(() => undefined)]);
+      await Promise.all([checkpoints.unpark("nothing"), provider.transact(() => undefined)]);
     }
   };
   const passUntil = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
@@ -132,6 +133,7 @@ const openWorkers = async (count: number) => {
     await checkpoints.close();
     await provider.close();
   };
+  if (lastBeatMs !== null) await checkpoints.beat(lastBeatMs);
   for (const { worker } of workers) await worker.start();
   return {
     workers,
@@ -190,6 +192,32 @@ describe("Workers that take turns", () => {
     expect(silent!.sent.length).toBe(before);
     expect(other.sent.some(({ command }) => command.type === "RecordOutage")).toBe(false);
     expect(shop.lines).toEqual([]);
+    await shop.stopAll();
+  });
+
+  it.each([-24, 24])("begin after a clock that leapt by %d hours only once an operator confirms it", async (hours) => {
+    const shop = await openWorkers(2, { lastBeatMs: NINE - hours * HOUR_MS, asksAboutLeaps: true });
+    shop.log.release(10);
+    const waiting = async () => {
+      const states = await Promise.all(
+        shop.workers.map(async ({ worker }) => (await worker.status()).unconfirmedClock),
+      );
+      return shop.workers.filter((_, place) => states[place] !== null);
+    };
+    await shop.passUntil(async () => (await waiting()).length === 1);
+    await shop.pass(5_000);
+    expect(await shop.acting()).toEqual([]);
+    expect(shop.commands.size).toBe(0);
+    // Asked for it leaves, and the other asks in its place.
+    const [first] = await waiting();
+    await shop.whileTimePasses(first!.worker.stop());
+    await shop.passUntil(async () => (await waiting()).some((one) => one !== first));
+    const [second] = await waiting();
+    expect(shop.workers.map(({ worker }) => worker.confirmClock())).toEqual(shop.workers.map((one) => one === second));
+    await shop.passUntil(async () => (await shop.acting()).includes(second!));
+    expect(await waiting()).toEqual([]);
+    expect(await shop.checkpoints.heartbeat()).toBeGreaterThan(NINE);
+    expect(await shop.checkpoints.heartbeat()).toBeLessThanOrEqual(shop.clock.now());
     await shop.stopAll();
   });
 

@@ -2,6 +2,7 @@ import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Lease, Leases } from "@naqsh/shared/platform/ports/leases";
 import { createActing } from "./acting";
 import type { Acting } from "./acting";
+import { ClockUnconfirmed } from "./operations/outage-watch";
 import { underLease, WORKER_LEASE } from "./under-lease";
 import type { WorkerPorts } from "./worker-ports";
 
@@ -9,6 +10,8 @@ import type { WorkerPorts } from "./worker-ports";
 export type Turns = {
   /** Null while another worker acts, or nobody. */
   acting: () => Acting | null;
+  /** Whose turn it is, also while it waits for an operator to confirm the clock. */
+  inTurn: () => Acting | null;
   begin: () => void;
   /** Ends what it does, writes down where it is, then leaves the turn to others. */
   end: () => Promise<void>;
@@ -39,7 +42,7 @@ export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
   const leaving = new AbortController();
   const over = new AbortController();
   let current: Acting | null = null;
-  let isInTurn = false;
+  let inTurn: Acting | null = null;
   let running: Promise<void> = Promise.resolve();
 
   const act = async (mine: Acting, own: WorkerPorts, lost: AbortSignal): Promise<void> => {
@@ -53,31 +56,33 @@ export const createTurns = (ports: WorkerPorts, leases: Leases): Turns => {
   };
 
   const turn = async (lease: Lease): Promise<void> => {
-    isInTurn = true;
     const own = underLease(ports, lease);
     const mine = createActing(own);
+    inTurn = mine;
     try {
       await act(mine, own, lease.signal);
       await mine.end();
       await mine.beat();
     } catch (error) {
       await mine.end().catch(() => undefined);
-      if (!(error instanceof LeaseLost)) throw error;
+      // Without a confirmation there was nothing to begin, and the next in turn asks for it again.
+      if (!(error instanceof LeaseLost || error instanceof ClockUnconfirmed)) throw error;
     } finally {
       current = null;
-      isInTurn = false;
+      inTurn = null;
       if (leaving.signal.aborted) over.abort();
     }
   };
 
   return {
     acting: () => current,
+    inTurn: () => inTurn,
     begin: () => {
       running = leases.hold(WORKER_LEASE, turn, over.signal);
     },
     end: async () => {
       leaving.abort();
-      if (!isInTurn) over.abort();
+      if (inTurn === null) over.abort();
       await running;
     },
   };

@@ -51,6 +51,8 @@ export type Worker = {
 /** Who acts: this worker always, or in its turns. `start` and `stop` go around the running of jobs. */
 type Company = {
   acting: () => Acting | null;
+  /** Who acts, or would if an operator confirmed the clock. */
+  inTurn: () => Acting | null;
   /** Answers when one of the workers acts. */
   present: () => Promise<void>;
   /** Answers when a job may act. */
@@ -77,6 +79,7 @@ const alone = (ports: WorkerPorts): Company => {
 
   return {
     acting: () => acting,
+    inTurn: () => acting,
     present: async () => undefined,
     check: acting.check,
     start: (startJobs, open) => (starting = start(startJobs, open)),
@@ -104,6 +107,7 @@ const amongOthers = (ports: WorkerPorts, leases: Leases): Company => {
   };
   return {
     acting: turns.acting,
+    inTurn: turns.inTurn,
     present: check,
     check,
     start: async (startJobs, open) => {
@@ -181,7 +185,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         await jobs.idle();
       }),
     caughtUp: () => company.acting()?.caughtUp() ?? null,
-    confirmClock: () => company.acting()?.confirmClock() ?? false,
+    confirmClock: () => company.inTurn()?.confirmClock() ?? false,
     status: async () => {
       const parked = await failures.parked();
       const acting = company.acting();
@@ -191,7 +195,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
         policies: known,
         parked: parked.failures.length,
         deadJobs: parked.deadJobs.length,
-        unconfirmedClock: acting?.unconfirmed() ?? null,
+        unconfirmedClock: company.inTurn()?.unconfirmed() ?? null,
       };
     },
   };

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const BEGIN_MS = Date.parse("2026-03-01T09:00:00.000Z");
 
 /** A process that can sleep, and the heartbeat of a worker elsewhere. */
-const openWatch = (lastBeatMs: number | null) => {
+const openWatch = (lastBeatMs: number | null, asksAboutLeaps = false) => {
   const clock = createSimulatedClock(BEGIN_MS);
   let sleptMs = 0;
   let beat = lastBeatMs;
@@ -21,7 +21,7 @@ const openWatch = (lastBeatMs: number | null) => {
     },
     close: async () => undefined,
   };
-  const watch = createHeartbeatWatch({ heartbeat, clock: { now }, timers });
+  const watch = createHeartbeatWatch({ heartbeat, clock: { now }, timers, asksAboutLeaps });
   return {
     watch,
     now,
@@ -51,6 +51,32 @@ describe("The watch over a worker elsewhere", () => {
       expect(watch.caughtUp()).toBeNull();
       await watch.close();
     }
+  });
+
+  it.each([25 * 60, -25 * 60])(
+    "takes nothing after a start %d minutes from the last beat, until a worker beats by this clock",
+    async (minutes) => {
+      const { watch, pass, beats } = openWatch(BEGIN_MS - minutes * MINUTE_MS, true);
+      await expect(watch.caughtUp()).rejects.toBeInstanceOf(Unavailable);
+      await pass(20_000);
+      await expect(watch.caughtUp()).rejects.toBeInstanceOf(Unavailable);
+      expect(await watch.mayMove()).toBe(true);
+      beats();
+      await pass(2_000);
+      expect(watch.caughtUp()).toBeNull();
+      await watch.close();
+    },
+  );
+
+  it("believes its own clock while it runs, however long no worker beats", async () => {
+    const { watch, pass } = openWatch(BEGIN_MS, true);
+    await watch.caughtUp();
+    await pass(2 * 60 * MINUTE_MS);
+    const waited = watch.caughtUp();
+    await pass(10_500);
+    await waited;
+    expect(watch.caughtUp()).toBeNull();
+    await watch.close();
   });
 
   it("lets commands wait on waking until the worker has beaten again", async () => {

@@ -3,7 +3,7 @@ import type { MemoryUse, ParkedWork } from "@naqsh/shared/operations";
 import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
 import type { Worker } from "../worker";
 
-type Operated = Pick<Worker, "status" | "parked" | "retry">;
+type Operated = Pick<Worker, "status" | "parked" | "retry" | "confirmClock">;
 
 /** What waits for an operator, failures and dead jobs alike. */
 export const parkedWorkOf = async ({ parked }: Pick<Operated, "parked">): Promise<ParkedWork[]> => {
@@ -26,13 +26,18 @@ export const internalOperations = (worker: Operated, memory: () => MemoryUse[] =
     method: "GET",
     path: "/internal/status",
     answer: async () => {
-      const [{ policies }, parked] = await Promise.all([worker.status(), parkedWorkOf(worker)]);
-      return { body: { policies, parked, memory: memory() } };
+      const [{ policies, unconfirmedClock }, parked] = await Promise.all([worker.status(), parkedWorkOf(worker)]);
+      return { body: { policies, parked, memory: memory(), unconfirmedClock } };
     },
   },
   {
     method: "POST",
     path: "/internal/parked/:id/retry",
     answer: async ({ params }) => ({ body: { retried: await worker.retry(params["id"]!) } }),
+  },
+  {
+    method: "POST",
+    path: "/internal/clock/confirm",
+    answer: async () => ({ body: { confirmed: worker.confirmClock() } }),
   },
 ];

@@ -16,7 +16,7 @@ export type OnlookerPorts = { checkpoints: Pick<PolicyCheckpoints, "heartbeat">;
 export const createOutageOnlooker = (ports: OnlookerPorts, signal: AbortSignal): (() => Promise<void>) => {
   const { checkpoints, clock } = ports;
   let beatMs: number | null = null;
-  const isFresh = (): boolean => beatMs !== null && clock.now() - beatMs <= OUTAGE_AFTER_MS;
+  const isFresh = (): boolean => beatMs !== null && Math.abs(clock.now() - beatMs) <= OUTAGE_AFTER_MS;
 
   return async () => {
     const askedMs = clock.now();

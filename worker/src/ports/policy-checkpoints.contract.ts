@@ -1,3 +1,4 @@
+import { CONFIRMED_LEAP_MS } from "@naqsh/shared/operations";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { ParkedFailure, PolicyCheckpoints } from "./policy-checkpoints";
@@ -79,6 +80,15 @@ export const describePolicyCheckpoints = (
       await checkpoints.beat(6_000);
       checkpoints = await reopen();
       expect(await checkpoints.heartbeat()).toBe(6_000);
+    });
+
+    it("takes no older beat, but one of a clock that was set back by more than an hour", async () => {
+      const nowMs = Date.parse("2026-03-01T09:00:00.000Z");
+      await checkpoints.beat(nowMs);
+      await checkpoints.beat(nowMs - CONFIRMED_LEAP_MS);
+      expect(await checkpoints.heartbeat()).toBe(nowMs);
+      await checkpoints.beat(nowMs - CONFIRMED_LEAP_MS - 1);
+      expect(await checkpoints.heartbeat()).toBe(nowMs - CONFIRMED_LEAP_MS - 1);
     });
   });
 };

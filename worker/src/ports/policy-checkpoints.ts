@@ -32,6 +32,7 @@ export type PolicyCheckpoints = {
   unpark: (id: string) => Promise<void>;
   /** When the worker last lived, milliseconds; null before its first beat. */
   heartbeat: () => Promise<number | null>;
+  /** Moves the last beat to here, and never back, except by a clock that was set back by more than an hour and confirmed. */
   beat: (atMs: number) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { S3Settings } from "../adapters/s3/s3-files";
 import type { TracingConfig } from "../tracing/open-tracer";
-import { addressFrom, ConfigInvalid, logLevelFrom, portFrom, secretFrom, tracingFrom } from "./environment";
+import { addressFrom, ConfigInvalid, isDemoBy, logLevelFrom, portFrom, secretFrom, tracingFrom } from "./environment";
 import type { Environment, LogLevel } from "./environment";
 
 /** Where a shop lies. An engine without an address has its embedded adapter in `dataFolder`. */
@@ -29,6 +29,8 @@ export type ServiceConfig = EngineConfig & {
   publicUrl: string;
   /** Known to the services alone; lets one in at another's internal door. */
   serviceToken: string;
+  /** Its accounts and its time are made up. */
+  isDemo: boolean;
   logLevel: LogLevel;
   tracing: TracingConfig;
 };
@@ -50,6 +52,7 @@ export const readServiceConfig = (environment: Environment, usualPort: number): 
     nodeName: nodeNameFrom(environment["NODE_NAME"]),
     publicUrl: addressFrom(environment, "PUBLIC_URL", ["http:", "https:"]) ?? "http://localhost:8080",
     serviceToken: serviceTokenFrom(environment),
+    isDemo: isDemoBy(environment),
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
   };

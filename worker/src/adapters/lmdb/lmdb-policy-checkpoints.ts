@@ -1,3 +1,4 @@
+import { CONFIRMED_LEAP_MS } from "@naqsh/shared/operations";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
@@ -55,7 +56,8 @@ export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints
     heartbeat: async () => database.get<number>(HEARTBEAT_KEY) ?? null,
     beat: (atMs) =>
       database.transact(({ put }) => {
-        if (atMs > (database.get<number>(HEARTBEAT_KEY) ?? 0)) put(HEARTBEAT_KEY, atMs);
+        const last = database.get<number>(HEARTBEAT_KEY) ?? 0;
+        if (atMs > last || last - atMs > CONFIRMED_LEAP_MS) put(HEARTBEAT_KEY, atMs);
       }),
     close: database.close,
   };

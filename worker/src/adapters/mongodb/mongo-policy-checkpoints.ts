@@ -1,3 +1,4 @@
+import { CONFIRMED_LEAP_MS } from "@naqsh/shared/operations";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { HEARTBEAT_ID, heartbeatsIn, lastBeatIn } from "@naqsh/shared/platform/adapters/mongodb/mongo-heartbeat";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
@@ -10,7 +11,7 @@ import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkp
 /** A place that is fenced before its policy is installed has no position yet. */
 type Place = { _id: string; position?: Position; token?: number };
 
-/** Policy checkpoints in MongoDB; neither a position nor the heartbeat goes back. Takes over the client. */
+/** Policy checkpoints in MongoDB; a position does not go back, nor does the heartbeat within an hour. Takes over the client. */
 export const createMongoPolicyCheckpoints = (client: MongoClient, database: string): PolicyCheckpoints => {
   const db = client.db(database);
   const positions = db.collection<Place>("policy-positions");
@@ -47,6 +48,8 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
       unpark: async (id) => void (await failures.deleteOne({ _id: id })),
       heartbeat: () => lastBeatIn(db),
       beat: async (atMs) => {
+        const isFarAhead = { _id: HEARTBEAT_ID, atMs: { $gt: atMs + CONFIRMED_LEAP_MS } };
+        await heartbeatsIn(db).updateOne(isFarAhead, { $set: { atMs } });
         await upserting(() => heartbeatsIn(db).updateOne({ _id: HEARTBEAT_ID }, { $max: { atMs } }, upsert));
       },
       close: () => client.close(),
