@@ -4,11 +4,13 @@ import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { SETTINGS_STREAM_ID, type PlatformSettings } from "@naqsh/shared/settings";
 import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
 import type { Artwork } from "./artwork/artwork.state";
 import type { CommandHandler } from "./handler/handle-command";
 import { orderDecider } from "./order/order.decider";
+import { settingsDecider } from "./settings/settings.decider";
 
 export type AccountFacts = { role: AccountRole; banned: { reason: string | null } | null; openUnpaidWins: number };
 
@@ -18,10 +20,13 @@ export type Facts = {
   account: (userId: string) => Promise<AccountFacts | null>;
   artwork: (artworkId: string) => Promise<Artwork>;
   isOrderPaid: (orderId: string) => Promise<boolean>;
+  settings: () => Promise<PlatformSettings>;
 };
 
 /** Categories of the streams that these are folded from. */
-export const FACTS_OF = [accountDecider, artworkDecider, orderDecider].map(({ streamCategory }) => streamCategory);
+export const FACTS_OF = [accountDecider, artworkDecider, orderDecider, settingsDecider].map(
+  ({ streamCategory }) => streamCategory,
+);
 
 export const createFacts = (
   { readState }: Pick<CommandHandler, "readState">,
@@ -37,6 +42,7 @@ export const createFacts = (
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
+  settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
 });
 
 /** Suspended people sign in, read and see why; they do not write (docs/rules.md#access). */

@@ -1,4 +1,4 @@
-import { ScheduleAuctionBody, SOFT_CLOSE_MS, type ScheduleAuction } from "@naqsh/shared/auction";
+import { ScheduleAuctionBody, type ScheduleAuction } from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
@@ -40,6 +40,7 @@ export const scheduleAuction =
       auctionDecider.streamCategory,
       (id) => isBegun(deps, id, body.artworkId),
     );
+    const settings = await deps.facts.settings();
     const { artworkId, startsAt, endsAt, incrementPolicy } = body;
     const command: ScheduleAuction = {
       type: "ScheduleAuction",
@@ -54,7 +55,7 @@ export const scheduleAuction =
         endsAt,
         ownIncrement: halalasFromRiyals(body.minBidIncrement),
         incrementPolicy,
-        softCloseMs: deps.config.softCloseMs ?? SOFT_CLOSE_MS,
+        softCloseMs: deps.config.softCloseMs ?? settings.softCloseMs,
       },
     };
     const request = {

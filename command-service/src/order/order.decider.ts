@@ -42,7 +42,12 @@ const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): Order
   // No artist has registered for VAT with the house, so the house is the seller of every order (docs/rules.md#money).
   return accept({
     type: "OrderCreated",
-    data: { ...sale, paymentDueAt: dueAt(sale, now), amounts: amountsOf(net), deemedSupplier: "platform" },
+    data: {
+      ...sale,
+      paymentDueAt: dueAt(sale, now),
+      amounts: amountsOf(net, sale.commissionBasisPoints),
+      deemedSupplier: "platform",
+    },
   });
 };
 

@@ -12,8 +12,16 @@ const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCom
   return command;
 };
 
+/** A rate in force when an order is created decides it (docs/rules.md#settings). */
+const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+  const asked = withUnpayable(command, deps);
+  if (asked.type !== "CreateOrder") return asked;
+  const { commissionBasisPoints } = await deps.facts.settings();
+  return { ...asked, data: { ...asked.data, commissionBasisPoints } };
+};
+
 export const orderSystemCommands = {
-  CreateOrder: passedTo(orderDecider, withUnpayable),
+  CreateOrder: passedTo(orderDecider, withRates),
   RequireConfirmation: passedTo(orderDecider),
   ConfirmPayment: passedTo(orderDecider),
   FailPayment: passedTo(orderDecider),

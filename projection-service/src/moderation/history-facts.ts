@@ -25,6 +25,7 @@ export const PEOPLE: ReadonlySet<string> = new Set([
   "offeredToId",
   "bannedBy",
   "unbannedBy",
+  "changedBy",
   "forgivenBy",
   "approvedBy",
   "rejectedBy",

@@ -3,6 +3,7 @@ import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { categoryOf, idOf } from "@naqsh/shared/kernel/stream-name";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { allEventWords } from "@naqsh/shared/registry";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { WhyFacts, WhyStep } from "@naqsh/shared/why";
 
@@ -88,11 +89,17 @@ export const mayKnow = (event: KnownEvent, { userId, isConcerned }: Asker): bool
   return true;
 };
 
+const nameOf = (type: WhyStep["type"]): WhyStep["name"] => {
+  const { ar, en } = allEventWords[type];
+  return { ar, en };
+};
+
 export const whyStep = async (event: KnownEvent, asker: Asker, keys: PersonalKeys): Promise<WhyStep> => {
   const path = PATHS[categoryOf(event.stream)];
   return {
     id: event.id,
     type: event.type,
+    name: nameOf(event.type),
     at: event.recordedAt,
     facts: await openAllPersonal(keys, factsOf(event, asker)),
     link: path === undefined ? null : path + idOf(event.stream),

@@ -5,6 +5,7 @@ import { notificationEventWords } from "../notification";
 import { operationsEventWords } from "../operations";
 import { orderEventWords } from "../order";
 import type { NaqshEvent } from "../registry";
+import { settingsEventWords } from "../settings";
 import type { HistoryKind } from "./moderation.views";
 
 const ofKind = <Type extends string>(kind: HistoryKind, words: Readonly<Record<Type, object>>) =>
@@ -18,6 +19,7 @@ export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
   ...ofKind("order", orderEventWords),
   ...ofKind("notification", notificationEventWords),
   ...ofKind("operations", operationsEventWords),
+  ...ofKind("settings", settingsEventWords),
 };
 
 /** In the order of their lives, kind by kind. */

@@ -5,7 +5,7 @@ import type { Instant } from "../kernel/instant";
 import type { Position } from "../kernel/position";
 
 /** What an entry is about; the words for it are the screen's. */
-export type HistoryKind = "account" | "artwork" | "auction" | "order" | "notification" | "operations";
+export type HistoryKind = "account" | "artwork" | "auction" | "order" | "notification" | "operations" | "settings";
 
 /** One event of the log as administrators see it: who did what, when, why, and what caused it. */
 export type HistoryEntry = {

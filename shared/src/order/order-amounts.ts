@@ -2,12 +2,15 @@ import { vatOf } from "../kernel/money";
 import type { Halalas } from "../kernel/money";
 import type { Amounts } from "./order.events";
 
-/** 10 % of net, rounded half up to the halala (docs/rules.md#money). */
-const commissionOf = (net: Halalas): Halalas => Math.floor((net * 10 + 50) / 100);
+/** 10 %, where the platform's settings say nothing else (docs/rules.md#money). */
+export const USUAL_COMMISSION_BASIS_POINTS = 1_000;
 
-/** What a sale at `net` comes to; net is primary, the rest follows from it (docs/rules.md#money). */
-export const amountsOf = (net: Halalas): Amounts => {
+/** Of net, rounded half up to the halala (docs/rules.md#money). */
+const commissionOf = (net: Halalas, basisPoints: number): Halalas => Math.floor((net * basisPoints + 5_000) / 10_000);
+
+/** What a sale at `net` comes to; net is primary, the rest follows from it and the rate (docs/rules.md#money). */
+export const amountsOf = (net: Halalas, commissionBasisPoints = USUAL_COMMISSION_BASIS_POINTS): Amounts => {
   const vat = vatOf(net);
-  const commission = commissionOf(net);
+  const commission = commissionOf(net, commissionBasisPoints);
   return { net, vat, total: net + vat, commission, artistShare: net - commission };
 };

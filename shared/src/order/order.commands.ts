@@ -21,6 +21,8 @@ export type CreateOrder = CommandOf<
     buyerId: string;
     net: Halalas;
     paymentDueAt: Instant;
+    /** In force now by the platform's settings: a fact that the command service puts in. */
+    commissionBasisPoints?: number;
     /** The shop takes no payments now: a fact that the command service puts in. */
     unpayable?: true;
   }

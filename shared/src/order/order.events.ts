@@ -8,7 +8,8 @@ export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox
 export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
 /**
- * net + vat = total; artistShare + commission = net (docs/rules.md#money). Commission is 10 % of net, rounded half up.
+ * net + vat = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
+ * when the order was created, of net, rounded half up.
  */
 export type Amounts = { net: Halalas; vat: Halalas; total: Halalas; commission: Halalas; artistShare: Halalas };
 
@@ -22,6 +23,8 @@ export type OrderCreated = EventOf<
     auctionId: string | null;
     source: "auction" | "offer";
     amounts: Amounts;
+    /** The rate of the commission; 10 % where an order of before says none. */
+    commissionBasisPoints?: number;
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
     paymentDueAt: Instant;

@@ -51,6 +51,8 @@ import type {
   RequireConfirmation,
 } from "../order";
 import { edgeRefusals } from "../problem";
+import { settingsEventWords } from "../settings";
+import type { SettingsEvent } from "../settings";
 import type { EdgeRejection, Refusal } from "../problem";
 
 /** Every event that the log can hold. */
@@ -62,7 +64,8 @@ export type NaqshEvent =
   | AuctionEvent
   | OrderEvent
   | NotificationEvent
-  | OperationsEvent;
+  | OperationsEvent
+  | SettingsEvent;
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
@@ -124,6 +127,7 @@ export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...orderEventWords,
   ...notificationEventWords,
   ...operationsEventWords,
+  ...settingsEventWords,
 };
 
 export const allUpcasters: UpcasterChains = {

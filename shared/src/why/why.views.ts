@@ -1,3 +1,4 @@
+import type { BilingualText } from "../kernel/bilingual-text";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { NaqshEvent } from "../registry";
@@ -35,8 +36,17 @@ export type WhyFacts = {
   note?: string | null;
 };
 
-/** One event behind a state; `link` leads to what it happened to, inside the site. */
-export type WhyStep = { id: string; type: NaqshEvent["type"]; at: Instant; facts: WhyFacts; link: string | null };
+/** One event behind a state. */
+export type WhyStep = {
+  id: string;
+  type: NaqshEvent["type"];
+  /** What its module calls it. */
+  name: BilingualText;
+  at: Instant;
+  facts: WhyFacts;
+  /** Leads to what it happened to, inside the site. */
+  link: string | null;
+};
 
 /** GET /api/why?state&subject&at: the few events behind a state, oldest first, as it is now or was at a moment. */
 export type WhyStory = { state: WhyState; subject: string; steps: WhyStep[] };

@@ -4,7 +4,15 @@ import { STREAM_WITH_STATE, type HistoryKind } from "@naqsh/shared/moderation";
 import { msFromRiyadh, riyadhDayOf } from "../../lib/riyadh-time";
 import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
 
-export const HISTORY_KINDS = ["account", "artwork", "auction", "order", "notification", "operations"] as const;
+export const HISTORY_KINDS = [
+  "account",
+  "artwork",
+  "auction",
+  "order",
+  "notification",
+  "operations",
+  "settings",
+] as const;
 
 export type HistoryFilters = {
   kind: HistoryKind | null;

@@ -20,9 +20,13 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-const Sentence = ({ type }: { type: "AuctionExtended" | "OrderCreated" }) => {
+const NAME = { ar: "حدث جديد", en: "Something new" };
+
+const Sentence = ({ type }: { type: "AuctionExtended" | "OrderCreated" | "SettingsChanged" }) => {
   const facts = { endsAt: "2026-11-21T17:44:16.000Z", amount: 100_00 };
-  return <p>{useWhyWords()({ id: "e", type, at: "2026-11-21T17:42:16.000Z", facts, link: null }).sentence}</p>;
+  return (
+    <p>{useWhyWords()({ id: "e", type, name: NAME, at: "2026-11-21T17:42:16.000Z", facts, link: null }).sentence}</p>
+  );
 };
 
 it("tells the end of an extension to the second, and a deadline of a day to the minute", async () => {
@@ -33,10 +37,20 @@ it("tells the end of an extension to the second, and a deadline of a day to the 
   expect(screen.getByText(/٨:٤٤/)).not.toHaveTextContent("٨:٤٤:١٦");
 });
 
+it("calls an event that has no sentence here by its module's name for it", async () => {
+  await renderPage(<Sentence type="SettingsChanged" />, { language: "en" });
+  expect(screen.getByText("Something new")).toBeInTheDocument();
+});
+
 const Answered = ({ isOwn }: { isOwn: boolean }) => {
   const facts = { alias: 2, answeredBy: 1, isOwn, amount: 650_00 };
   return (
-    <p>{useWhyWords()({ id: "e", type: "BidPlaced", at: "2026-11-21T17:42:16.000Z", facts, link: null }).sentence}</p>
+    <p>
+      {
+        useWhyWords()({ id: "e", type: "BidPlaced", name: NAME, at: "2026-11-21T17:42:16.000Z", facts, link: null })
+          .sentence
+      }
+    </p>
   );
 };
 

@@ -1,17 +1,17 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { WhyStep } from "@naqsh/shared/why";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../i18n/bidi";
-import { useFormat } from "../../i18n/use-format";
+import { useFormat, useLanguage } from "../../i18n/use-format";
 import type arabic from "./why.ar.json";
 import type english from "./why.en.json";
 
-type Texts = { events: Record<NaqshEvent["type"], string>; own: Record<OwnText, string> };
+type Texts = { own: Record<OwnText, string> };
 
-/** A new type of event does not compile here without its text in both languages. */
 type InBoth<Arabic extends Texts, English extends Texts> = [Arabic, English];
 type BothTexts = InBoth<typeof arabic, typeof english>;
+/** Events that a story tells in a sentence of their own; any other is told by its name. */
+type ToldEvent = keyof BothTexts[0]["events"] & keyof BothTexts[1]["events"];
 
 type OwnText =
   | "BidPlaced"
@@ -38,7 +38,7 @@ const OWN: Readonly<Record<OwnText, true>> = {
 const isOwnText = (type: string): type is OwnText => Object.hasOwn(OWN, type);
 
 /** Reasons that are codes; others are a person's own words. */
-const CODED: Partial<Record<NaqshEvent["type"], true>> = {
+const CODED: Partial<Record<WhyStep["type"], true>> = {
   AuctionExtended: true,
   AuctionClosed: true,
   AuctionLapsed: true,
@@ -61,12 +61,14 @@ export type WhyWords = { sentence: string; reason: string | null; note: string |
 
 /** A step of a story in the reader's words. */
 export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
-  const { t } = useTranslation("why");
+  const { t, i18n } = useTranslation("why");
+  const language = useLanguage();
+  const isTold = (type: string): type is ToldEvent => i18n.exists(`why:events.${type}`);
   const format = useFormat();
   const reasonWords = useReasonWords();
   // Seconds decide in a room; a deadline of a day has none.
   const endOf = (type: WhyStep["type"]) => (type === "AuctionExtended" ? format.exactDateTime : format.dateTime);
-  return ({ type, facts }) => {
+  return ({ type, name, facts }) => {
     const { alias = 0, amount, endsAt, reason, note } = facts;
     const blanks = {
       alias,
@@ -78,7 +80,8 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
         const told = { ...blanks, leader: facts.answeredBy };
         return t(facts.isOwn ? "answered.own" : "answered.other", told);
       }
-      return facts.isOwn && isOwnText(type) ? t(`own.${type}`, blanks) : t(`events.${type}`, blanks);
+      if (facts.isOwn && isOwnText(type)) return t(`own.${type}`, blanks);
+      return isTold(type) ? t(`events.${type}`, blanks) : name[language];
     };
     const words = (): string | null => {
       if (facts.hasReserve) return t("reasons.hasReserve");

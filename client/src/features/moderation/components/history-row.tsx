@@ -21,6 +21,7 @@ const icons: Record<HistoryKind, IconType> = {
   order: ReceiptIcon,
   notification: BellIcon,
   operations: SlidersIcon,
+  settings: SlidersIcon,
 };
 
 const Row = styled.li`

@@ -1,0 +1,5 @@
+export * from "./platform-settings";
+export * from "./settings.commands";
+export * from "./settings.event-words";
+export * from "./settings.events";
+export type * from "./settings.views";

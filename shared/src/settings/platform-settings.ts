@@ -1,0 +1,42 @@
+import type { BilingualText } from "../kernel/bilingual-text";
+
+/** What administrators decide for all of the platform. A value in force when something is decided decides it (docs/rules.md#settings). */
+export type PlatformSettings = {
+  platformName: BilingualText;
+  /** Of the net price: 1,000 are 10 %. */
+  commissionBasisPoints: number;
+  /** A bid in this last part of an auction moves its end to as long after that bid; 0 switches it off. */
+  softCloseMs: number;
+  /** The largest picture of a form. */
+  largestImageBytes: number;
+  /** Who sells, for terms and invoices; null until it is given. */
+  sellerName: BilingualText | null;
+  sellerAddress: BilingualText | null;
+  /** Fifteen digits, the first and the last a 3. */
+  vatNumber: string | null;
+  /** Ten digits. */
+  commercialRegistration: string | null;
+  legalEmail: string | null;
+  privacyEmail: string | null;
+  phone: string | null;
+};
+
+export type SettingName = keyof PlatformSettings;
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+
+/** In force before anybody has changed anything. */
+export const FIRST_SETTINGS: PlatformSettings = {
+  platformName: { ar: "نقش", en: "Naqsh" },
+  commissionBasisPoints: 1_000,
+  softCloseMs: 2 * MINUTE_MS,
+  largestImageBytes: 10 * MEGABYTE,
+  sellerName: null,
+  sellerAddress: null,
+  vatNumber: null,
+  commercialRegistration: null,
+  legalEmail: null,
+  privacyEmail: null,
+  phone: null,
+};

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { CommandOf } from "../kernel/decider";
+import { visibleText } from "../kernel/visible-text";
+import type { PlatformSettings } from "./platform-settings";
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+const HIGHEST_COMMISSION = 5_000;
+const LONGEST_SOFT_CLOSE_MS = 10 * MINUTE_MS;
+const LARGEST_IMAGE_BYTES = 25 * MEGABYTE;
+
+const seen = z.overwrite(visibleText);
+const text = (length: number) => z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(length));
+const bilingual = (length: number) => z.object({ ar: text(length), en: text(length) });
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+/** PATCH /api/admin/settings: the fields to change; null takes the seller's facts away. Units as in `PlatformSettings`. */
+export const ChangeSettingsBody = z.strictObject({
+  platformName: z.optional(bilingual(40)),
+  commissionBasisPoints: z.optional(whole(0, HIGHEST_COMMISSION)),
+  softCloseMs: z.optional(whole(0, LONGEST_SOFT_CLOSE_MS)),
+  largestImageBytes: z.optional(whole(MEGABYTE, LARGEST_IMAGE_BYTES)),
+  sellerName: z.optional(z.nullable(bilingual(160))),
+  sellerAddress: z.optional(z.nullable(bilingual(300))),
+  vatNumber: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^3\d{13}3$/)))),
+  commercialRegistration: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{10}$/)))),
+  legalEmail: z.optional(z.nullable(email)),
+  privacyEmail: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
+});
+export type ChangeSettingsBody = z.infer<typeof ChangeSettingsBody>;
+
+export type ChangeSettings = CommandOf<"ChangeSettings", { changedBy: string; changes: Partial<PlatformSettings> }>;
+export type SettingsCommand = ChangeSettings;

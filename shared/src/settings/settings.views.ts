@@ -1,0 +1,16 @@
+import type { Instant } from "../kernel/instant";
+import type { PlatformSettings, SettingName } from "./platform-settings";
+
+/** One field that was changed, with both values. */
+export type SettingChange = { name: SettingName; from: unknown; to: unknown };
+
+export type SettingsChange = {
+  id: string;
+  at: Instant;
+  /** Null for an administrator whose account was deleted. */
+  changedBy: { id: string; name: string | null };
+  changes: SettingChange[];
+};
+
+/** GET /api/admin/settings: what is in force, and how it came to be, newest first. */
+export type SettingsPage = { settings: PlatformSettings; history: SettingsChange[] };
