@@ -14,6 +14,7 @@ import { notificationSystemCommands } from "./notification/notification.system-c
 import { operationsSystemCommands } from "./operations/operations.system-commands";
 import { orderRoutes } from "./order/order.routes";
 import { orderSystemCommands } from "./order/order.system-commands";
+import { settingsRoutes } from "./settings/settings.routes";
 import type { SystemCommandHandler } from "./system-commands";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
@@ -28,7 +29,7 @@ const routerOf = (routes: readonly Route[], deps: CommandDeps): Router<EdgeState
 
 /** Every module that takes commands over HTTP. */
 export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
-  routerOf(accountRoutes(deps), deps),
+  routerOf([...accountRoutes(deps), ...settingsRoutes(deps)], deps),
   artworkRoutes(deps),
   auctionRoutes(deps),
   orderRoutes(deps),

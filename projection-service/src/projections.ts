@@ -10,6 +10,7 @@ import { inboxesProjection } from "./notification/inboxes.projection";
 import { noticesProjection } from "./notification/notices.projection";
 import { deadlinesProjection } from "./operations/deadlines.projection";
 import { ordersProjection } from "./order/orders.projection";
+import { settingsProjection } from "./settings/settings.projection";
 import { anyProjection } from "./runner/any-projection";
 import type { AnyProjection } from "./runner/any-projection";
 
@@ -24,6 +25,7 @@ export const projections: readonly AnyProjection[] = [
   anyProjection(noticesProjection),
   anyProjection(inboxesProjection),
   anyProjection(moderationQueueProjection),
+  anyProjection(settingsProjection),
   anyProjection(deadlinesProjection),
   anyProjection(historyProjection(everyEventType)),
 ];

@@ -8,6 +8,7 @@ import { notificationQueries } from "./notification/notification.queries";
 import { operationsQueries } from "./operations/operations.queries";
 import { securityQueries } from "./operations/security.queries";
 import { orderQueries } from "./order/order.queries";
+import { settingsQueries } from "./settings/settings.queries";
 import { whyQueries } from "./why/why.queries";
 import type { QueryDeps } from "./query-deps";
 
@@ -22,5 +23,6 @@ export const queries = (deps: QueryDeps): QueryRoute[] => [
   ...moderationQueries(deps),
   ...operationsQueries(deps),
   ...securityQueries(deps),
+  ...settingsQueries(deps),
   ...whyQueries(deps),
 ];

@@ -10,6 +10,7 @@ import type { Inbox } from "./notification/inboxes.projection";
 import type { NoticeDocument } from "./notification/notices.projection";
 import type { DeadlineDocument } from "./operations/deadlines.projection";
 import type { OrderDocument } from "./order/orders.projection";
+import type { SettingsDocument } from "./settings/settings.projection";
 import type { ProjectionRunner } from "./runner/projection-runner";
 
 /** The collections that queries and live topics read. */
@@ -25,6 +26,7 @@ export type Views = {
   history: Collection<HistoryCard>;
   deadlines: Collection<DeadlineDocument>;
   queue: Collection<ModerationQueue>;
+  settings: Collection<SettingsDocument>;
 };
 
 /** The collections by their names; readable once the runner has opened them. */
@@ -55,6 +57,9 @@ export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => 
   },
   get history() {
     return runner.collection<HistoryCard>("history");
+  },
+  get settings() {
+    return runner.collection<SettingsDocument>("settings");
   },
   get queue() {
     return runner.collection<ModerationQueue>("moderation-queue");

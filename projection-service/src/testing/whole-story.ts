@@ -74,6 +74,12 @@ export const wholeStory = (): Told[] => [
       },
     ],
   },
+  {
+    stream: "settings-platform",
+    events: [
+      { type: "SettingsChanged", data: { changedBy: idOfName("admin"), changes: { commissionBasisPoints: 1_200 } } },
+    ],
+  },
   { stream: `inbox-${idOfName("sara")}`, events: [noticed("sara", "more", "outbid", { artworkId: workId("dune") })] },
   { stream: `inbox-${idOfName("sara")}`, events: [{ type: "AllNoticesRead", data: { userId: idOfName("sara") } }] },
   {

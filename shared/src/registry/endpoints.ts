@@ -1,15 +1,18 @@
 import { accountReads, accountWrites } from "../account";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
+import { settingsReads, settingsWrites } from "../settings";
 import type { RejectionCode } from "./registry";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
   account: accountWrites,
+  settings: settingsWrites,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 /** Every question, by module and name. */
 export const allReads = {
   account: accountReads,
+  settings: settingsReads,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {

@@ -1,0 +1,51 @@
+import { FIRST_SETTINGS } from "@naqsh/shared/settings";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../auction/auction-house.examples";
+
+const folders = temporaryFolder();
+let house: AuctionHouse;
+let artist: Person;
+let administrator: Person;
+
+const change = async (changes: object, by = administrator) => by.send("PATCH", "/api/admin/settings", changes);
+
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  administrator = await house.administrator();
+  artist = await house.register("artist", "artist");
+});
+afterAll(() => house.close());
+
+describe("The platform's settings", () => {
+  it("decide what begins after them, and leave what began before", async () => {
+    const schedule = async () => {
+      const artworkId = await house.approvedWork(artist);
+      const { body } = await artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId));
+      const [scheduled] = await house.events(`auction-${String(body["id"])}`);
+      return (scheduled!.data as { softCloseMs: number }).softCloseMs;
+    };
+    expect(await schedule()).toBe(FIRST_SETTINGS.softCloseMs);
+    const { status, body } = await change({ softCloseMs: 60_000 });
+    expect([status, body["softCloseMs"], body["commissionBasisPoints"]]).toEqual([200, 60_000, 1_000]);
+    expect(await schedule()).toBe(60_000);
+  });
+
+  it.each([
+    { commissionBasisPoints: 5_001 },
+    { commissionBasisPoints: 12.5 },
+    { softCloseMs: -1 },
+    { vatNumber: "123456789012345" },
+    { commercialRegistration: "10" },
+    { platformName: { ar: "نقش", en: " " } },
+    { ownRate: 1 },
+  ])("refuse %j, and change nothing", async (changes) => {
+    const before = (await house.events("settings-platform")).length;
+    expect(await change(changes)).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
+    expect(await house.events("settings-platform")).toHaveLength(before);
+  });
+
+  it("are changed by administrators alone", async () => {
+    expect(await change({ softCloseMs: 0 }, artist)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+  });
+});
