@@ -11,7 +11,7 @@ type Texts = { own: Record<OwnText, string> };
 type InBoth<Arabic extends Texts, English extends Texts> = [Arabic, English];
 type BothTexts = InBoth<typeof arabic, typeof english>;
 /** Events that a story tells in a sentence of their own; any other is told by its name. */
-type ToldEvent = keyof BothTexts[0]["events"] & keyof BothTexts[1]["events"];
+type ToldEvent = keyof BothTexts[0]["events"];
 
 type OwnText =
   | "BidPlaced"
