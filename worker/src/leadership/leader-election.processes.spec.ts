@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 
-const program = fileURLToPath(new URL("testing/acting-worker.process.ts", import.meta.url));
+const program = fileURLToPath(new URL("../testing/leader.process.ts", import.meta.url));
 const folder = temporaryFolder();
 
 type Worker = { said: string[]; signal: (name: NodeJS.Signals) => void };

@@ -1,45 +1,45 @@
-import { CLOSE_AUCTION } from "./auction/auction-jobs";
-import { createDeadlineSweep } from "./operations/deadline-sweep";
-import { createJobDerivation } from "./operations/derive-jobs";
-import { beatSteadily } from "./operations/beat-steadily";
-import { retryCompensation } from "./operations/outage-compensation";
+import { CLOSE_AUCTION } from "../auction/auction-jobs";
+import { createDeadlineSweep } from "../operations/deadline-sweep";
+import { createJobDerivation } from "../operations/derive-jobs";
+import { beatSteadily } from "../operations/beat-steadily";
+import { retryCompensation } from "../operations/outage-compensation";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
-import { ClockUnconfirmed, createOutageWatch } from "./operations/outage-watch";
-import { policies } from "./policies";
-import { installPolicies } from "./runner/install-policies";
-import { PolicyRunner } from "./runner/policy-runner";
-import { createTrackedTimers } from "./runner/tracked-timers";
+import { ClockUnconfirmed, createOutageWatch } from "../operations/outage-watch";
+import { policies } from "../policies";
+import { installPolicies } from "../runner/install-policies";
+import { PolicyRunner } from "../runner/policy-runner";
+import { createTrackedTimers } from "../runner/tracked-timers";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { WorkerPorts } from "./worker-ports";
+import type { WorkerPorts } from "../worker-ports";
 
-/** What one worker does for all: the policies, the heartbeat, the sweep. Jobs run on any worker. */
-export type Acting = {
+/** What only the leader does: it runs the policies, the heartbeat and the deadline sweep. Jobs run on any worker. */
+export type LeaderDuties = {
   runner: PolicyRunner;
-  /** Tries what failed again; false for an unknown id. */
+  /** Retries a failure. False if the id is unknown. */
   retry: (id: string) => Promise<boolean>;
-  /** Comes first: a shop is new for its policies as long as nobody has beaten for it. */
+  /** Has to come first: a shop counts as new for its policies until the first heartbeat. */
   install: () => Promise<void>;
-  /** Answers when no deadline may still move. */
+  /** Resolves when no deadline can still move. */
   check: () => Promise<void>;
   caughtUp: () => Promise<void> | null;
-  /** Answers as `check` does, once an operator has confirmed a clock that leapt. */
+  /** Like `check`, but waits for an operator if the clock leapt. */
   checkConfirmed: (signal: AbortSignal) => Promise<void>;
   confirmClock: () => boolean;
   unconfirmed: () => string | null;
   begin: () => Promise<void>;
   end: () => Promise<void>;
-  /** Writes down that bids are taken, if they are; nothing where time is made up. */
+  /** Saves a heartbeat if bids can be placed. Does nothing if time is simulated. */
   beat: () => Promise<void>;
 };
 
 const SWEEP_MS = 1_000;
-/** An operator who has confirmed the clock waits no longer for it. */
+/** After an operator has confirmed the clock, nobody waits longer than this. */
 const LOOK_AGAIN_MS = 250;
 
-export const createActing = (ports: WorkerPorts): Acting => {
+export const createLeaderDuties = (ports: WorkerPorts): LeaderDuties => {
   const { timers, config } = ports;
-  // Auctions that end together are closed before what follows from the first of them is done.
+  // Auctions that end together are all closed before the consequences of the first are handled.
   const runner = new PolicyRunner(policies, { ...ports, firstQueue: CLOSE_AUCTION.queue });
   const watch = createOutageWatch(ports);
   const sweep = createDeadlineSweep(ports);
@@ -49,10 +49,10 @@ export const createActing = (ports: WorkerPorts): Acting => {
   const watchesTime = config.watchesTime ?? true;
   let isNewShop = false;
 
-  // A timer that is overdue after a sleep must not act before the time lost is given back.
+  // After the machine slept, an overdue timer must not act before the lost time is given back.
   const check = watchesTime ? watch.check : async (): Promise<void> => undefined;
 
-  /** False while no bid can be taken, which the beat tells operators. */
+  /** False while no bid can be placed. The heartbeat reports that to operators. */
   const mayAct = async (): Promise<boolean> => {
     try {
       await check();
@@ -68,7 +68,7 @@ export const createActing = (ports: WorkerPorts): Acting => {
     tracked.every(SWEEP_MS, async () => {
       if (await mayAct()) await sweep();
     });
-    // Beside the sweep, which must not wait for a queue that is away.
+    // A timer of its own: the sweep must not wait for an unavailable queue.
     tracked.every(SWEEP_MS, async () => void (await deriveLostJobs({ isNewShop })));
   };
 
@@ -109,7 +109,7 @@ export const createActing = (ports: WorkerPorts): Acting => {
       try {
         await watch.beat();
       } catch (error) {
-        // The last beat stays: from there on time counts as lost.
+        // The last heartbeat stays: from then on time counts as lost.
         if (!(error instanceof Unavailable)) throw error;
       }
     },

@@ -1,21 +1,25 @@
 import type { Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Lease } from "@naqsh/shared/platform/ports/leases";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
-import type { WorkerPorts } from "./worker-ports";
+import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
+import type { WorkerPorts } from "../worker-ports";
 
 export const WORKER_LEASE = "worker";
 
-/** Each place is fenced when it is first asked for: who held the lease before can move it no more. */
-const fenced = (checkpoints: PolicyCheckpoints, { token }: Lease, assertHeld: () => void): PolicyCheckpoints => {
-  const own = new Set<string>();
+/** Fences each checkpoint when it is first read: an earlier leader can no longer move it. */
+const fencedCheckpoints = (
+  checkpoints: PolicyCheckpoints,
+  { token }: Lease,
+  assertHeld: () => void,
+): PolicyCheckpoints => {
+  const fenced = new Set<string>();
   return {
     ...checkpoints,
     find: async (policy) => {
       assertHeld();
-      if (own.has(policy)) return checkpoints.find(policy);
+      if (fenced.has(policy)) return checkpoints.find(policy);
       const place = await checkpoints.fence(policy, token);
-      own.add(policy);
+      fenced.add(policy);
       return place;
     },
     save: async (policy, position) => {
@@ -33,8 +37,8 @@ const fenced = (checkpoints: PolicyCheckpoints, { token }: Lease, assertHeld: ()
   };
 };
 
-/** What beats for the holder: a beat that comes too late, as on waking, is left out. */
-const beatingWhileHeld = (timers: Timers, lease: Lease): Timers => ({
+/** Timers that skip a task if the lease is lost, for example after the machine slept. */
+const heldTimers = (timers: Timers, lease: Lease): Timers => ({
   ...timers,
   every: (intervalMs, task) =>
     timers.every(intervalMs, async () => {
@@ -47,16 +51,16 @@ const beatingWhileHeld = (timers: Timers, lease: Lease): Timers => ({
     }),
 });
 
-/** The worker's ports for whoever holds its lease: they act while it is held and throw LeaseLost afterwards. */
-export const underLease = (ports: WorkerPorts, lease: Lease): WorkerPorts => {
+/** The worker's ports for the holder of its lease. Writes throw LeaseLost once the lease is lost. */
+export const fencedPorts = (ports: WorkerPorts, lease: Lease): WorkerPorts => {
   const { commandBus, jobs, checkpoints } = ports;
   const assertHeld = (): void => {
     if (!lease.isHeld()) throw new LeaseLost(WORKER_LEASE);
   };
   return {
     ...ports,
-    timers: beatingWhileHeld(ports.timers, lease),
-    checkpoints: fenced(checkpoints, lease, assertHeld),
+    timers: heldTimers(ports.timers, lease),
+    checkpoints: fencedCheckpoints(checkpoints, lease, assertHeld),
     commandBus: {
       dispatch: async (command) => {
         assertHeld();
