@@ -26,8 +26,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: "a job that runs though it was taken back",
     file: "worker/src/adapters/embedded/waiting-jobs.ts",
-    from: "if (this.#held.get(nameOf(entry.job)) === entry) this.#lines.push(entry);",
-    to: "this.#lines.push(entry);",
+    from: "if (this.#held.get(nameOf(entry.job)) === entry) this.#queues.push(entry);",
+    to: "this.#queues.push(entry);",
     spec: "worker/src/adapters/embedded/embedded-job-queue.spec.ts",
   },
   {
@@ -46,7 +46,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "lost jobs derived after a note of when nobody knew",
-    file: "worker/src/adapters/embedded/job-shelf.ts",
+    file: "worker/src/adapters/embedded/job-store.ts",
     from: "if (database.get(WHOLE) !== undefined) put(TOLD_UP_TO, position);",
     to: "put(TOLD_UP_TO, position);",
     spec: "worker/src/adapters/embedded/embedded-job-queue.spec.ts",

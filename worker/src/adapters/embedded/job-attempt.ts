@@ -4,10 +4,10 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
 import type { Job } from "../../ports/job-queue";
 import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
-import type { JobShelf, WaitingJob, WriteOutcome } from "./job-shelf";
+import type { JobStore, WaitingJob, WriteOutcome } from "./job-store";
 
 type Parts = {
-  shelf: JobShelf;
+  jobStore: JobStore;
   handlerOf: (job: Job) => ((job: Job) => Promise<void>) | undefined;
   clock: Clock;
   logger: Logger;
@@ -19,7 +19,7 @@ type Parts = {
  */
 export type JobAttempt = (entry: WaitingJob) => Promise<WaitingJob | null>;
 
-export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): JobAttempt => {
+export const createJobAttempt = ({ jobStore, handlerOf, clock, logger }: Parts): JobAttempt => {
   const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
 
   const tellOfDisk = createTroubleTeller(logger, clock, "The job queue cannot write what came of a job", "error");
@@ -38,7 +38,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
 
   const postponed = async (entry: WaitingJob, waitMs: number): Promise<WaitingJob> => {
     const next = { ...entry, nextAtMs: clock.now() + waitMs };
-    await shelf.postpone(next);
+    await jobStore.postpone(next);
     return next;
   };
 
@@ -52,7 +52,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
     const facts = { queue: job.queue, job: job.id, attempts, err: error };
     const waitMs = RETRY_WAITS_MS[attempts - 1];
     if (waitMs === undefined) {
-      await shelf.bury({ ...job, attempts, reason: reasonOf(error) });
+      await jobStore.moveToDead({ ...job, attempts, reason: reasonOf(error) });
       logger.error({ alert: true, ...facts }, "A job is dead after its last retry");
       return null;
     }
@@ -61,7 +61,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
   };
 
   const finished = async (job: Job): Promise<null> => {
-    await shelf.finish(job, clock.now());
+    await jobStore.finish(job, clock.now());
     return null;
   };
 

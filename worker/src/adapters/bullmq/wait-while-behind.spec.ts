@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { letBegin } from "./let-begin";
+import { waitWhileBehind } from "./wait-while-behind";
 
 const never = new AbortController().signal;
 
 describe("waiting for jobs that are due", () => {
   it("ends when they have begun", async () => {
     const looks = [true, true, false, true];
-    await letBegin(async () => looks.shift()!)("auction", never);
+    await waitWhileBehind(async () => looks.shift()!)("auction", never);
     expect(looks).toEqual([true]);
   });
 
@@ -14,13 +14,13 @@ describe("waiting for jobs that are due", () => {
     const leaving = new AbortController();
     let looks = 0;
     const isBehind = async () => ((looks += 1), leaving.abort(), true);
-    await letBegin(isBehind)("auction", leaving.signal);
+    await waitWhileBehind(isBehind)("auction", leaving.signal);
     expect(looks).toBe(1);
   });
 
   it("is in vain once where they stand still, and not repeated until they went on", async () => {
     const queue = { isBehind: true, looks: 0 };
-    const begun = letBegin(async () => ((queue.looks += 1), queue.isBehind), 100);
+    const begun = waitWhileBehind(async () => ((queue.looks += 1), queue.isBehind), 100);
     await begun("auction", never);
     queue.looks = 0;
     await begun("auction", never);

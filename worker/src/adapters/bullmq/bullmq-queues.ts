@@ -6,7 +6,7 @@ import type { Job } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN } from "../../ports/retry-waits";
 import { createBullmqWorker } from "./bullmq-worker";
 import type { BullmqWorker } from "./bullmq-worker";
-import { isQueueBehind, isQueueIdle } from "./idle-watch";
+import { isQueueBehind, isQueueIdle } from "./queue-state";
 import { inRedisTime, within } from "./within";
 
 type Parts = {
@@ -24,7 +24,7 @@ const PREFIX = "naqsh";
 const SOON_MS = 500;
 
 /** The queues that this process knows, and the workers that it lends them while it is started. */
-export class BullmqLines {
+export class BullmqQueues {
   readonly #queues = new Map<string, Queue<Job>>();
   readonly #workers = new Map<string, BullmqWorker>();
   #isStarted = false;

@@ -7,12 +7,12 @@ import { createFinishedJobs } from "./finished-jobs";
 const WHOLE = ["whole"];
 const TOLD_UP_TO = ["told-up-to"];
 
-/** Writes down what came of a job; gives it if it is tried again later. */
+/** Saves the outcome of a run. Resolves to the job if it will be tried again, else to null. */
 export type WriteOutcome = () => Promise<WaitingJob | null>;
 
 /**
- * `timesAway`: how often it met something away, which counts as no attempt. `unwritten`: it has run, but the disk did not take what
- * came of it; only in memory.
+ * `timesAway`: how often the job found a dependency unavailable, which counts as no attempt. `unwritten`: the job has run, but its
+ * outcome could not be saved; kept in memory only.
  */
 export type WaitingJob = {
   job: Job;
@@ -22,38 +22,38 @@ export type WaitingJob = {
   unwritten?: { write: WriteOutcome; times: number };
 };
 
-/** `entry`: null if the id was known. */
+/** `entry` is null if the id was known. */
 type Added = { entry: WaitingJob | null; takenBack: Job | null };
 
-/** The queue's memory on disk: what waits, what is dead, and the ids that have run. */
-export const createJobShelf = (database: LmdbDatabase) => {
-  const all = <Value>(shelf: string) => database.range<Value>({ start: [shelf], end: [`${shelf}~`] });
+/** The job queue on disk: waiting jobs, dead jobs, and the ids of finished ones. */
+export const createJobStore = (database: LmdbDatabase) => {
+  const all = <Value>(state: JobState) => database.range<Value>({ start: [state], end: [`${state}~`] });
   const finished = createFinishedJobs(database);
   const isKnown = (job: Job): boolean =>
-    finished.isKnown(job) || SHELVES.some((shelf) => database.get(place(shelf, job)) !== undefined);
+    finished.isKnown(job) || JOB_STATES.some((state) => database.get(keyOf(state, job)) !== undefined);
   const waitingFor = (job: Job, nowMs: number): Job | null => {
-    const kept = database.get<WaitingJob>(place("waiting", job));
+    const kept = database.get<WaitingJob>(keyOf("waiting", job));
     return kept !== undefined && kept.nextAtMs > nowMs ? kept.job : null;
   };
 
   return {
-    /** Keeps a new job, and takes back the one that it replaces, if that waits for its time. */
+    /** Saves a new job. Removes the job that it replaces if that is not due yet. */
     add: async (job: Job, replaces: string | undefined, nowMs: number): Promise<Added> => {
       if (replaces === undefined && isKnown(job)) return { entry: null, takenBack: null };
       const entry = { job, attempts: 0, nextAtMs: msFromInstant(job.at) };
       return database.transact(({ put, remove }) => {
         const takenBack = replaces === undefined ? null : waitingFor({ ...job, id: replaces }, nowMs);
-        if (takenBack) remove(place("waiting", takenBack));
+        if (takenBack) remove(keyOf("waiting", takenBack));
         if (isKnown(job)) return { entry: null, takenBack };
-        put(place("waiting", job), entry);
+        put(keyOf("waiting", job), entry);
         return { entry, takenBack };
       });
     },
     postpone: (entry: WaitingJob): Promise<void> =>
-      database.transact(({ put }) => put(place("waiting", entry.job), entry)),
+      database.transact(({ put }) => put(keyOf("waiting", entry.job), entry)),
     finish: async (job: Job, nowMs: number): Promise<void> => {
       const finish = database.transact((write) => {
-        write.remove(place("waiting", job));
+        write.remove(keyOf("waiting", job));
         finished.add(write, job, nowMs);
       });
       await finish.catch((error: unknown) => {
@@ -61,20 +61,20 @@ export const createJobShelf = (database: LmdbDatabase) => {
         throw error;
       });
     },
-    bury: (dead: DeadJob): Promise<void> =>
+    moveToDead: (dead: DeadJob): Promise<void> =>
       database.transact(({ put, remove }) => {
-        remove(place("waiting", dead));
-        put(place("dead", dead), dead);
+        remove(keyOf("waiting", dead));
+        put(keyOf("dead", dead), dead);
       }),
-    /** Gives a dead job another life, due now; null when there is none of that id. */
-    raise: (queue: string, id: string, nowMs: number): Promise<WaitingJob | null> =>
+    /** Makes a dead job wait again, due now. Null if no dead job has the id. */
+    revive: (queue: string, id: string, nowMs: number): Promise<WaitingJob | null> =>
       database.transact(({ put, remove }) => {
-        const dead = database.get<DeadJob>(place("dead", { queue, id }));
+        const dead = database.get<DeadJob>(keyOf("dead", { queue, id }));
         if (!dead) return null;
         const { reason: _reason, attempts: _attempts, ...job } = dead;
         const entry = { job, attempts: 0, nextAtMs: nowMs };
-        remove(place("dead", job));
-        put(place("waiting", job), entry);
+        remove(keyOf("dead", job));
+        put(keyOf("waiting", job), entry);
         return entry;
       }),
     isWhole: (): boolean => database.get(WHOLE) !== undefined,
@@ -91,12 +91,9 @@ export const createJobShelf = (database: LmdbDatabase) => {
   };
 };
 
-export type JobShelf = ReturnType<typeof createJobShelf>;
+export type JobStore = ReturnType<typeof createJobStore>;
 
-const SHELVES = ["waiting", "dead"] as const;
+const JOB_STATES = ["waiting", "dead"] as const;
+type JobState = (typeof JOB_STATES)[number];
 
-const place = (shelf: (typeof SHELVES)[number], { queue, id }: Pick<Job, "queue" | "id">): string[] => [
-  shelf,
-  queue,
-  id,
-];
+const keyOf = (state: JobState, { queue, id }: Pick<Job, "queue" | "id">): string[] => [state, queue, id];

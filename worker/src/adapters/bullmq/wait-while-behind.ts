@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 10;
  * Waits while a queue is behind: what follows from the first of a thousand closes would take half of the processors from the last. Jobs
  * that stand still must not hold it up for ever: one that was waited for in vain is not waited for again before it has caught up once.
  */
-export const letBegin = (
+export const waitWhileBehind = (
   isBehind: (queue: string) => Promise<boolean>,
   patienceMs = LEFT_IN_LINE_MS,
 ): ((queue: string, signal: AbortSignal) => Promise<void>) => {

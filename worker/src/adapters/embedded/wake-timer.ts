@@ -1,7 +1,7 @@
 import type { Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 
 /** One timer for all that waits: it is set to whatever is due first. */
-export class JobAlarm {
+export class WakeTimer {
   #set: { timer: Timer; atMs: number } | null = null;
 
   constructor(
