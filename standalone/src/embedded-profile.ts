@@ -16,7 +16,7 @@ import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
-import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
+import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import { rebuildNotesIn } from "@naqsh/projection-service/operations/rebuild-notes";
 import { createRebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
 import type { RebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
@@ -117,7 +117,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
       checkFiles(join(options.dataFolder, "files"), (done, total) => onProgress({ done, total, unit: "pictures" })),
     head: ports.store.head,
     settled: () =>
-      untilLogRests(ports.store, async () => {
+      untilIdle(ports.store, async () => {
         await worker.settled();
         await projections.settled();
       }),

@@ -1,7 +1,7 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
-import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
+import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import { electedWorker, soleWorker } from "./leadership/coordination";
 import type { Coordination } from "./leadership/coordination";
 import type { JobDeps } from "./job-definition";
@@ -100,7 +100,7 @@ export const createWorker = (ports: WorkerPorts): Worker => {
     start: (open = async () => undefined) => coordination.start(jobs.start, open),
     stop: () => coordination.stop(jobs.stop),
     settled: () =>
-      untilLogRests(store, async () => {
+      untilIdle(store, async () => {
         await coordination.leaderPresent();
         await coordination.leader()?.runner.settled();
         await jobs.idle();

@@ -5,7 +5,7 @@ import type { Clock } from "./ports/clock";
 import type { Logger } from "./ports/logger";
 import type { PersonalKeys } from "./ports/personal-keys";
 import type { SecurityLog } from "./ports/security-log";
-import { createTroubleTeller } from "./trouble-teller";
+import { createThrottledLog } from "./throttled-log";
 
 const PURPOSE = "security";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ type Parts = {
 };
 
 export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts): SecurityNotes => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "The security log cannot be written", "error");
+  const logTrouble = createThrottledLog(logger, clock, "The security log cannot be written", "error");
 
   /** Tells equal networks of one day from others, and nothing about them. */
   const sourceOf = async (address: string, atMs: number): Promise<string> =>
@@ -65,7 +65,7 @@ export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts)
       if (securityLog === undefined) return;
       const kept: Promise<void> = keep(securityLog, what)
         .catch((error: unknown) =>
-          tellOfTrouble(error instanceof Error ? error.message : String(error), { kind: what.kind }),
+          logTrouble(error instanceof Error ? error.message : String(error), { kind: what.kind }),
         )
         .finally(() => pending.delete(kept));
       pending.add(kept);

@@ -4,7 +4,7 @@ import { createJobDerivation } from "../operations/derive-jobs";
 import { beatSteadily } from "../operations/beat-steadily";
 import { retryCompensation } from "../operations/outage-compensation";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import { ClockUnconfirmed, createOutageWatch } from "../operations/outage-watch";
 import { policies } from "../policies";
 import { installPolicies } from "../runner/install-policies";
@@ -81,13 +81,13 @@ export const createLeaderDuties = (ports: WorkerPorts): LeaderDuties => {
     },
     check,
     checkConfirmed: async (signal) => {
-      const tellOfTrouble = createTroubleTeller(ports.logger, ports.clock, "Nothing is written now", "error");
+      const logTrouble = createThrottledLog(ports.logger, ports.clock, "Nothing is written now", "error");
       for (;;) {
         try {
           return await check();
         } catch (error) {
           if (!(error instanceof ClockUnconfirmed) || signal.aborted) throw error;
-          tellOfTrouble(error.message, { alert: true });
+          logTrouble(error.message, { alert: true });
           await pauseFor(LOOK_AGAIN_MS, signal, ports);
         }
       }

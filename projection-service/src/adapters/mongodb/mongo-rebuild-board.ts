@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { MongoClient } from "mongodb";
 import { freshTask } from "../../ports/rebuild-task";
 import type { AskedRebuild, RebuildBoard } from "../../ports/rebuild-board";
@@ -13,7 +13,7 @@ const OVER = { "task.state": { $nin: ["running", "compared"] } };
 export const createMongoRebuildBoard = (client: MongoClient, database: string): RebuildBoard => {
   const board = client.db(database).collection<Kept>("rebuilds");
 
-  return withClearErrors<RebuildBoard>(
+  return mapRejections<RebuildBoard>(
     {
       all: async () => {
         const kept = await board.find().toArray();

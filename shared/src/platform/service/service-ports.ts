@@ -17,7 +17,7 @@ import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
-import { withClearErrors } from "../clear-errors";
+import { mapRejections } from "../map-rejections";
 import { createS3Files } from "../adapters/s3/s3-files";
 import { openLmdbHeartbeat } from "../adapters/lmdb/lmdb-heartbeat";
 import { createMongoHeartbeat } from "../adapters/mongodb/mongo-heartbeat";
@@ -36,7 +36,7 @@ import { writableFolder } from "./writable-folder";
 export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
   mongo === null
     ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
-    : withClearErrors<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
+    : mapRejections<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
 
 export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, timers, logger }: Machine): Sessions =>
   redisUrl === null

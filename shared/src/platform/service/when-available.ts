@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
-import { createTroubleTeller } from "../trouble-teller";
+import { createThrottledLog } from "../throttled-log";
 
 const ASK_AGAIN_MS = 500;
 
@@ -14,13 +14,13 @@ export const whenAvailable = async <Answer>(
   begin: () => Promise<Answer>,
   { waitingFor, logger, signal }: { waitingFor: string; logger: Logger; signal: AbortSignal },
 ): Promise<Answer | null> => {
-  const tellOfTrouble = createTroubleTeller(logger, performance, `Waiting for ${waitingFor}`);
+  const logTrouble = createThrottledLog(logger, performance, `Waiting for ${waitingFor}`);
   while (!signal.aborted) {
     try {
       return await begin();
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      tellOfTrouble(error.message);
+      logTrouble(error.message);
       await pause(ASK_AGAIN_MS);
     }
   }

@@ -2,7 +2,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import { redisTrouble } from "@naqsh/shared/platform/adapters/redis/redis-trouble";
 import { alarmOnRefusedWrites } from "@naqsh/shared/platform/adapters/redis/refused-writes";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job as QueuedJob, JobsOptions, Queue } from "bullmq";
@@ -90,7 +90,7 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     stop: () => queues.stop(),
     close: () => queues.close(),
   };
-  return withClearErrors(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
+  return mapRejections(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
 };
 
 /** What has become due meanwhile runs, and finds that its time was moved. */

@@ -11,7 +11,7 @@ import { AppendBatch } from "./append-batch";
 import type { DurableMark } from "./durable-mark";
 import type { LogDisk } from "./log-disk";
 import type { LogIndex } from "./log-index";
-import type { LogNews } from "./log-news";
+import type { Signal } from "../../signal";
 import { positionOf } from "./position-digits";
 import type { RecentEvents } from "./recent-events";
 import { jsonOf, type ChainHash } from "./record";
@@ -36,7 +36,7 @@ export type WriterSettings = {
 export type WriterParts = {
   events: StoredEvents;
   recent: RecentEvents;
-  news: LogNews;
+  growth: Signal;
   mark: DurableMark;
   indexes: SegmentIndexes;
 };
@@ -209,7 +209,7 @@ export class LogWriter {
   }
 
   #publish(batch: AppendBatch, segment: Segment): void {
-    const { recent, news, mark } = this.parts;
+    const { recent, growth, mark } = this.parts;
     const base = segment.size;
     let start = 0;
     batch.ends.forEach((end, place) => {
@@ -221,7 +221,7 @@ export class LogWriter {
     this.#spare = batch.reusableBuffer();
     if (this.settings.durable) mark.moveTo(this.#index.head);
     this.#answers.give(batch);
-    news.tell();
+    growth.notify();
   }
 
   #fail(cause: unknown, what = "The log could not be written and is read-only now"): StoreUnavailable {

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../../ports/clock";
 import type { KeptAnswer, Refusals } from "../../ports/refusals";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
@@ -24,7 +24,7 @@ export const createRedisRefusals = (redis: Redis, clock: Clock): Refusals => {
   redis.defineCommand("keepRefusal", { numberOfKeys: 1, lua: KEEP });
   const scripts = redis as unknown as Scripts;
 
-  return withClearErrors(
+  return mapRejections(
     {
       keep: async (commandId, answer, untilMs) => {
         const nowMs = clock.now();

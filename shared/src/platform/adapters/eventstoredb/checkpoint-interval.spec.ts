@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { WordPace } from "./word-pace";
+import { CheckpointInterval } from "./checkpoint-interval";
 
 /** Seconds of a log at so many events each: the words of the last of them, and the windows that it took. */
 const running = (eventsPerSecond: number[]) => {
   let nowMs = 0;
-  const pace = new WordPace(() => nowMs);
+  const interval = new CheckpointInterval(() => nowMs);
   let sinceWord = 0;
   let changes = 0;
-  const words = eventsPerSecond.map((events) => {
-    let heard = 0;
+  const checkpoints = eventsPerSecond.map((events) => {
+    let onCheckpoint = 0;
     for (let event = 0; event < events; event += 1) {
       nowMs += 1_000 / events;
       sinceWord += 1;
-      if (sinceWord < pace.window) continue;
+      if (sinceWord < interval.window) continue;
       sinceWord = 0;
-      heard += 1;
-      if (pace.heard()) changes += 1;
+      onCheckpoint += 1;
+      if (interval.onCheckpoint()) changes += 1;
     }
-    return heard;
+    return onCheckpoint;
   });
-  return { words, changes, window: pace.window };
+  return { checkpoints, changes, window: interval.window };
 };
 
 describe("How often a server says how far it has looked", () => {
@@ -28,10 +28,10 @@ describe("How often a server says how far it has looked", () => {
   });
 
   it("is some twenty times a second on a busy one, whatever its pace", () => {
-    for (const pace of [200, 1_000, 5_000]) {
-      const { words, changes } = running([pace, pace, pace, pace, pace]);
-      expect(words.at(-1)).toBeGreaterThanOrEqual(10);
-      expect(words.at(-1)).toBeLessThanOrEqual(40);
+    for (const interval of [200, 1_000, 5_000]) {
+      const { checkpoints, changes } = running([interval, interval, interval, interval, interval]);
+      expect(checkpoints.at(-1)).toBeGreaterThanOrEqual(10);
+      expect(checkpoints.at(-1)).toBeLessThanOrEqual(40);
       expect(changes).toBe(1);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handBytesToEncoder } from "./bytes-as-they-are";
+import { encodeRawBytes } from "./raw-bytes";
 import { streams } from "./testing/protocol";
 
 const { ProposedMessage } = streams.BatchAppendReq;
@@ -17,7 +17,7 @@ describe("bytes on their way to EventStoreDB", () => {
   it("are not decoded letter by letter, and are sent as the client would send them", () => {
     const base64 = Buffer.from(text).toString("base64");
     const before = sentOf(base64);
-    handBytesToEncoder();
+    encodeRawBytes();
     const message = new ProposedMessage();
     message.setData(base64);
     expect(message.getData()).toEqual(bytes);

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
  * The client hands an event's data to its encoder as base64, which decodes it letter by letter, and twice: a quarter of the
  * processor time of an append. From here on the encoder of this process gets the bytes themselves, and sends the same.
  */
-export const handBytesToEncoder = (): void => {
+export const encodeRawBytes = (): void => {
   const { BatchAppendReq } = require("@eventstore/db-client/generated/streams_pb.js") as typeof StreamsFile;
   const message = BatchAppendReq.ProposedMessage.prototype;
   // oxlint-disable-next-line unbound-method -- it is called on each message below

@@ -7,9 +7,9 @@ const GOOD_ENOUGH = 2;
 const LOOK_EACH_MS = 1_000;
 
 /** How many events may pass between two words of the server about how far it has looked: each costs both sides. */
-export class WordPace {
+export class CheckpointInterval {
   #window = LEAST_WINDOW;
-  #words = 0;
+  #checkpoints = 0;
   #sinceMs: number;
 
   constructor(private readonly nowMs: () => number) {
@@ -21,12 +21,12 @@ export class WordPace {
   }
 
   /** A word has come. True where the window is another one from now on. */
-  heard(): boolean {
-    this.#words += 1;
+  onCheckpoint(): boolean {
+    this.#checkpoints += 1;
     const tookMs = this.nowMs() - this.#sinceMs;
     if (tookMs < LOOK_EACH_MS) return false;
-    const excess = (this.#words * 1_000) / tookMs / WANTED_PER_SECOND;
-    this.#words = 0;
+    const excess = (this.#checkpoints * 1_000) / tookMs / WANTED_PER_SECOND;
+    this.#checkpoints = 0;
     this.#sinceMs += tookMs;
     if (excess <= GOOD_ENOUGH && excess >= 1 / GOOD_ENOUGH) return false;
     const before = this.#window;

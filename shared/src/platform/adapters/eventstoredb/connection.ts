@@ -1,12 +1,12 @@
 import { setMaxListeners } from "node:events";
 import { EventStoreDBClient } from "@eventstore/db-client";
-import { handBytesToEncoder } from "./bytes-as-they-are";
-import { ignoreLateAnswers } from "./late-answers";
+import { encodeRawBytes } from "./raw-bytes";
+import { ignoreLateAnswers } from "./client-patches";
 
-handBytesToEncoder();
+encodeRawBytes();
 
 /** One client and what is known about its connection. */
-export class Line {
+export class Connection {
   readonly client: EventStoreDBClient;
   /** Its first append was answered: the next ones keep their order. */
   isWarm = false;
@@ -37,25 +37,25 @@ export class Line {
  * The line in use. The client reconnects by itself, but keeps a failed look at the server's features for ever and waits
  * long on a frozen server: a line that gives no answers is put aside for a new one.
  */
-export class Lines {
-  #current: Line;
+export class Connections {
+  #current: Connection;
 
   constructor(
     private readonly url: string,
     private readonly onTrouble: (error: unknown) => void,
   ) {
-    this.#current = new Line(url);
+    this.#current = new Connection(url);
   }
 
-  get current(): Line {
+  get current(): Connection {
     return this.#current;
   }
 
-  replace(line: Line, trouble: unknown): void {
-    if (line !== this.#current || line.gone.aborted) return;
+  replace(connection: Connection, trouble: unknown): void {
+    if (connection !== this.#current || connection.gone.aborted) return;
     this.onTrouble(trouble);
-    this.#current = new Line(this.url);
-    line.end().catch(this.onTrouble);
+    this.#current = new Connection(this.url);
+    connection.end().catch(this.onTrouble);
   }
 
   end(): Promise<void> {

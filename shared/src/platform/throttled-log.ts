@@ -7,15 +7,15 @@ const AGAIN_AFTER_MS = 10_000;
 const MOST_KINDS = 100;
 
 /** Takes why, facts of this one, and whom it concerns where that matters. */
-export type TroubleTeller = (reason: string, facts?: object, about?: string) => void;
+export type ThrottledLog = (reason: string, facts?: object, about?: string) => void;
 
 /** Tells operators of one and the same trouble every ten seconds at most, with how often it was met since. */
-export const createTroubleTeller = (
+export const createThrottledLog = (
   logger: Pick<Logger, "warn" | "error">,
   clock: Pick<Clock, "now">,
   message: string,
   level: "warn" | "error" = "warn",
-): TroubleTeller => {
+): ThrottledLog => {
   const told = new Map<string, { atMs: number; timesSince: number }>();
   return (reason, facts = {}, about = "") => {
     // Times and ports differ, the trouble is the same.

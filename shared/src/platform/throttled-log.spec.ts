@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createSimulatedClock } from "./adapters/simulated/simulated-clock";
 import { createLogger } from "./logger";
-import { createTroubleTeller } from "./trouble-teller";
+import { createThrottledLog } from "./throttled-log";
 
 const open = () => {
   const lines: object[] = [];
   const clock = createSimulatedClock(0);
   const warn = (facts: object): void => void lines.push(facts);
-  const tell = createTroubleTeller({ warn, error: warn }, clock, "Something is away");
+  const tell = createThrottledLog({ warn, error: warn }, clock, "Something is away");
   return { lines, clock, tell };
 };
 
@@ -41,7 +41,7 @@ describe("Trouble that comes again and again", () => {
   it.each(["warn", "error"] as const)("is written by the services' own logger: %s", (level) => {
     const lines: string[] = [];
     const logger = createLogger({ level: "warn", destination: { write: (line) => void lines.push(line) } });
-    createTroubleTeller(logger, { now: () => 0 }, "Waiting for the log", level)("it is away", { path: "/api" });
+    createThrottledLog(logger, { now: () => 0 }, "Waiting for the log", level)("it is away", { path: "/api" });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level, reason: "it is away", path: "/api", msg: "Waiting for the log" },
     ]);
@@ -51,7 +51,7 @@ describe("Trouble that comes again and again", () => {
     const lines: object[] = [];
     let nowMs = 3_600_000;
     const warn = (facts: object): void => void lines.push(facts);
-    const tell = createTroubleTeller({ warn, error: warn }, { now: () => nowMs }, "away");
+    const tell = createThrottledLog({ warn, error: warn }, { now: () => nowMs }, "away");
     tell("it");
     nowMs = 0;
     tell("it");

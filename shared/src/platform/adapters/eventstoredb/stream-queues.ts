@@ -1,5 +1,5 @@
 /** One at a time per stream: the server leaves the same event id unanswered while its first append is in flight. */
-export class StreamTurns {
+export class StreamQueues {
   readonly #last = new Map<string, Promise<unknown>>();
 
   async run<Answer>(stream: string, task: () => Promise<Answer>): Promise<Answer> {

@@ -1,22 +1,22 @@
 /**
- * Gives a port whose failures are told as the port's callers know them: whatever one of its promises rejects with goes
- * through `told` first. What is no promise stays as it is.
+ * Gives a port whose failures are map as the port's callers know them: whatever one of its promises rejects with goes
+ * through `map` first. What is no promise stays as it is.
  */
-export const withClearErrors = <Port extends object>(port: Port, told: (error: unknown) => unknown): Port => {
+export const mapRejections = <Port extends object>(port: Port, map: (error: unknown) => unknown): Port => {
   const wrapped = new Map<unknown, unknown>();
-  const clear = (method: (...given: unknown[]) => unknown) =>
+  const mapped = (method: (...given: unknown[]) => unknown) =>
     function (...given: unknown[]): unknown {
       const answer = method.apply(port, given);
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: unknown) => {
-        throw told(error);
+        throw map(error);
       });
     };
   return new Proxy(port, {
     get: (_, name) => {
       const value: unknown = Reflect.get(port, name, port);
       if (typeof value !== "function") return value;
-      if (!wrapped.has(value)) wrapped.set(value, clear(value as (...given: unknown[]) => unknown));
+      if (!wrapped.has(value)) wrapped.set(value, mapped(value as (...given: unknown[]) => unknown));
       return wrapped.get(value);
     },
   });
