@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { SecurityKind } from "../operations";
-import { readerNetwork } from "./http/reader-network";
+import { clientNetwork } from "./http/client-network";
 import type { Clock } from "./ports/clock";
 import type { Logger } from "./ports/logger";
 import type { PersonalKeys } from "./ports/personal-keys";
@@ -45,7 +45,7 @@ export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts)
   /** Tells equal networks of one day from others, and nothing about them. */
   const sourceOf = async (address: string, atMs: number): Promise<string> =>
     createHmac("sha256", await keys.platformSecret(PURPOSE))
-      .update(`${Math.floor(atMs / DAY_MS)}/${readerNetwork(address)}`)
+      .update(`${Math.floor(atMs / DAY_MS)}/${clientNetwork(address)}`)
       .digest("hex")
       .slice(0, SOURCE_LENGTH);
 

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../ports/event-store";
-import { createKeptConnections } from "./kept-connections";
-import type { Answered, Asked } from "./kept-connections";
+import { createKeepAliveClient } from "./keep-alive-client";
+import type { Answered, Asked } from "./keep-alive-client";
 
 export type InternalClientOptions = {
   /** The service's name, for messages. */
@@ -26,7 +26,7 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
   const { service, url, token, timeLimitMs = TIME_LIMIT_MS } = options;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
 
-  const send = createKeptConnections(url, timeLimitMs);
+  const send = createKeepAliveClient(url, timeLimitMs);
 
   const ask = async (path: string, asked: Asked): Promise<Answered> => {
     try {

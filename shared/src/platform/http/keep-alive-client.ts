@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import { text } from "node:stream/consumers";
-import { createAddressTurns } from "./address-turns";
-import type { ResolveName } from "./address-turns";
+import { createAddressRotation } from "./address-rotation";
+import type { ResolveName } from "./address-rotation";
 
 export type Asked = { method: "GET" | "POST"; headers: OutgoingHttpHeaders; body?: string };
 export type Answered = { status: number; text: string };
@@ -14,14 +14,14 @@ export type Answered = { status: number; text: string };
  * several addresses they are asked in turns, and one that gave no answer comes last for a while.
  * @throws Error where no whole answer came
  */
-export const createKeptConnections = (
+export const createKeepAliveClient = (
   url: string,
   limitMs: number,
   resolve?: ResolveName,
 ): ((path: string, asked: Asked) => Promise<Answered>) => {
   const isSecure = url.startsWith("https:");
-  const turns = createAddressTurns(resolve);
-  const options = { keepAlive: true, lookup: turns.lookup };
+  const rotation = createAddressRotation(resolve);
+  const options = { keepAlive: true, lookup: rotation.lookup };
   const agent = isSecure ? new SecureAgent(options) : new Agent(options);
   const send = isSecure ? secureRequest : request;
 
@@ -30,7 +30,7 @@ export const createKeptConnections = (
       const ask = (isFirst: boolean): void => {
         const asking = send(url + path, { method, agent, headers: { ...headers, ...lengthOf(body) } });
         const giveUp = (): void => {
-          turns.avoid(asking.socket?.remoteAddress);
+          rotation.avoid(asking.socket?.remoteAddress);
           dropIdle(agent, asking.socket?.remoteAddress);
           asking.destroy(new Error(`No answer within ${limitMs} ms`));
         };

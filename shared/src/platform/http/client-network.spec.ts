@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readerNetwork } from "./reader-network";
+import { clientNetwork } from "./client-network";
 
 describe("a reader's network", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("a reader's network", () => {
     ["", ""],
     ["unknown", "unknown"],
   ])("of %s is %s", (address, network) => {
-    expect(readerNetwork(address)).toBe(network);
+    expect(clientNetwork(address)).toBe(network);
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eventually } from "../../testing/eventually";
 import { PATIENCE_MS } from "../../testing/patience";
-import { createKeptConnections } from "./kept-connections";
+import { createKeepAliveClient } from "./keep-alive-client";
 import { listen, urlOf } from "./listening";
 
 /** Long beside what the others need for their answers. */
@@ -32,7 +32,7 @@ describe("kept connections", () => {
       answer.writeHead(asked.method === "POST" ? 201 : 200);
       asked.pipe(answer);
     });
-    const ask = createKeptConnections(url, PATIENCE_MS);
+    const ask = createKeepAliveClient(url, PATIENCE_MS);
     expect(await ask("/a", hello)).toEqual({ status: 200, text: "" });
     expect(await ask("/b", { method: "POST", headers: {}, body: "نقش" })).toEqual({ status: 201, text: "نقش" });
     expect(connections()).toBe(1);
@@ -45,7 +45,7 @@ describe("kept connections", () => {
       if (asked === 2 || asked > 3) request.socket.resetAndDestroy();
       else answer.end(String(asked));
     });
-    const ask = createKeptConnections(url, PATIENCE_MS);
+    const ask = createKeepAliveClient(url, PATIENCE_MS);
     expect((await ask("/", hello)).text).toBe("1");
     expect((await ask("/", hello)).text).toBe("3");
     await expect(ask("/", hello)).rejects.toThrow();
@@ -54,7 +54,7 @@ describe("kept connections", () => {
 
   it("fails where a new one is reset, without asking again", async () => {
     const { url, connections } = await serverWith(({ socket }) => void socket.resetAndDestroy());
-    await expect(createKeptConnections(url, PATIENCE_MS)("/", hello)).rejects.toMatchObject({ code: "ECONNRESET" });
+    await expect(createKeepAliveClient(url, PATIENCE_MS)("/", hello)).rejects.toMatchObject({ code: "ECONNRESET" });
     expect(connections()).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe("kept connections", () => {
       answer.write("half");
       if (request.url === "/cut") setImmediate(() => request.socket.destroy());
     });
-    const ask = createKeptConnections(url, 50);
+    const ask = createKeepAliveClient(url, 50);
     await expect(ask("/cut", hello)).rejects.toThrow();
     await expect(ask("/silent", hello)).rejects.toThrow("50 ms");
   });
@@ -78,7 +78,7 @@ describe("kept connections", () => {
       answer.write("half");
       if (request.url === "/reset") setTimeout(() => request.socket.resetAndDestroy(), 20);
     });
-    const ask = createKeptConnections(url, 100);
+    const ask = createKeepAliveClient(url, 100);
     for (const path of ["/silent", "/reset"]) {
       asked = 0;
       await eventually(() => ask("/whole", hello));
@@ -90,7 +90,7 @@ describe("kept connections", () => {
 
   it("follows nobody elsewhere", async () => {
     const { url } = await serverWith((_, answer) => answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
-    expect((await createKeptConnections(url, PATIENCE_MS)("/", hello)).status).toBe(302);
+    expect((await createKeepAliveClient(url, PATIENCE_MS)("/", hello)).status).toBe(302);
   });
 
   it("leaves a server that gives no answer for the others of its name, and asks them in turns", async () => {
@@ -111,7 +111,7 @@ describe("kept connections", () => {
       });
     }
     const addresses = names.map((address) => ({ address, family: 4 }));
-    const ask = createKeptConnections(`http://service.test:${port}`, SILENCE_MS, (_, found) => found(null, addresses));
+    const ask = createKeepAliveClient(`http://service.test:${port}`, SILENCE_MS, (_, found) => found(null, addresses));
     const round = async (): Promise<(string | Error)[]> => {
       const asked = Array.from({ length: 9 }, () => ask("/", hello).then(({ text }) => text));
       return Promise.all(asked.map((one) => one.catch((error: Error) => error)));

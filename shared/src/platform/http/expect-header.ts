@@ -3,7 +3,7 @@ import { problemFrom } from "./problem-answer";
 import { readerLanguage } from "./reader-language";
 
 /** Left alone, Node answers an `Expect` other than 100-continue with a bare 417; the body that may follow is not waited for. */
-export const refuseUnmetExpectations = (server: Server): void => {
+export const refuseExpectHeaders = (server: Server): void => {
   server.on("checkExpectation", (request, response) => {
     const problem = problemFrom({ code: "EXPECTATION_FAILED" }, readerLanguage(request.headers["accept-language"]));
     const body = JSON.stringify(problem);

@@ -10,7 +10,7 @@ export type ResolveName = (
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-export type AddressTurns = {
+export type AddressRotation = {
   /** For new connections. */
   lookup: LookupFunction;
   /** An address that gave no answer. */
@@ -18,25 +18,25 @@ export type AddressTurns = {
 };
 
 /** Gives each new connection the next address of its name first, and those that were silent last. */
-export const createAddressTurns = (
+export const createAddressRotation = (
   resolve: ResolveName = (hostname, found) => lookUp(hostname, { all: true }, found),
-): AddressTurns => {
+): AddressRotation => {
   const avoidedUntilMs = new Map<string, number>();
   let turn = 0;
 
   const isAvoided = ({ address }: LookupAddress): boolean => (avoidedUntilMs.get(address) ?? 0) > performance.now();
 
-  const inTurn = (addresses: readonly LookupAddress[]): LookupAddress[] => {
+  const rotated = (addresses: readonly LookupAddress[]): LookupAddress[] => {
     const first = turn % Math.max(1, addresses.length);
     turn += 1;
-    const turned = [...addresses.slice(first), ...addresses.slice(0, first)];
-    return [...turned.filter((each) => !isAvoided(each)), ...turned.filter(isAvoided)];
+    const inRotation = [...addresses.slice(first), ...addresses.slice(0, first)];
+    return [...inRotation.filter((each) => !isAvoided(each)), ...inRotation.filter(isAvoided)];
   };
 
   return {
     lookup: (hostname, options, callback) =>
       resolve(hostname, (error, found) => {
-        const [first, ...others] = error ? [] : inTurn(found);
+        const [first, ...others] = error ? [] : rotated(found);
         if (first === undefined) callback(error ?? new Error(`${hostname} has no address`), "");
         else if (options.all) callback(null, [first, ...others]);
         else callback(null, first.address, first.family);

@@ -9,7 +9,7 @@ const groupsIn = (text: string): string[] => (text === "" ? [] : text.split(":")
  * Whom a limit by address is for: an address of IPv4, or the network of one of IPv6, since whoever has one of those has 2^64
  * and would be another reader with each.
  */
-export const readerNetwork = (address: string): string => {
+export const clientNetwork = (address: string): string => {
   const own = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
   if (!isIPv6(own)) return own;
   const [before = "", after = ""] = own.split("%")[0]!.split("::");
