@@ -100,7 +100,7 @@ const metricsOf = (service: ProjectionService, lag: LogLag): Metric[] => {
       name: "naqsh_view_met_events_total",
       help: "Events met since the start.",
       type: "counter",
-      samples: each(({ met }) => met),
+      samples: each(({ eventsSeen }) => eventsSeen),
     },
     {
       name: "naqsh_view_stopped",

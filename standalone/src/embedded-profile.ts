@@ -58,7 +58,7 @@ type Services = Pick<EmbeddedProfile, "commands" | "projections" | "worker">;
 
 /** The services, each with what it asks the others for. */
 const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Services => {
-  const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { savesEach } = {} } = options;
+  const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { eventsPerSnapshot } = {} } = options;
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
@@ -73,7 +73,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   });
   const projections = createProjectionService({
     ...ports,
-    config: { ...(demoAccounts && { demoAccounts }), ...(savesEach !== undefined && { savesEach }) },
+    config: { ...(demoAccounts && { demoAccounts }), ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }) },
   });
   const worker: Worker = createWorker({
     ...ports,

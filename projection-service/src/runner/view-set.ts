@@ -122,7 +122,7 @@ export class ViewSet {
     const sorted = await this.sorted(batch, behind);
     const { collections = 1 } = this.ports.readModels.pace ?? {};
     for (let from = 0; from < behind.length; from += collections) {
-      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, met: batch.length });
+      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, eventsSeen: batch.length });
       const pausing = this.pause();
       if (pausing) await pausing;
     }
@@ -148,7 +148,7 @@ export class ViewSet {
   private async foldTogether(
     views: readonly View[],
     sorted: ReadonlyMap<View, RecordedEvent[]>,
-    to: { last: Position; met: number },
+    to: { last: Position; eventsSeen: number },
   ): Promise<void> {
     const checkpoints = checkpointsTogether(this.ports.readModels);
     const folds = views.map((view) => this.folded(view, sorted.get(view)!, { ...to, checkpoints }));
@@ -190,7 +190,7 @@ export class ViewSet {
   private async folded(
     view: View,
     events: readonly RecordedEvent[],
-    { last, met, checkpoints }: { last: Position; met: number; checkpoints: CheckpointsTogether | null },
+    { last, eventsSeen, checkpoints }: { last: Position; eventsSeen: number; checkpoints: CheckpointsTogether | null },
   ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
     const { projection } = view;
@@ -199,15 +199,19 @@ export class ViewSet {
     try {
       const changes = await foldBatch({ projection, collection, pause: this.pause }, events, last);
       if (!tracer.isOn) return changes;
-      recordFold(tracer, { view: projection.name, events, beganMs, met });
+      recordFold(tracer, { view: projection.name, events, beganMs, eventsSeen });
       return withCauses(projection, events, changes);
     } catch (thrown) {
       return errorFrom(thrown);
     }
   }
 
-  private took(view: View, changes: readonly Change[], { last, met }: { last: Position; met: number }): void {
-    view.met += met;
+  private took(
+    view: View,
+    changes: readonly Change[],
+    { last, eventsSeen }: { last: Position; eventsSeen: number },
+  ): void {
+    view.eventsSeen += eventsSeen;
     view.advance(last);
     if (changes.length > 0) this.tell(view.projection.name, changes);
   }

@@ -13,10 +13,10 @@ export class View {
   /** Whether it is being computed again, which goes one at a time. */
   isRebuilding = false;
   /** Events that it has met since the start, its own or not. */
-  met = 0;
+  eventsSeen = 0;
   private failed: Error | null = null;
   /** What this process knows to be noted with its documents. */
-  private noted: Position = START_OF_LOG;
+  private anchoredAt: Position = START_OF_LOG;
   private readonly waiting = new Set<Waiting>();
   private readonly recent = new RecentDocuments({ isEmpty: false });
   /** The collection as it is fed; where the store has a pace, with what was written last at hand. */
@@ -64,21 +64,21 @@ export class View {
 
   /** Notes with its documents how far they have come. @throws ViewLost where they are not those that it was noted with before */
   async anchor(): Promise<void> {
-    const [position, since] = [this.reached, this.noted];
+    const [position, since] = [this.reached, this.anchoredAt];
     await this.collection.anchor(position, since);
-    if (this.noted === since && position > since) this.noted = position;
+    if (this.anchoredAt === since && position > since) this.anchoredAt = position;
   }
 
   /** Goes on from what is noted with its documents, or else from the log's start; false where what was noted before is lost. */
-  standAt(anchored: Position): boolean {
-    const isWhole = anchored >= this.noted;
-    this.noted = isWhole ? anchored : START_OF_LOG;
-    this.goOnFrom(this.noted);
+  resumeAt(anchored: Position): boolean {
+    const isWhole = anchored >= this.anchoredAt;
+    this.anchoredAt = isWhole ? anchored : START_OF_LOG;
+    this.adoptCheckpoint(this.anchoredAt);
     return isWhole;
   }
 
   /** Where the store has it by now: another process moved it, or lost it. */
-  goOnFrom(position: Position): void {
+  adoptCheckpoint(position: Position): void {
     this.failed = null;
     if (position < this.reached) this.reached = position;
     else this.advance(position);
@@ -93,13 +93,13 @@ export class View {
   /** It was computed again, without the failure, and others of its documents lie there. */
   recover(position: Position): void {
     this.failed = null;
-    this.noted = position;
+    this.anchoredAt = position;
     this.recent.forget({ isEmpty: false });
     this.advance(position);
   }
 
   /** Calls back once the view has taken in a position, or never will; gives a way to stop waiting. */
-  whenOver(position: Position, over: () => void): () => void {
+  onReached(position: Position, over: () => void): () => void {
     const waiting = { position, over };
     this.waiting.add(waiting);
     return () => void this.waiting.delete(waiting);

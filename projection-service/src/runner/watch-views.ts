@@ -31,7 +31,7 @@ const look = async (views: ViewSet, { readModels }: Pick<FeedPorts, "readModels"
     const position = reached[place]!;
     if (position === view.checkpoint) continue;
     if (position > view.checkpoint) await tellChanges(view, views, view.checkpoint);
-    view.goOnFrom(position);
+    view.adoptCheckpoint(position);
   }
 };
 

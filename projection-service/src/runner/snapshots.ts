@@ -2,21 +2,21 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 
 /** Fewer events than these are replayed in a moment. */
-const WORTH_SAVING = 2_500;
+const EVENTS_PER_SNAPSHOT = 2_500;
 
-export type Saves = {
+export type Snapshots = {
   /** To be told of each batch, how many events it had. */
   applied: (events: number) => void;
   /** Until then nothing is saved: what a start replays is saved at its end, and once. */
   begin: () => void;
 };
 
-/** Saves the views whenever they have taken in so many events, so that a start after a crash replays few. */
-export const createSaves = (
+/** Snapshots the views whenever they have taken in so many events, so that a start after a crash replays few. */
+export const createSnapshots = (
   readModels: Pick<ReadModelStore, "flush">,
   logger: Logger,
-  worthSaving = WORTH_SAVING,
-): Saves => {
+  eventsPerSnapshot = EVENTS_PER_SNAPSHOT,
+): Snapshots => {
   let unsaved = 0;
   let mayBegin = false;
   const save = async (): Promise<void> => {
@@ -30,17 +30,17 @@ export const createSaves = (
       mayBegin = true;
     }
   };
-  const saveWhereWorthIt = (): void => {
-    if (mayBegin && unsaved >= worthSaving) void save();
+  const saveIfDue = (): void => {
+    if (mayBegin && unsaved >= eventsPerSnapshot) void save();
   };
   return {
     applied: (events) => {
       unsaved += events;
-      saveWhereWorthIt();
+      saveIfDue();
     },
     begin: () => {
       mayBegin = true;
-      saveWhereWorthIt();
+      saveIfDue();
     },
   };
 };

@@ -6,7 +6,7 @@ import type { ViewSet } from "./view-set";
 const REBUILD = /\.rebuild-(\d+)-v\d+$/;
 
 /** Collections of views, or of versions of views, that this build does not have. */
-const staleNames = async (readModels: ReadModelStore, projections: readonly AnyProjection[]): Promise<string[]> => {
+const outdatedNames = async (readModels: ReadModelStore, projections: readonly AnyProjection[]): Promise<string[]> => {
   const current = new Set(projections.map(({ name, version }) => `${name}-v${version}`));
   return (await readModels.collectionNames()).filter((stored) => !current.has(stored));
 };
@@ -17,12 +17,15 @@ const opened = async (readModels: ReadModelStore, stored: string): Promise<Colle
 };
 
 /** Drops the collections of views, or of versions of views, that this build does not have. */
-export const dropStale = async (readModels: ReadModelStore, projections: readonly AnyProjection[]): Promise<void> => {
-  for (const stored of await staleNames(readModels, projections)) await (await opened(readModels, stored))?.drop();
+export const dropOutdated = async (
+  readModels: ReadModelStore,
+  projections: readonly AnyProjection[],
+): Promise<void> => {
+  for (const stored of await outdatedNames(readModels, projections)) await (await opened(readModels, stored))?.drop();
 };
 
 /** Drops what holders of smaller tokens had begun to compute again: they can no longer put it in a view's place. */
-export const dropAsides = async (readModels: ReadModelStore, token: number): Promise<void> => {
+export const dropUnfinishedRebuilds = async (readModels: ReadModelStore, token: number): Promise<void> => {
   for (const stored of await readModels.collectionNames()) {
     const [, begun] = REBUILD.exec(stored) ?? [];
     if (begun !== undefined && Number(begun) < token) await (await opened(readModels, stored))?.drop();
@@ -33,14 +36,14 @@ export const dropAsides = async (readModels: ReadModelStore, token: number): Pro
  * Drops, look by look, what this build does not have and nobody feeds: other builds may still run over the same store.
  * Unfed is what lay behind these views at the last look, and has not moved since.
  */
-export const dropUnfed = (readModels: ReadModelStore, views: ViewSet): (() => Promise<void>) => {
+export const dropAbandoned = (readModels: ReadModelStore, views: ViewSet): (() => Promise<void>) => {
   let behind = new Map<string, Position>();
   return async () => {
     const reached = views.leastCheckpoint();
     const before = behind;
     behind = new Map();
     const projections = views.all().map(({ projection }) => projection);
-    for (const stored of await staleNames(readModels, projections)) {
+    for (const stored of await outdatedNames(readModels, projections)) {
       const collection = REBUILD.test(stored) ? null : await opened(readModels, stored);
       const position = await collection?.checkpoint();
       if (collection === null || position === undefined || position >= reached) continue;
