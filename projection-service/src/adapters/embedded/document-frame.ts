@@ -1,7 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentWrite, Remake } from "@naqsh/shared/platform/ports/read-model-store";
-import { SnapshotDamaged } from "./snapshot-frames";
+import { WalDamaged } from "./wal-frames";
 
 /** What a frame begins with: enough to find the document again, and for every index. `indexed` is null for one that is gone. */
 export type FrameHead = {
@@ -58,7 +58,7 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
     const end = isAlone ? frame.length - 1 : frame.indexOf(BREAK);
     const [key, position, values] = JSON.parse(frame.toString("utf8", 0, end)) as HeadTuple;
     if (values === null) return { key, position, indexed: null, isMade: false };
-    if (isAlone && remake === undefined) throw new SnapshotDamaged("nothing tells how its documents are made");
+    if (isAlone && remake === undefined) throw new WalDamaged("nothing tells how its documents are made");
     const indexed: Fields = {};
     for (let place = 0; place < indexedFields.length; place += 1) indexed[indexedFields[place]!] = values[place];
     return { key, position, indexed, isMade: isAlone };

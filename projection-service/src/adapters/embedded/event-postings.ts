@@ -19,7 +19,7 @@ export type PostingsContent = { values: readonly IndexValue[]; counts: Int32Arra
  */
 export class EventPostings {
   private readonly reader: ReturnType<typeof rowReader>;
-  /** Each value of the first field by its number: the number is what a journal holds. */
+  /** Each value of the first field by its number: the number is what a write-ahead log holds. */
   private readonly numbers = new NumbersOfValues();
   private readonly values: IndexValue[] = [];
   /** By a value's number; most values are met once, where the event's number stands for itself. */
@@ -91,9 +91,9 @@ export class EventPostings {
   }
 
   /** Holds what another held of so many events, and nothing else. */
-  adopt({ values, counts, numbers }: PostingsContent, events: number): void {
+  load({ values, counts, numbers }: PostingsContent, events: number): void {
     this.learn(values);
-    this.all?.adopt(Array.from({ length: events }, (_, id) => id));
+    this.all?.load(Array.from({ length: events }, (_, id) => id));
     let at = 0;
     for (const count of counts) {
       const part = numbers.subarray(at, (at += count));
@@ -156,7 +156,7 @@ export class EventPostings {
 
   private rowsOf(ids: readonly number[]): OrderedRows<number> {
     const rows = new OrderedRows<number>((held) => this.rowOf(held), 1);
-    rows.adopt(ids);
+    rows.load(ids);
     return rows;
   }
 }

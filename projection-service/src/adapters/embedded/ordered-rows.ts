@@ -72,7 +72,7 @@ export class OrderedRows<Held> {
   }
 
   /** Holds what another held, in order, and nothing else. */
-  adopt(inOrder: readonly Held[]): void {
+  load(inOrder: readonly Held[]): void {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
     this.held = inOrder.length;

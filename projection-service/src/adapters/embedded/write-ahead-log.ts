@@ -3,15 +3,8 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
-import {
-  FRAME_HEADER_BYTES,
-  frameBytesAtMost,
-  framesOf,
-  frameBody,
-  SnapshotDamaged,
-  writeFrame,
-} from "./snapshot-frames";
-import type { FrameRead } from "./snapshot-frames";
+import { FRAME_HEADER_BYTES, frameBytesAtMost, framesOf, frameBody, WalDamaged, writeFrame } from "./wal-frames";
+import type { FrameRead } from "./wal-frames";
 
 const synced = promisify(fdatasync);
 /** Written in one go: well under a millisecond. */
@@ -19,19 +12,19 @@ const TAIL_BYTES = 256 * 1024;
 const WINDOW_BYTES = 16 * 1024;
 const READ_BYTES = 256 * 1024;
 
-/** How much of a journal's file counts; what lies behind was never published. */
-export type JournalExtent = { bytes: number; frames: number };
+/** How much of a write-ahead log's file counts; what lies behind was never published. */
+export type WalExtent = { bytes: number; frames: number };
 
-/** The same, with the CRC-32 of those bytes: what a table beside the journal tells of them is true of no others. */
-export type JournalMark = JournalExtent & { crc: number };
+/** The same, with the CRC-32 of those bytes: what an index snapshot beside the write-ahead log tells of them is true of no others. */
+export type WalMark = WalExtent & { crc: number };
 
-const NOTHING: JournalMark = { bytes: 0, frames: 0, crc: 0 };
+const NOTHING: WalMark = { bytes: 0, frames: 0, crc: 0 };
 
 /**
  * A view's file: each document that was new or changed is added as a frame, nothing is written over. Frames are read
  * back by where they lie, each checked, so that a large view need not hold its documents in memory.
  */
-export class DocumentJournal {
+export class WriteAheadLog {
   private fd: number | null = null;
   /** Frames that are not in the file yet. */
   private tail = Buffer.allocUnsafeSlow(TAIL_BYTES);
@@ -45,8 +38,8 @@ export class DocumentJournal {
   /** Bytes in the file, and their CRC-32. */
   private written = 0;
   private crc = 0;
-  /** How much of it a table beside it tells. */
-  tabledBytes = 0;
+  /** How much of it an index snapshot beside it tells. */
+  snapshotBytes = 0;
 
   constructor(
     private readonly folder: string,
@@ -63,26 +56,26 @@ export class DocumentJournal {
     return at;
   }
 
-  /** To be used before the next is read. @throws SnapshotDamaged where the frame was altered. */
+  /** To be used before the next is read. @throws WalDamaged where the frame was altered. */
   frameAt(at: number): Buffer {
     const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
     const frame = this.bytes(at, FRAME_HEADER_BYTES + length);
     return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
   }
 
-  /** How many bytes came that no table beside it tells of. */
-  get untabledBytes(): number {
-    return this.written + this.tailSize - this.tabledBytes;
+  /** How many bytes came that no index snapshot beside it tells of. */
+  get bytesSinceSnapshot(): number {
+    return this.written + this.tailSize - this.snapshotBytes;
   }
 
   /** Puts what was added so far into the file; gives all that is there. */
-  fill(): JournalMark {
+  fill(): WalMark {
     this.write();
     return { bytes: this.written, frames: this.frames, crc: this.crc };
   }
 
   /** Puts what was added so far on disk. */
-  async save(): Promise<JournalExtent> {
+  async save(): Promise<WalExtent> {
     const { bytes, frames } = this.fill();
     const extent = { bytes, frames };
     if (this.fd !== null) await synced(this.fd);
@@ -90,14 +83,14 @@ export class DocumentJournal {
   }
 
   /**
-   * The frames that were saved, in order; then the journal goes on behind them. Those that are known already are read, not given.
-   * @throws SnapshotDamaged when any of it is missing, cut or altered.
+   * The frames that were saved, in order; then the write-ahead log goes on behind them. Those that are known already are read, not given.
+   * @throws WalDamaged when any of it is missing, cut or altered.
    */
-  async *load({ bytes, frames }: JournalExtent, known = NOTHING): AsyncGenerator<FrameRead[]> {
+  async *load({ bytes, frames }: WalExtent, known = NOTHING): AsyncGenerator<FrameRead[]> {
     if (bytes > 0) this.fd = openSync(join(this.folder, this.file), "r+");
     for await (const _ of this.chunks(0, known.bytes)) continue;
-    if (this.crc !== known.crc) throw new SnapshotDamaged("it is not what its table was made of");
-    this.tabledBytes = known.bytes;
+    if (this.crc !== known.crc) throw new WalDamaged("it is not what its table was made of");
+    this.snapshotBytes = known.bytes;
     this.written = known.bytes;
     this.frames = known.frames;
     for await (const read of framesOf(this.chunks(known.bytes, bytes), known.bytes)) {
@@ -106,7 +99,7 @@ export class DocumentJournal {
       yield read;
     }
     if (this.written !== bytes || this.frames !== frames) {
-      throw new SnapshotDamaged(`${this.frames} documents of ${frames}`);
+      throw new WalDamaged(`${this.frames} documents of ${frames}`);
     }
   }
 
@@ -167,11 +160,11 @@ export class DocumentJournal {
   }
 
   private moveWindow(at: number, length: number): void {
-    if (this.fd === null) throw new SnapshotDamaged("its file is closed");
+    if (this.fd === null) throw new WalDamaged("its file is closed");
     const wanted = Math.min(Math.max(length, WINDOW_BYTES), this.written - at);
     if (wanted > this.room.length) this.room = Buffer.allocUnsafeSlow(wanted);
     this.window = this.room.subarray(0, readSync(this.fd, this.room, 0, wanted, at));
     this.windowAt = at;
-    if (this.window.length < length) throw new SnapshotDamaged("a frame is missing");
+    if (this.window.length < length) throw new WalDamaged("a frame is missing");
   }
 }

@@ -17,10 +17,10 @@ const Entry = z.object({
 const Manifest = z.object({ crc: z.number(), body: z.string() });
 const ManifestBody = z.object({ format: z.literal(FORMAT), collections: z.record(z.string(), Entry) });
 
-type SnapshotEntry = z.infer<typeof Entry>;
+type ManifestEntry = z.infer<typeof Entry>;
 
-/** Which journal holds each collection, how much of it counts, and up to where in the log that is complete. */
-export type SnapshotManifest = Record<string, SnapshotEntry>;
+/** Which write-ahead log holds each collection, how much of it counts, and up to where in the log that is complete. */
+export type ViewsManifest = Record<string, ManifestEntry>;
 
 const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
   const temporary = `${path}.tmp`;
@@ -40,7 +40,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /** Null where there is none, or it cannot be trusted. */
-export const readManifest = async (folder: string): Promise<SnapshotManifest | null> => {
+export const readManifest = async (folder: string): Promise<ViewsManifest | null> => {
   try {
     const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
     if (crc32(manifest.body) !== manifest.crc) return null;
@@ -57,8 +57,8 @@ export const furthestOfViews = async (folder: string): Promise<{ view: string; p
   return views.toSorted((a, b) => (a.position < b.position ? -1 : 1)).at(-1) ?? null;
 };
 
-/** Makes what the journals hold now the valid state in one step. */
-export const publishManifest = async (folder: string, collections: SnapshotManifest): Promise<void> => {
+/** Makes what the write-ahead logs hold now the valid state in one step. */
+export const publishManifest = async (folder: string, collections: ViewsManifest): Promise<void> => {
   await syncFolder(folder);
   const body = JSON.stringify({ format: FORMAT, collections });
   await writeDurably(join(folder, MANIFEST), Buffer.from(JSON.stringify({ crc: crc32(body), body })));
@@ -71,7 +71,7 @@ export const removeOthers = async (folder: string, files: Iterable<string>): Pro
   for (const file of await readdir(folder)) if (!named.has(file)) await rm(join(folder, file), { force: true });
 };
 
-/** Makes the folder when missing; gives the highest number that a journal there has. */
+/** Makes the folder when missing; gives the highest number that a write-ahead log there has. */
 export const prepareFolder = async (folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const numbers = (await readdir(folder)).map((file) => Number(JOURNAL.exec(file)?.[1] ?? 0));

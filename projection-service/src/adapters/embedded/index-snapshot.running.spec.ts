@@ -8,8 +8,8 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "./embedded-read-model-store";
-import { readManifest } from "./snapshot-folder";
-import { readTable } from "./view-table";
+import { readManifest } from "./views-manifest";
+import { readSnapshot } from "./index-snapshot";
 
 type Card = { moment: string; mentions: string[]; text: string };
 
@@ -39,8 +39,8 @@ const specs: Record<"cards" | "history", CollectionSpec> = {
   },
 };
 
-const open = async (folder: string | null, worthTablingBytes = 0) => {
-  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 10, worthTablingBytes });
+const open = async (folder: string | null, worthSnapshotBytes = 0) => {
+  const store = await createEmbeddedReadModelStore({ folder, logger, cachedDocuments: 10, worthSnapshotBytes });
   return {
     store,
     cards: await store.collection<Card>(specs.cards),
@@ -81,8 +81,8 @@ const answersOf = async (opened: Opened): Promise<string> => {
 
 const files = async (folder: string, end: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(end)).map((name) => join(folder, name));
-const tabledBytes = async (folder: string): Promise<number[]> =>
-  Promise.all((await files(folder, ".table")).toSorted().map(async (path) => (await readTable(path))!.mark.bytes));
+const snapshotBytes = async (folder: string): Promise<number[]> =>
+  Promise.all((await files(folder, ".table")).toSorted().map(async (path) => (await readSnapshot(path))!.mark.bytes));
 const savedBytes = async (folder: string): Promise<number[]> =>
   Object.values((await readManifest(folder))!).map(({ bytes }) => bytes);
 
@@ -100,15 +100,15 @@ const asKilledNow = (folder: string): string => {
   }
 };
 
-describe("The tables of views that go on changing", () => {
+describe("The index snapshots of views that go on changing", () => {
   it("tell of all that is saved with them", async () => {
     const folder = folders.fresh();
     const opened = await open(folder);
     for (const from of [1, 101, 201]) {
       await feed(opened, from, from + 99);
       await opened.store.flush();
-      expect(await tabledBytes(folder)).toHaveLength(2);
-      expect(await tabledBytes(folder)).toEqual(await savedBytes(folder));
+      expect(await snapshotBytes(folder)).toHaveLength(2);
+      expect(await snapshotBytes(folder)).toEqual(await savedBytes(folder));
     }
   });
 
@@ -161,8 +161,16 @@ describe("The tables of views that go on changing", () => {
       const turn = changes.length + 1;
       const position = at(many + turn);
       const numbers = [1, 2, 3].map((step) => 1 + ((turn * 7_919 * step) % many));
-      const moved = numbers.map((number) => ({ ...cardOf(number), moment: position, mentions: [`id ${turn % 7}`] }));
-      const changed = numbers.map((number, place) => ({ key: `card ${number}`, document: moved[place]!, position }));
+      const compacted = numbers.map((number) => ({
+        ...cardOf(number),
+        moment: position,
+        mentions: [`id ${turn % 7}`],
+      }));
+      const changed = numbers.map((number, place) => ({
+        key: `card ${number}`,
+        document: compacted[place]!,
+        position,
+      }));
       changes.push([changed, position]);
       await opened.cards.write(changed, position);
       await new Promise((resolve) => setImmediate(resolve));
@@ -184,17 +192,17 @@ describe("The tables of views that go on changing", () => {
     expect(await files(folder, ".table")).toEqual([]);
     await feed(opened, 31, 500);
     await opened.store.flush();
-    const told = await tabledBytes(folder);
+    const told = await snapshotBytes(folder);
     expect(told).toEqual(await savedBytes(folder));
     await feed(opened, 501, 510);
     await opened.store.flush();
-    expect(await tabledBytes(folder)).toEqual(told);
+    expect(await snapshotBytes(folder)).toEqual(told);
     expect(await savedBytes(folder)).not.toEqual(told);
     await opened.store.close();
-    expect(await tabledBytes(folder)).toEqual(await savedBytes(folder));
+    expect(await snapshotBytes(folder)).toEqual(await savedBytes(folder));
   });
 
-  it("are left unread where they tell of more than what counts of their journals", async () => {
+  it("are left unread if they cover more than what counts of their write-ahead logs", async () => {
     const [folder, older] = [folders.fresh(), folders.fresh()];
     const opened = await open(folder);
     await feed(opened, 1, 100);
@@ -215,10 +223,10 @@ describe("The tables of views that go on changing", () => {
     const opened = await open(folder);
     await feed(opened, 1, 100);
     await opened.store.flush();
-    const [table] = await files(folder, ".table");
-    await writeFile(`${table!}.tmp`, (await readFile(table!)).subarray(0, 100));
-    await rm(table!);
-    await mkdir(table!);
+    const [snapshot] = await files(folder, ".table");
+    await writeFile(`${snapshot!}.tmp`, (await readFile(snapshot!)).subarray(0, 100));
+    await rm(snapshot!);
+    await mkdir(snapshot!);
     await feed(opened, 101, 200);
     warnings.length = 0;
     await opened.store.flush();

@@ -31,8 +31,8 @@ const finds: Find[] = [
   { index: "byArtist", equals: ["sara"], range: { from: 2 }, limit: 100 },
 ];
 
-const open = async (folder: string | null, residentDocuments = 0) => {
-  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments });
+const open = async (folder: string | null, cachedDocuments = 0) => {
+  const store = await createEmbeddedReadModelStore({ folder, logger, cachedDocuments });
   return { store, works: await store.collection<Work>(spec) };
 };
 
@@ -73,14 +73,14 @@ const fileOf = async (folder: string, end: string): Promise<string> =>
     (await readdir(folder)).find((name) => name.endsWith(end))!,
   );
 
-describe("The table of a view", () => {
-  it("tells what the frames of its journal would, whatever was changed before and after it", async () => {
+describe("The index snapshot of a view", () => {
+  it("tells what the frames of its write-ahead log would, whatever was changed before and after it", async () => {
     const stories = fc.asyncProperty(anyChanges, anyChanges, anyChanges, async (first, second, third) => {
       const folder = folders.fresh();
       const kept = await open(null);
       let from = 1;
       for (const changes of [first, second, third]) {
-        // Closed each time: what is opened next begins with a table, and takes in the frames behind it.
+        // Closed each time: what is opened next begins with an index snapshot, and takes in the frames behind it.
         const opened = await open(folder);
         expect(await answersOf(opened.works)).toEqual(await answersOf(kept.works));
         await write(opened.works, changes, from);
@@ -89,7 +89,7 @@ describe("The table of a view", () => {
         from += 100;
         await opened.store.close();
       }
-      // Saved but not closed: the table is older than its journal.
+      // Saved but not closed: the index snapshot is older than its write-ahead log.
       const saved = await open(folder);
       await write(saved.works, second, from);
       await write(kept.works, second, from);
@@ -117,40 +117,40 @@ describe("The table of a view", () => {
     expect(await answersOf((await open(folder)).works)).toEqual(expected);
   });
 
-  it("hides no damage of the journal that it tells of, and is believed for no other journal", async () => {
+  it("hides no damage of the write-ahead log that it covers, and is believed for no other", async () => {
     const [folder, other] = [folders.fresh(), folders.fresh()];
     for (const [place, where] of [folder, other].entries()) {
       const { store, works } = await open(where);
       await write(works, manyWorks(300), 1 + place);
       await store.close();
     }
-    const journal = await fileOf(folder, ".journal");
-    const intact = await readFile(journal);
+    const wal = await fileOf(folder, ".journal");
+    const intact = await readFile(wal);
     for (let flip = 0; flip < 30; flip += 1) {
       const damaged = Buffer.from(intact);
       damaged[Math.floor((flip / 30) * damaged.length)]! ^= 1 << (flip % 8);
-      await writeFile(journal, damaged);
+      await writeFile(wal, damaged);
       expect(await (await open(folder)).works.checkpoint()).toBe("");
     }
-    await writeFile(journal, intact);
+    await writeFile(wal, intact);
     await copyFile(await fileOf(other, ".table"), await fileOf(folder, ".table"));
     expect(await (await open(folder)).works.checkpoint()).toBe("");
   });
 
-  it("is not written for few documents, and goes with its journal", async () => {
+  it("is not written for few documents, and goes with its write-ahead log", async () => {
     const folder = folders.fresh();
-    const tables = async () => (await readdir(folder)).filter((name) => name.endsWith(".table"));
+    const snapshots = async () => (await readdir(folder)).filter((name) => name.endsWith(".table"));
     const few = await open(folder, 300);
     await write(few.works, manyWorks(300), 1);
     await few.store.close();
-    expect(await tables()).toEqual([]);
+    expect(await snapshots()).toEqual([]);
     const many = await open(folder, 300);
     await write(many.works, manyWorks(301), 1_000);
     await many.store.close();
-    expect(await tables()).toHaveLength(1);
+    expect(await snapshots()).toHaveLength(1);
     const dropping = await open(folder, 300);
     await dropping.works.drop();
     await dropping.store.close();
-    expect(await tables()).toEqual([]);
+    expect(await snapshots()).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { crc32 } from "node:zlib";
-import type { JournalMark } from "./document-journal";
+import type { WalMark } from "./write-ahead-log";
 
 /** Of a view, what is in memory besides its documents: long lists of numbers and of values, and a little besides them. */
-export type ViewTable = { head: unknown; columns: readonly Column[] };
+export type IndexSnapshot = { head: unknown; columns: readonly Column[] };
 export type Column = Int32Array | Float64Array | readonly IndexValue[];
 
-/** A table with what it tells of. */
-export type MarkedTable = ViewTable & { mark: JournalMark };
+/** An index snapshot with what it tells of. */
+export type MarkedSnapshot = IndexSnapshot & { mark: WalMark };
 
 type Kind = "ints" | "floats" | "values";
 /** Stands behind the columns, and behind it its own length and the CRC-32 of all before that. */
-type Contents = { mark: JournalMark; head: unknown; columns: { kind: Kind; bytes: number }[] };
+type Contents = { mark: WalMark; head: unknown; columns: { kind: Kind; bytes: number }[] };
 
 const FOOTER_BYTES = 8;
 const PIECE_BYTES = 256 * 1024;
@@ -21,8 +21,8 @@ const VALUES_OF_PIECE = 1024;
 /** Columns begin where numbers of 8 bytes may. */
 const aligned = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-/** The table of a journal lies beside it. */
-export const tableFile = (journalFile: string): string => `${journalFile}.table`;
+/** The index snapshot of a write-ahead log lies beside it. */
+export const snapshotFile = (walFile: string): string => `${walFile}.table`;
 
 const kindOf = (column: Column): Kind => {
   if (column instanceof Int32Array) return "ints";
@@ -43,7 +43,7 @@ function* piecesOf(column: Column): Generator<Buffer> {
 }
 
 /** The file's bytes, none of the pieces long. */
-function* bytesOf({ mark, head, columns }: MarkedTable): Generator<Buffer> {
+function* bytesOf({ mark, head, columns }: MarkedSnapshot): Generator<Buffer> {
   const contents: Contents = { mark, head, columns: [] };
   for (const column of columns) {
     let bytes = 0;
@@ -61,15 +61,15 @@ function* bytesOf({ mark, head, columns }: MarkedTable): Generator<Buffer> {
 }
 
 /**
- * Writes the table of what a journal holds, in the place of the last one once it is whole. One that does not reach the disk is
+ * Writes the index snapshot of what a write-ahead log holds, in the place of the last one once it is whole. One that does not reach the disk is
  * noticed, so nobody waits for that.
  */
-export const writeTable = async (path: string, table: MarkedTable): Promise<void> => {
+export const writeSnapshot = async (path: string, snapshot: MarkedSnapshot): Promise<void> => {
   const temporary = `${path}.tmp`;
   const file = await open(temporary, "w", 0o600);
   try {
     let crc = 0;
-    for (const piece of bytesOf(table)) {
+    for (const piece of bytesOf(snapshot)) {
       crc = crc32(piece, crc);
       await file.writeFile(piece);
     }
@@ -92,7 +92,7 @@ const columnFrom = ({ kind, bytes }: Contents["columns"][number], buffer: ArrayB
 };
 
 /** Null where there is none, or it is not what was written. */
-export const readTable = async (path: string): Promise<MarkedTable | null> => {
+export const readSnapshot = async (path: string): Promise<MarkedSnapshot | null> => {
   const read = await readFile(path).catch(() => null);
   if (read === null || read.length < FOOTER_BYTES) return null;
   const end = read.length - FOOTER_BYTES / 2;
