@@ -28,7 +28,7 @@ import { createMongoSentLetters } from "./adapters/mongodb/mongo-sent-letters";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { createSmtpMail } from "./adapters/smtp/smtp-mail";
 import type { WorkerProcessConfig } from "./config";
-import { jobConcurrency } from "./jobs";
+import { jobConcurrency } from "./jobs/all-jobs";
 import type { JobMemory, JobQueue } from "./ports/job-queue";
 import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";

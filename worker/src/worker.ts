@@ -4,16 +4,16 @@ import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import { electedWorker, soleWorker } from "./leadership/coordination";
 import type { Coordination } from "./leadership/coordination";
-import type { JobDeps } from "./job-definition";
-import { jobs as definitions } from "./jobs";
-import { policies } from "./policies";
+import type { JobDeps } from "./jobs/job-definition";
+import { jobs as definitions } from "./jobs/all-jobs";
+import { policies } from "./policies/all-policies";
 import type { PolicyStatus } from "./runner/policy-lane";
 import type { DeadJob } from "./ports/job-queue";
 import type { ParkedFailure, PolicyCheckpoints } from "./ports/policy-checkpoints";
 import { tracedJob } from "./runner/traced-effects";
-import type { WorkerPorts } from "./worker-ports";
+import type { WorkerPorts } from "./ports/worker-ports";
 
-export type { WorkerConfig, WorkerPorts } from "./worker-ports";
+export type { WorkerConfig, WorkerPorts } from "./ports/worker-ports";
 
 export type WorkerStatus = {
   /** Whether this process runs the policies now. If another one does, `policies` holds the positions that it last saved. */

@@ -8,7 +8,7 @@ import type { SlowWatchers } from "./slow-watchers";
 export type Broadcast = (event: "change" | "watchers", message: LiveMessage | WatchersMessage) => void;
 
 /**
- * Writes the same bytes to all who watch a topic, straight on each wire where nothing waits: the way through Socket.IO costs
+ * Writes the same bytes to all who watch a topic, straight on each wire if nothing waits: the way through Socket.IO costs
  * half as much again as the write. Who reads slower gets theirs through it: it keeps the order and counts what waits.
  */
 export const createBroadcast =

@@ -6,7 +6,7 @@ import type { Enter, TopicRoomPorts } from "./topic-room";
 
 /** Topics that are watched now. It knows no module: what a topic shows and who may join is declared in `topics`. */
 export type LiveHub = {
-  /** Null where this reader may join. */
+  /** Null if this reader may join. */
   refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
   /** Lets a reader in who may join; each join is left once. */
   join: (topic: string, since: number | null, enter: Enter) => Promise<void>;

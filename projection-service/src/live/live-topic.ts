@@ -28,7 +28,7 @@ export type JoinRefusal = Extract<NaqshRejection["code"], "SIGN_IN_REQUIRED" | "
 /** A kind of topic, as a module declares it: who may join, and what leaves. */
 export type LiveTopic = {
   matches: (topic: string) => boolean;
-  /** Null where the reader may join. */
+  /** Null if the reader may join. */
   refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
   sources: readonly LiveSource[];
   /** Whether a reader may name what they hold; a topic of several documents always begins anew. */

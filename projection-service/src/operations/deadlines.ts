@@ -14,7 +14,7 @@ export type Deadlines = {
    * view stays behind. @throws CursorInvalid
    */
   due: (at: Instant, limit: number, cursor?: string) => Promise<DuePage>;
-  /** Every open one that the log holds now. @throws StoreUnavailable where the view cannot catch up. */
+  /** Every open one that the log holds now. @throws StoreUnavailable if the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
 };
 

@@ -25,7 +25,7 @@ export type RunnerPorts = {
   timers: Timers;
   logger: Logger;
   tracer?: Tracer;
-  /** Where several processes share `readModels`: one of them writes the views, the others follow. */
+  /** If several processes share `readModels`: one of them writes the views, the others follow. */
   leases?: Leases;
 };
 

@@ -18,7 +18,7 @@ export type Comparison = {
   documents: number;
   differences: number;
   differing: string[];
-  /** Documents that nothing was learnt about, as the running view changed them since; left out where there are none. */
+  /** Documents that nothing was learnt about, as the running view changed them since; left out if there are none. */
   changedMeanwhile?: number;
 };
 
@@ -27,7 +27,7 @@ export type RebuildPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   exclusive: Lock;
-  /** Where views are shared: the token of who may replace them. @throws LeaseLost */
+  /** If views are shared: the token of who may replace them. @throws LeaseLost */
   token?: () => number;
 };
 
@@ -44,7 +44,7 @@ const FEW = 128;
 const PAGE = 256;
 const NAMED_DIFFERENCES = 20;
 
-/** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
+/** Brings the collection aside from its checkpoint up to a position (the head if none is given). */
 const catchUp = async (
   view: View,
   aside: Collection<object>,

@@ -74,7 +74,7 @@ export class RecentDocuments {
     this.#isAll = false;
   }
 
-  /** @throws Unavailable where what was written before lies elsewhere: the feed has to begin where the new ones stand */
+  /** @throws Unavailable if what was written before lies elsewhere: the feed has to begin where the new ones stand */
   #assertSame(place: string): void {
     if (this.#place !== null && this.#place !== place) {
       this.forget({ isEmpty: false });

@@ -24,9 +24,9 @@ type ViewSetPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   logger: Logger;
-  /** Whether this process writes them now; where it is left out it always does. */
+  /** Whether this process writes them now; if it is left out it always does. */
   mayWrite?: () => boolean;
-  /** Nothing is traced where it is left out. */
+  /** If left out, nothing is traced. */
   tracer?: Tracer;
 };
 
@@ -111,7 +111,7 @@ export class ViewSet {
 
   /**
    * Takes in a batch in log order that begins after a position; every view's checkpoint moves, whether it handles any of it or not.
-   * @throws Unavailable where a view stands before that position: the feed has to begin there
+   * @throws Unavailable if a view stands before that position: the feed has to begin there
    */
   async apply(batch: readonly StoredEvent[], after: Position): Promise<void> {
     const last = batch.at(-1)?.position;

@@ -62,14 +62,14 @@ export class View {
     this.release((waiting) => waiting.position <= position);
   }
 
-  /** Notes with its documents how far they have come. @throws ViewLost where they are not those that it was noted with before */
+  /** Notes with its documents how far they have come. @throws ViewLost if they are not those that it was noted with before */
   async anchor(): Promise<void> {
     const [position, since] = [this.reached, this.anchoredAt];
     await this.collection.anchor(position, since);
     if (this.anchoredAt === since && position > since) this.anchoredAt = position;
   }
 
-  /** Goes on from what is noted with its documents, or else from the log's start; false where what was noted before is lost. */
+  /** Goes on from what is noted with its documents, or else from the log's start; false if what was noted before is lost. */
   resumeAt(anchored: Position): boolean {
     const isWhole = anchored >= this.anchoredAt;
     this.anchoredAt = isWhole ? anchored : START_OF_LOG;
@@ -77,7 +77,7 @@ export class View {
     return isWhole;
   }
 
-  /** Where the store has it by now: another process moved it, or lost it. */
+  /** Takes over the checkpoint that the store holds, because another process moved it or lost it. */
   adoptCheckpoint(position: Position): void {
     this.failed = null;
     if (position < this.reached) this.reached = position;

@@ -40,7 +40,7 @@ export const madePersonal =
     [field]: personal(String(data[person]), String(data[field])),
   });
 
-/** What a text says where it was opened before; null where it is still sealed. */
+/** What a text says if it was opened before; null if it is still sealed. */
 export const plainOf = (text: PersonalText): string | null => ("plain" in text ? text.plain : null);
 
 export const isPersonalText = (value: unknown): value is PersonalText =>

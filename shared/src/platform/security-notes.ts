@@ -32,7 +32,7 @@ export type SecurityNotes = {
 };
 
 type Parts = {
-  /** Nothing is noted where it is left out. */
+  /** Nothing is noted if it is left out. */
   securityLog?: SecurityLog | undefined;
   keys: Pick<PersonalKeys, "platformSecret">;
   clock: Clock;

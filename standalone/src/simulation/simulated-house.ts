@@ -15,8 +15,8 @@ import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
-import type { JobDeps } from "@naqsh/worker/job-definition";
-import { jobConcurrency } from "@naqsh/worker/jobs";
+import type { JobDeps } from "@naqsh/worker/jobs/job-definition";
+import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import type { Payments } from "@naqsh/worker/ports/payments";

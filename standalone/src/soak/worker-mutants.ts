@@ -32,10 +32,10 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a close that takes the auction's end for its own time",
-    file: "worker/src/ask-again-soon.ts",
+    file: "worker/src/jobs/reschedule-early-job.ts",
     from: 'type === "CloseAuction" && endsAt !== undefined',
     to: 'type === "" && endsAt !== undefined',
-    spec: "worker/src/jobs.spec.ts",
+    spec: "worker/src/jobs/all-jobs.spec.ts",
   },
   {
     name: "a sweep that is blind behind its first page",
@@ -63,7 +63,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: "worker/src/notification/losing-bidders.ts",
     from: 'if (event.type === "BidderVoided") standing.delete(event.data.bidderId);',
     to: "",
-    spec: "worker/src/jobs.spec.ts",
+    spec: "worker/src/jobs/all-jobs.spec.ts",
   },
   {
     name: "an outage only where the process is gone",

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import { createOutageOnlooker } from "../operations/outage-onlooker";
-import type { WorkerPorts } from "../worker-ports";
+import type { WorkerPorts } from "../ports/worker-ports";
 import { createLeaderDuties } from "./leader-duties";
 import type { LeaderDuties } from "./leader-duties";
 import { createLeaderElection } from "./leader-election";

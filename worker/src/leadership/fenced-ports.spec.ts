@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import type { Job } from "../ports/job-queue";
 import { fencedPorts } from "./fenced-ports";
-import type { WorkerPorts } from "../worker-ports";
+import type { WorkerPorts } from "../ports/worker-ports";
 
 const folder = temporaryFolder();
 const FIRST = "00000000000000000001";

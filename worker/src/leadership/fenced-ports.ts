@@ -2,7 +2,7 @@ import type { Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Lease } from "@naqsh/shared/platform/ports/leases";
 import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
-import type { WorkerPorts } from "../worker-ports";
+import type { WorkerPorts } from "../ports/worker-ports";
 
 export const WORKER_LEASE = "worker";
 

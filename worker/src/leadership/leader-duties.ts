@@ -6,12 +6,12 @@ import { retryCompensation } from "../operations/outage-compensation";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import { ClockUnconfirmed, createOutageWatch } from "../operations/outage-watch";
-import { policies } from "../policies";
+import { policies } from "../policies/all-policies";
 import { installPolicies } from "../runner/install-policies";
 import { PolicyRunner } from "../runner/policy-runner";
 import { createTrackedTimers } from "../runner/tracked-timers";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { WorkerPorts } from "../worker-ports";
+import type { WorkerPorts } from "../ports/worker-ports";
 
 /** What only the leader does: it runs the policies, the heartbeat and the deadline sweep. Jobs run on any worker. */
 export type LeaderDuties = {

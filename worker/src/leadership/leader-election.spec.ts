@@ -16,7 +16,7 @@ import { createFolderMail } from "../adapters/folder/folder-mail";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "../adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "../adapters/sandbox/sandbox-payments";
-import { policies } from "../policies";
+import { policies } from "../policies/all-policies";
 import type { Job, JobMemory, JobQueue } from "../ports/job-queue";
 import { enveloped } from "../testing/recorded";
 import { createWorker } from "../worker";

@@ -3,7 +3,7 @@ import type { Lease, Leases } from "@naqsh/shared/platform/ports/leases";
 import { createLeaderDuties } from "./leader-duties";
 import type { LeaderDuties } from "./leader-duties";
 import { fencedPorts, WORKER_LEASE } from "./fenced-ports";
-import type { WorkerPorts } from "../worker-ports";
+import type { WorkerPorts } from "../ports/worker-ports";
 
 /** This worker's part in the leader election: while it leads, it has the leader's duties. */
 export type LeaderElection = {

@@ -10,7 +10,7 @@ export type LosingBidders = { bidderIds: string[]; subject: NoticeSubject };
 /**
  * The bidders of an auction whose bids stood when it closed, its winner left out, by order of first bid. What came after the
  * close changes nothing, so that a job which runs again tells the same people.
- * @throws where the close cannot be read yet
+ * @throws if the close cannot be read yet
  */
 export const losingBiddersAt = async (
   store: Pick<EventStore, "readStream">,

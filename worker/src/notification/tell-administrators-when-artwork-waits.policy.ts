@@ -1,6 +1,6 @@
 import type { ArtworkRevised, ArtworkSubmitted } from "@naqsh/shared/artwork";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { TELL_ADMINISTRATORS } from "./notification-jobs";
 
 /** A job, since who the administrators are is not in the event. */

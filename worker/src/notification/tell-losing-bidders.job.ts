@@ -1,5 +1,5 @@
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { inOrder } from "../runner/in-order";
 import { losingBiddersAt } from "./losing-bidders";
 import { TELL_LOSING_BIDDERS } from "./notification-jobs";

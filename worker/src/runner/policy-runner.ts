@@ -21,7 +21,7 @@ import { tracedEffects } from "./traced-effects";
 export type PolicyRunnerPorts = PerformerPorts &
   Omit<LogReadingPorts, "progress"> & {
     checkpoints: PolicyCheckpoints;
-    /** Nothing is traced where it is left out. */
+    /** If left out, nothing is traced. */
     tracer?: Tracer;
   };
 

@@ -10,7 +10,7 @@ export const storedName = (spec: CollectionSpec): string => `${spec.name}-v${spe
 export const signatureOf = ({ indexes, remakeEvent }: CollectionSpec): string =>
   remakeEvent === undefined ? documentsSignature(indexes) : eventsSignature(indexes);
 
-/** A view's documents, none yet; `mostCached` of them stay in memory where there is a write-ahead log. */
+/** A view's documents, none yet; `mostCached` of them stay in memory if there is a write-ahead log. */
 export const createDocuments = (
   { indexes, remake, remakeEvent }: CollectionSpec,
   wal: WriteAheadLog | null,

@@ -31,7 +31,7 @@ const jsonFrom = (value: unknown): string => {
 
 /**
  * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
- * to write). The second is left out where one event of the log makes it.
+ * to write). The second is left out if one event of the log makes it.
  */
 export type DocumentFrames = {
   write: (stored: DocumentWrite<object>) => string;

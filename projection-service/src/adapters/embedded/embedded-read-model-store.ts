@@ -19,7 +19,7 @@ const createFences = () => {
   };
 };
 
-/** Documents in this process, with a write-ahead log of each view in `folder` (none where it is null: everything is replayed at start). */
+/** Documents in this process, with a write-ahead log of each view in `folder` (none if it is null: everything is replayed at start). */
 export const createEmbeddedReadModelStore = async (
   options: { folder: string | null; logger: Logger } & EmbeddedViewsOptions,
 ): Promise<ReadModelStore> => {

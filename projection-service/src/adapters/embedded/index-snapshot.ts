@@ -91,7 +91,7 @@ const columnFrom = ({ kind, bytes }: Contents["columns"][number], buffer: ArrayB
   return JSON.parse(Buffer.from(buffer, at, bytes).toString()) as IndexValue[];
 };
 
-/** Null where there is none, or it is not what was written. */
+/** Null if there is none, or it is not what was written. */
 export const readSnapshot = async (path: string): Promise<MarkedSnapshot | null> => {
   const read = await readFile(path).catch(() => null);
   if (read === null || read.length < FOOTER_BYTES) return null;

@@ -59,7 +59,7 @@ export type CopiedDocument = { id: number; at: number; cached: StoredDocument | 
 export const CACHED_DOCUMENTS = 10_000;
 
 /**
- * The documents of one collection with their indexes and their checkpoint. Where there is a write-ahead log, a large collection
+ * The documents of one collection with their indexes and their checkpoint. If there is a write-ahead log, a large collection
  * holds in memory what changed of late, and of the others where they lie.
  */
 export class StoredDocuments {

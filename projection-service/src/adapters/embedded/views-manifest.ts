@@ -39,7 +39,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Null where there is none, or it cannot be trusted. */
+/** Null if there is none, or it cannot be trusted. */
 export const readManifest = async (folder: string): Promise<ViewsManifest | null> => {
   try {
     const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
@@ -50,7 +50,7 @@ export const readManifest = async (folder: string): Promise<ViewsManifest | null
   }
 };
 
-/** The furthest position that any kept view has taken in; the log holds it. Null where no view is kept. */
+/** The furthest position that any kept view has taken in; the log holds it. Null if no view is kept. */
 export const furthestOfViews = async (folder: string): Promise<{ view: string; position: string } | null> => {
   const kept = Object.entries((await readManifest(folder)) ?? {});
   const views = kept.map(([view, { checkpoint }]) => ({ view, position: checkpoint }));

@@ -26,7 +26,7 @@ export class WalDamaged extends Error {
 
 /**
  * What a frame holds that lies in the buffer as a whole.
- * @throws WalDamaged where it was altered.
+ * @throws WalDamaged if it was altered.
  */
 export const frameBody = (body: Buffer, crc: number): Buffer => {
   if (crc32(body) !== crc) throw new WalDamaged("a frame does not fit its CRC");

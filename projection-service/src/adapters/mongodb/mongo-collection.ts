@@ -104,7 +104,7 @@ const rowFrom = <Document>(stored: StoredDocument): { key: string; document: Doc
 const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position> =>
   (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
 
-/** Null where the documents are gone: the note was made before them. */
+/** Null if the documents are gone: the note was made before them. */
 export const anchorIn = async ({ marks }: Pick<Place, "marks">): Promise<Position | null> =>
   (await marks.findOne({ _id: MARK }))?._anchor ?? null;
 

@@ -3,7 +3,7 @@ import type { PersonalKeys } from "../ports/personal-keys";
 import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
 import { PersonalTextTampered, unseal } from "./sealed-text";
 
-/** A document with its personal texts opened: a string each, or null where the person was erased. */
+/** A document with its personal texts opened: a string each, or null if the person was erased. */
 export type Opened<T> = T extends PersonalText
   ? string | null
   : T extends readonly (infer Item)[]

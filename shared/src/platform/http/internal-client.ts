@@ -13,7 +13,7 @@ export type InternalClientOptions = {
 
 /** Asks another service at its internal door. Every call may be sent again. */
 export type InternalClient = {
-  /** @throws StoreUnavailable where no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
+  /** @throws StoreUnavailable if no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
 };

@@ -12,7 +12,7 @@ export type Answered = { status: number; text: string };
  * Asks one service over connections that are kept for the next question; redirects are answers like others. Node's own requests
  * cost a fifth of a `fetch`, and the worker asks for each notice. Gives up after the limit, milliseconds. Where the name has
  * several addresses they are asked in turns, and one that gave no answer comes last for a while.
- * @throws Error where no whole answer came
+ * @throws Error if no whole answer came
  */
 export const createKeepAliveClient = (
   url: string,

@@ -20,7 +20,7 @@ const addTo = (list: BlockList, text: string): boolean => {
   return true;
 };
 
-/** Addresses and networks, divided by commas; none where the text is empty. Null where one of them is neither. */
+/** Addresses and networks, divided by commas; none if the text is empty. Null if one of them is neither. */
 export const trustedProxiesIn = (text: string): TrustedProxies | null => {
   const list = new BlockList();
   const named = text.split(",").map((part) => part.trim());

@@ -15,7 +15,7 @@ export type EventToStore = {
 
 export type StoredEvent = EventToStore & { stream: string; revision: number; position: Position };
 
-/** The revision of the last event that the writer knows of; -1 where the stream must not exist yet. */
+/** The revision of the last event that the writer knows of; -1 if the stream must not exist yet. */
 export type ExpectedRevision = number;
 
 export const NO_STREAM: ExpectedRevision = -1;
@@ -58,12 +58,12 @@ export type EventStore = {
    */
   subscribe: (options: { after: Position; signal: AbortSignal; maxBatch?: number }) => AsyncIterable<StoredEvent[]>;
 
-  /** Tells what a watch asks for until its signal aborts; only where that costs less than to subscribe. */
+  /** Tells what a watch asks for until its signal aborts; only if that costs less than to subscribe. */
   watch?: (watch: LogWatch) => Promise<void>;
 
   /**
    * The event at a position that was given out, read at once; only where the log lies in reach of this process.
-   * @throws LogDamaged; RangeError where there is none.
+   * @throws LogDamaged; RangeError if there is none.
    */
   eventAt?: (position: Position) => StoredEvent;
 

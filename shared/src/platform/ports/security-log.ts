@@ -5,7 +5,7 @@ export type SecurityFacts = {
   kind: SecurityKind;
   /** Whose account it was about; null when there is none. */
   userId: string | null;
-  /** Who did it, where that is somebody else. */
+  /** Who did it, if that is somebody else. */
   by: string | null;
   /** The same for the same network on the same day. */
   source: string | null;

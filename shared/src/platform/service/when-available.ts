@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 500;
 
 /**
  * Does what a service begins with, again and again while what it needs is away, and says every ten seconds what it waits for. Gives
- * its answer, or null where the signal aborts before.
+ * its answer, or null if the signal aborts before.
  */
 export const whenAvailable = async <Answer>(
   begin: () => Promise<Answer>,

@@ -9,7 +9,7 @@ export class WakeTimer {
     private readonly wake: () => Promise<void>,
   ) {}
 
-  /** Wakes at that time, unless it will wake earlier anyway; null where nothing waits. */
+  /** Wakes at that time, unless it will wake earlier anyway; null if nothing waits. */
   setFor(atMs: number | null): void {
     if (atMs === null || (this.#set !== null && this.#set.atMs <= atMs)) return;
     this.#set?.timer.cancel();

@@ -53,7 +53,7 @@ export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = s
   return { ...createLogReadings(stored, growth, refresh), close };
 };
 
-/** Null where there is none: a copy of a log that nobody writes, read to its end. */
+/** Null if there is none: a copy of a log that nobody writes, read to its end. */
 const openMark = (disk: LogDisk, directory: string): Promise<number | null> =>
   disk.open(join(directory, DURABLE_MARK), "r").catch(() => null);
 

@@ -29,7 +29,7 @@ export type WriterSettings = {
   segmentBytes: number;
   durable: boolean;
   onFailure: (error: Error) => void;
-  /** Told of a log's first file when it is made; throws where another writes it. */
+  /** Told of a log's first file when it is made; throws if another writes it. */
   onFirstSegment: (name: string) => void;
 };
 
@@ -162,7 +162,7 @@ export class LogWriter {
     this.#isWriting = false;
   }
 
-  /** The batch that goes to disk next; null where nothing waits or the disk has failed. */
+  /** The batch that goes to disk next; null if nothing waits or the disk has failed. */
   #takeNext(): AppendBatch | null {
     if (this.#failure) return null;
     return this.#full.shift() ?? (this.#filling.count > 0 ? this.#beginNext() : null);

@@ -35,7 +35,7 @@ export class CategoryWatch {
     }
   }
 
-  /** Until its line or the server has no more; true where it is to go on at once at another pace. */
+  /** Until its line or the server has no more; true if it is to go on at once at another pace. */
   async #follow(connection: Connection): Promise<boolean> {
     const ends = [this.watch.signal, connection.gone];
     let isAtOnce = false;

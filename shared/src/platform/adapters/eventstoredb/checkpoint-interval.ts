@@ -20,7 +20,7 @@ export class CheckpointInterval {
     return this.#window;
   }
 
-  /** A word has come. True where the window is another one from now on. */
+  /** A word has come. True if the window is another one from now on. */
   onCheckpoint(): boolean {
     this.#checkpoints += 1;
     const tookMs = this.nowMs() - this.#sinceMs;

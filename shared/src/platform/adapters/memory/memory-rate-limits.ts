@@ -10,7 +10,7 @@ const SWEEP_FROM = 10_000;
 
 const unkept = (): KeptWindows => ({ windows: new Map(), changed: () => undefined });
 
-/** Fixed windows in memory: where nothing keeps them a restart opens them again, and no other process shares them. */
+/** Fixed windows in memory: if nothing keeps them a restart opens them again, and no other process shares them. */
 export const createMemoryRateLimits = (clock: Clock, { windows, changed } = unkept()): RateLimits => {
   let sweepAt = SWEEP_FROM;
 

@@ -7,7 +7,7 @@ import type { Clock } from "../../ports/clock";
 import type { Leases } from "../../ports/leases";
 import { isDuplicateKey } from "./open-mongo";
 
-/** `holder` is null where the name is free. A renewal counts `beats`; token 0: the name is new, or was forgotten. */
+/** `holder` is null if the name is free. A renewal counts `beats`; token 0: the name is new, or was forgotten. */
 type Kept = { _id: string; holder: string | null; token: number; beats: number };
 
 const NOBODY = "nobody";

@@ -7,7 +7,7 @@ import { redisTrouble } from "./redis-trouble";
 
 type Kept = KeptAnswer & { untilMs: number };
 
-/** KEYS: answer. ARGV: the answer to keep where there is none, now, its life. Gives the one that is kept. */
+/** KEYS: answer. ARGV: the answer to keep if there is none, now, its life. Gives the one that is kept. */
 const KEEP = `
 local kept = redis.call('GET', KEYS[1])
 if kept and cjson.decode(kept).untilMs > tonumber(ARGV[2]) then return kept end

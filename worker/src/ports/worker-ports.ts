@@ -5,19 +5,19 @@ import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
-import type { CommandBus } from "./ports/command-bus";
-import type { Contacts } from "./ports/contacts";
-import type { Deadlines } from "./ports/deadlines";
-import type { JobMemory, JobQueue } from "./ports/job-queue";
-import type { Outbids } from "./ports/outbids";
-import type { Mail } from "./ports/mail";
-import type { Payments } from "./ports/payments";
-import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
+import type { CommandBus } from "./command-bus";
+import type { Contacts } from "./contacts";
+import type { Deadlines } from "./deadlines";
+import type { JobMemory, JobQueue } from "./job-queue";
+import type { Outbids } from "./outbids";
+import type { Mail } from "./mail";
+import type { Payments } from "./payments";
+import type { PolicyCheckpoints } from "./policy-checkpoints";
 
 export type WorkerConfig = {
   /** Where people reach the site; begins the links of letters. */
   publicUrl: string;
-  /** False where time is made up: no heartbeat, no outages, no sweep. */
+  /** False if time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
   /** Whether a clock that has leapt since the last beat counts only once an operator confirms it. */
   asksAboutLeaps?: boolean;
@@ -40,9 +40,9 @@ export type WorkerPorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
-  /** Nothing is traced where it is left out. */
+  /** If left out, nothing is traced. */
   tracer?: Tracer;
-  /** Where several workers run: who of them acts for all. Left out where this is the only one. */
+  /** If several workers run: who of them acts for all. Left out if this is the only one. */
   leases?: Leases;
   config: WorkerConfig;
 };

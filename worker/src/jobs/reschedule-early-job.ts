@@ -2,7 +2,7 @@ import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
 import type { AnyCommand, AnyRejection } from "@naqsh/shared/kernel/decider";
 import { after, instantFromMs, msFromInstant, type Instant } from "@naqsh/shared/kernel/instant";
 import type { JobDeps } from "./job-definition";
-import type { Job } from "./ports/job-queue";
+import type { Job } from "../ports/job-queue";
 
 /** Clocks of two machines differ by milliseconds: a job that came early by that little is repeated soon, then later each time. */
 const SOON_MS = 10;
@@ -30,7 +30,7 @@ export const dueMomentOf = (type: AnyCommand["type"], rejection: AnyRejection): 
  * a job of its own.
  * @throws if the decider's clock is further behind than clocks usually are: the queue repeats the job
  */
-export const askAgainSoon = async (
+export const rescheduleEarlyJob = async (
   job: Job,
   deps: Pick<JobDeps, "clock" | "jobs">,
   { dueAt, idStart }: { dueAt: Instant; idStart: string },

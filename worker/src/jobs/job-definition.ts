@@ -6,12 +6,12 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
-import type { CommandBus } from "./ports/command-bus";
-import type { Contacts } from "./ports/contacts";
-import type { Job, JobQueue } from "./ports/job-queue";
-import type { Outbids } from "./ports/outbids";
-import type { Mail } from "./ports/mail";
-import type { Payments } from "./ports/payments";
+import type { CommandBus } from "../ports/command-bus";
+import type { Contacts } from "../ports/contacts";
+import type { Job, JobQueue } from "../ports/job-queue";
+import type { Outbids } from "../ports/outbids";
+import type { Mail } from "../ports/mail";
+import type { Payments } from "../ports/payments";
 
 export type JobDeps = {
   commandBus: CommandBus;
