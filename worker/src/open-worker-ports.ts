@@ -81,7 +81,7 @@ const lockFolder = (dataFolder: string): { release: () => void } => {
   return lock;
 };
 
-/** Longer than the log may be silent to a service that lives; who takes longer hangs, and auctions wait to be closed. */
+/** Longer than the log may be silent to a living service. A service that takes longer hangs, and auctions wait to be closed. */
 const ANSWERED_WITHIN_MS = 8_000;
 
 const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: token }: WorkerProcessConfig) => {

@@ -4,7 +4,7 @@ import { eventFrame } from "./event-frame";
 import type { OpenConnections } from "./open-connections";
 import type { SlowWatchers } from "./slow-watchers";
 
-/** Tells all who watch the message's topic. */
+/** Sends a message to everyone who watches its topic. */
 export type Broadcast = (event: "change" | "watchers", message: LiveMessage | WatchersMessage) => void;
 
 /**

@@ -19,7 +19,7 @@ export type Deadlines = {
 };
 
 const PAGE = 500;
-/** How long the view may take to reach the log's end before whoever needs all of it hears so. */
+/** How long the view may take to reach the log's end before the caller gets an error. */
 const PATIENCE_MS = 10_000;
 /** The same for what is due: each of them that was met already is a command in vain, and no more than that. */
 const PATIENCE_FOR_DUE_MS = 1_000;

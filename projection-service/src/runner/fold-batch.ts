@@ -27,7 +27,7 @@ type Held = {
   isNew: boolean;
   /** It is what one event alone makes. */
   isMade: boolean;
-  /** Another process has taken the event in already: those who watch here have not seen what became of it. */
+  /** Another process has applied the event already, but the watchers of this process have not seen the result. */
   isAhead: boolean;
 };
 

@@ -39,7 +39,7 @@ export type ProjectionRunner = {
   onApplied: (listener: (events: number) => void) => void;
   collection: <Document extends object>(name: string) => Collection<Document>;
   checkpoint: (name: string) => Position;
-  /** Whether a view has taken in a position, or does within so many milliseconds. */
+  /** True once the view's checkpoint reaches `position`; false after `patienceMs`. */
   waitFor: (name: string, position: Position, patienceMs: number) => Promise<boolean>;
   /** All views at the head of the log. */
   settled: () => Promise<void>;
@@ -58,14 +58,14 @@ export type ViewStatus = {
   view: string;
   version: number;
   position: Position;
-  /** Events that it has met since the start. */
+  /** Events that the view has seen since the start. */
   eventsSeen: number;
   isRebuilding: boolean;
   /** Why it stands still; null while it runs. */
   stopped: string | null;
 };
 
-/** Whether a view takes in a position within so many milliseconds. */
+/** True once the view's checkpoint reaches `position`; false after `patienceMs`. */
 const isReached = (
   view: View,
   position: Position,

@@ -27,7 +27,7 @@ export type RebuildPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   exclusive: Lock;
-  /** If views are shared: the token of who may replace them. @throws LeaseLost */
+  /** If views are shared: the token of the process that may replace them. @throws LeaseLost */
   token?: () => number;
 };
 

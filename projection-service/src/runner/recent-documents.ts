@@ -23,7 +23,7 @@ export class RecentDocuments {
     this.#isAll = isEmpty;
   }
 
-  /** Who begins anew trusts the store alone; `isEmpty` where that has nothing yet. */
+  /** Forgets everything, so that the store alone counts; `isEmpty` if the store has nothing yet. */
   forget({ isEmpty }: { isEmpty: boolean }): void {
     this.#kept.clear();
     this.#isAll = isEmpty;

@@ -94,7 +94,7 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
       }
     } finally {
       for (const beat of beats) beat.cancel();
-      // Who takes over has less to do; it need not succeed.
+      // So the next holder has less to do. A failure changes nothing.
       if (signal.aborted && hasTakenOver) await areLost(views);
       right.lease = null;
     }

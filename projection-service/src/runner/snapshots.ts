@@ -1,13 +1,13 @@
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 
-/** Fewer events than these are replayed in a moment. */
+/** So few events are replayed in a moment. */
 const EVENTS_PER_SNAPSHOT = 2_500;
 
 export type Snapshots = {
-  /** To be told of each batch, how many events it had. */
+  /** Called after each batch with its number of events. */
   applied: (events: number) => void;
-  /** Until then nothing is saved: what a start replays is saved at its end, and once. */
+  /** Allows snapshots. Before it none is taken: a start saves what it replayed once, at its end. */
   begin: () => void;
 };
 

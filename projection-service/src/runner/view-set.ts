@@ -57,7 +57,7 @@ export class ViewSet {
       const isPaced = this.ports.readModels.pace !== undefined;
       opened.push(new View(projection, this.guarded(collection), await collection.checkpoint(), { isPaced }));
     }
-    // All or none: who met a store that was away opens them again.
+    // All or none: if the store is away, the next call opens them again.
     for (const view of opened) {
       const { name, handles } = view.projection;
       this.views.set(name, view);
@@ -144,7 +144,7 @@ export class ViewSet {
     return perView;
   }
 
-  /** Written at the same time, told of in their order. Ends when all have ended: none writes on beside who begins again. */
+  /** Views write at the same time and are announced in order. Ends when all have ended, so that none still writes when the feed restarts. */
   private async foldTogether(
     views: readonly View[],
     sorted: ReadonlyMap<View, RecordedEvent[]>,

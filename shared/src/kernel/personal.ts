@@ -22,7 +22,7 @@ export type SealedText = {
 /** Marks `plain` as a personal field of `person` (a user's id). */
 export const personal = (person: string, plain: string): PersonalText => ({ person, plain });
 
-/** Marks `plain` as what somebody else wrote about `person`, who may have been erased meanwhile. */
+/** Marks `plain` as text that somebody else wrote about `person`, who may be erased by now. */
 export const writtenAbout = (person: string, plain: string): PersonalText => ({ person, plain, isAbout: true });
 
 /** A text about somebody as it is told once more; sealed ones stay as they are. */

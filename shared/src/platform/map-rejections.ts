@@ -1,6 +1,6 @@
 /**
- * Gives a port whose failures are map as the port's callers know them: whatever one of its promises rejects with goes
- * through `map` first. What is no promise stays as it is.
+ * Wraps a port: whatever one of its promises rejects with goes through `map` first, so that callers see the port's own
+ * errors. Anything that is no promise stays as it is.
  */
 export const mapRejections = <Port extends object>(port: Port, map: (error: unknown) => unknown): Port => {
   const wrapped = new Map<unknown, unknown>();

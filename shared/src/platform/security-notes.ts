@@ -24,7 +24,7 @@ export type SecurityNote = {
   route?: string;
 };
 
-/** Notes without making anybody wait: whoever is let in or turned away hears it at once, also while the log's keeper is away. */
+/** Notes without making callers wait: a client gets its answer at once, also while the security log is unavailable. */
 export type SecurityNotes = {
   note: (what: SecurityNote) => void;
   /** Answers when all that was noted is kept. */

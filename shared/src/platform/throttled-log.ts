@@ -1,15 +1,15 @@
 import type { Clock } from "./ports/clock";
 import type { Logger } from "./ports/logger";
 
-/** An outage refuses everyone: each line for its own would bury what else happens. */
+/** During an outage every request fails. One line for each would bury everything else. */
 const AGAIN_AFTER_MS = 10_000;
-/** Beyond so many kinds of trouble nobody can tell them apart either. */
+/** Most kinds of trouble that are kept apart. */
 const MOST_KINDS = 100;
 
-/** Takes why, facts of this one, and whom it concerns where that matters. */
+/** Takes the reason, facts for the log line, and the subject that it concerns, if that matters. */
 export type ThrottledLog = (reason: string, facts?: object, about?: string) => void;
 
-/** Tells operators of one and the same trouble every ten seconds at most, with how often it was met since. */
+/** Logs the same trouble at most every ten seconds, with the number of times it occurred since. */
 export const createThrottledLog = (
   logger: Pick<Logger, "warn" | "error">,
   clock: Pick<Clock, "now">,

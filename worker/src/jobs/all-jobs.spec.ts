@@ -55,7 +55,7 @@ const openDesk = async () => {
     contacts: new Map<string, Contact>(),
     outbids: new Map<string, Outbid>(),
     administrators: [] as string[],
-    /** Whose sessions were ended. */
+    /** The people whose sessions ended. */
     ended: [] as string[],
     /** Given first, one after the other; then `answer`. */
     answers: [] as CommandOutcome[],

@@ -4,7 +4,7 @@ import type { NoticeSubject } from "@naqsh/shared/notification";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { liftedEvent } from "../runner/lifted-event";
 
-/** Whom a close tells that the work was not theirs, and of what. */
+/** The losing bidders that a close informs, and what about. */
 export type LosingBidders = { bidderIds: string[]; subject: NoticeSubject };
 
 /**

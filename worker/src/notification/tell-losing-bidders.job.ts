@@ -8,7 +8,7 @@ import { notify } from "./notice";
 /** Notices on their way at once: enough to share a sync of the disk, few enough to let bids pass between. */
 const AT_ONCE = 16;
 
-/** Tells everyone who bid and did not win. A run that is cut off begins again, and whoever was told keeps one notice. */
+/** Informs every bidder who did not win. An interrupted run begins again; nobody gets a second notice. */
 export const tellLosingBiddersJob: JobDefinition = {
   ...TELL_LOSING_BIDDERS,
   run: async (job, deps) => {

@@ -21,7 +21,7 @@ export type PolicyCheckpoints = {
   /** Null for a policy that was never installed. */
   find: (policy: string) => Promise<Position | null>;
   /**
-   * Durable when it answers. If several workers may act, who does shows its lease's token; a position never goes back then.
+   * Durable when it answers. If several workers may lead, the leader passes its lease's token; a position never goes back then.
    * @throws LeaseLost if a larger token is known
    */
   save: (policy: string, position: Position, token?: number) => Promise<void>;

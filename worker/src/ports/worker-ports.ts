@@ -42,7 +42,7 @@ export type WorkerPorts = {
   logger: Logger;
   /** If left out, nothing is traced. */
   tracer?: Tracer;
-  /** If several workers run: who of them acts for all. Left out if this is the only one. */
+  /** Leases for the leader election among several workers. Left out if this is the only one. */
   leases?: Leases;
   config: WorkerConfig;
 };

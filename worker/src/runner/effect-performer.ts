@@ -74,7 +74,7 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
 
   const logTrouble = createThrottledLog(logger, clock, "Effects of a policy wait for what is away");
   const tellOf = (error: unknown, { policy: { name: policy }, event }: EffectOf, attempts: number): void => {
-    // Who holds the lease now does it: nothing waits.
+    // The new leader does it: nothing waits.
     if (error instanceof LeaseLost) return;
     if (error instanceof Unavailable) return logTrouble(error.message, { policy, eventId: event.id }, policy);
     logger.warn({ policy, eventId: event.id, attempts, err: error }, "An effect failed");

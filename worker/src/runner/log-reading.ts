@@ -9,7 +9,7 @@ import type { Signal } from "@naqsh/shared/platform/signal";
 export type LogReadingPorts = {
   store: LogReader;
   jobs: Pick<JobQueue, "begun">;
-  /** Whose due jobs begin before policies hear of further events. */
+  /** The queue whose due jobs begin before policies get further events. */
   firstQueue: string;
   logger: Logger;
   progress: Signal;

@@ -11,13 +11,13 @@ import { createSilentLogger } from "./silent-logger";
 
 /**
  * Run as a process by specs that kill and freeze it: saves a policy's place for as long as it holds the lease, and once more.
- * On SIGUSR2 it freezes itself between two writes: who is frozen within one keeps LMDB's lock from everybody.
+ * On SIGUSR2 it freezes itself between two writes: a process frozen within a write would keep LMDB's lock.
  */
 const [leasesPath = "", path = ""] = process.argv.slice(2);
 
 const POLICY = "answer-bell";
 const WRITE_EVERY_MS = 50;
-/** Twice the usual one: a machine that is only slow must not take the lease from who is neither killed nor frozen. */
+/** Twice the usual one: a slow machine must not take the lease from a process that is neither killed nor frozen. */
 const LIFE_MS = 6_000;
 const say = (word: string, token: number): void => void process.stdout.write(`${word} ${token}\n`);
 

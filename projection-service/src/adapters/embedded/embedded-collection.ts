@@ -22,7 +22,7 @@ const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(docume
 const ROWS_OF_LOOK = 16;
 /** Read between two: a usual page is one look-up in its index. */
 const ROWS_OF_SLICE = 64;
-/** Written in well under 2 ms. Who reads in between meets documents that are ahead of the checkpoint, each with its position. */
+/** Takes well under 2 ms. A reader in between sees documents ahead of the checkpoint, each with its position. */
 const WRITES_OF_SLICE = 256;
 
 /** Collects the page that a question asks for; gives way to others while a filter leaves little. */

@@ -82,7 +82,7 @@ export class EventDocuments implements Documents {
     return this.at(id);
   }
 
-  /** Its key is read from the log by who asks for it. */
+  /** The caller reads its key from the log. */
   markAt(id: number): DocumentMark {
     const keyOf = (): string => this.at(id).key;
     return {

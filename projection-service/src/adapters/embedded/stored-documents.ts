@@ -72,10 +72,10 @@ export class StoredDocuments {
   /** Of documents whose newest state is not in the write-ahead log. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
-  /** Whoever looks for a key's number mostly asks for that document's head next. */
+  /** A caller that looks up a key's number mostly reads that document's head next. */
   private lastHead: { id: number; head: StoredDocument } | null = null;
   checkpoint: Position = START_OF_LOG;
-  /** Whoever would change a document waits until it is over; null mostly. */
+  /** Write barrier: writers wait until it resolves. Mostly null. */
   writeBarrier: Promise<void> | null = null;
   /** While its write-ahead log is written anew, everything that is put stays in memory. */
   isCompacting = false;
@@ -165,7 +165,7 @@ export class StoredDocuments {
     else this.cached.set(id, this.frames.read(frame.toString()));
   }
 
-  /** Does what needs all documents as they are now, in as many turns as it takes. */
+  /** Runs `work` over documents that do not change meanwhile, in as many turns as it takes. */
   async whenQuiescent<Result>(work: () => Promise<Result>): Promise<Result> {
     let over = (): void => undefined;
     this.writeBarrier = new Promise((resolve) => (over = resolve));
@@ -277,7 +277,7 @@ export class StoredDocuments {
     if (this.wal !== null) this.changed.add(id);
   }
 
-  /** Who wrote it may hold more about it, which is not to be kept. */
+  /** The writer's object may have more fields, which are not kept. */
   private keep(id: number, { key, document, position, isMade }: StoredDocument): void {
     this.cached.set(id, isMade ? { key, document, position, isMade } : { key, document, position });
   }

@@ -36,7 +36,7 @@ type Parts = EmbeddedViewsOptions & { folder: string; logger: Logger };
 export class ViewFolder {
   #lastNumber = 0;
   #manifest: ViewsManifest = {};
-  /** Write-ahead logs that nothing names any more; who was reading them a moment ago may finish. */
+  /** Write-ahead logs that nothing names any more. Running reads may finish. */
   readonly #retired = new Set<WriteAheadLog>();
   /** Those that were so at the save before: a save may be over before a long answer is. */
   #longRetired: WriteAheadLog[] = [];

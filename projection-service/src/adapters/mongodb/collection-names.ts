@@ -53,7 +53,7 @@ export class CollectionNames {
     return this.believe(name, place);
   }
 
-  /** Null if it was dropped or MongoDB emptied: whoever opens it again begins at the log's start. */
+  /** Null if it was dropped or MongoDB was emptied. The next process that opens it begins at the log's start. */
   async find(spec: CollectionSpec): Promise<string | null> {
     const known = this.#believed.get(nameOf(spec));
     if (known !== undefined && known.untilMs > this.parts.clock.now()) return known.stored;

@@ -21,7 +21,7 @@ export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Pr
 const DUPLICATE_KEY = 11_000;
 /** The driver puts a batch into words without giving way to others: this many take it a few milliseconds. */
 const MOST_PER_WRITE = 256;
-/** Those who share a view ask for what changed since they looked. */
+/** Processes that share a view ask for the changes since their last look. */
 export const POSITION_INDEX = { name: "byPositionOfLastEvent", key: { _position: 1 } } as const;
 
 /** @throws when the index was not declared: a list question without an index is a bug. */

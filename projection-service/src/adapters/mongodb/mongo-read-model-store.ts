@@ -44,7 +44,7 @@ export const createMongoReadModelStore = (
       fence: async (spec, token) => {
         const place = await names.open(spec);
         await names.fence(spec, token);
-        // Who takes over begins where the documents say; those who follow hear the same.
+        // A new writer begins at the position anchored with the documents; followers read the same.
         await stored.resume(place);
       },
       advance: (places, position) => stored.advance(places, position),

@@ -9,7 +9,7 @@ type Kept = Omit<AskedRebuild, "view"> & { _id: string; token: number };
 
 const OVER = { "task.state": { $nin: ["running", "compared"] } };
 
-/** The board in the database of the shared views: whoever drops that needs no rebuild. The client stays the caller's. */
+/** The board in the database of the shared views. Without that database no rebuild is needed. The caller closes the client. */
 export const createMongoRebuildBoard = (client: MongoClient, database: string): RebuildBoard => {
   const board = client.db(database).collection<Kept>("rebuilds");
 

@@ -22,7 +22,7 @@ export type EventOrigin = {
 export type EventCodec = {
   /**
    * Seals and wraps the events of one command, in order: at once if nothing in them is personal. Their ids follow from
-   * command, stream, place and who decided, so that a repetition stores nothing twice.
+   * command, stream, place and deciding process, so that a repetition stores nothing twice.
    */
   encode: (events: readonly AnyEvent[], origin: EventOrigin) => EventToStore[] | Promise<EventToStore[]>;
   /**

@@ -12,7 +12,7 @@ export type Opened<T> = T extends PersonalText
       ? { [Key in keyof T]: Opened<T[Key]> }
       : T;
 
-/** Stands for a text that does not open under its person's key: in both languages, since nobody knows who will read it. */
+/** Stands for a text that does not open under its person's key: in both languages, since the reader's language is unknown. */
 export const UNREADABLE_TEXT = "⚠ غير مقروء · unreadable";
 
 type UnreadableListener = (person: string, error: PersonalTextTampered) => void;

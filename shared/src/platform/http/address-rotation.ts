@@ -2,7 +2,7 @@ import { lookup as lookUp } from "node:dns";
 import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 
-/** A process that hangs still takes connections: only its silence tells. Then it is left alone for so long. */
+/** A hanging process still accepts connections; only its silence shows it. Its address is avoided for this long. */
 const AVOIDED_MS = 30_000;
 
 export type ResolveName = (
@@ -17,7 +17,7 @@ export type AddressRotation = {
   avoid: (address: string | undefined) => void;
 };
 
-/** Gives each new connection the next address of its name first, and those that were silent last. */
+/** Gives new connections the addresses of a name in rotation; silent addresses come last. */
 export const createAddressRotation = (
   resolve: ResolveName = (hostname, found) => lookUp(hostname, { all: true }, found),
 ): AddressRotation => {

@@ -6,8 +6,8 @@ const GROUPS_OF_NETWORK = 4;
 const groupsIn = (text: string): string[] => (text === "" ? [] : text.split(":"));
 
 /**
- * Whom a limit by address is for: an address of IPv4, or the network of one of IPv6, since whoever has one of those has 2^64
- * and would be another reader with each.
+ * Key of an anonymous client for limits by address: the IPv4 address, or the /64 network of an IPv6 one, because a subscriber
+ * owns all of it.
  */
 export const clientNetwork = (address: string): string => {
   const own = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { problemFrom } from "./problem-answer";
 import { readerLanguage } from "./reader-language";
 
-/** Left alone, Node answers an `Expect` other than 100-continue with a bare 417; the body that may follow is not waited for. */
+/** Without this, Node answers an `Expect` header other than 100-continue with a bare 417. The body is not awaited. */
 export const refuseExpectHeaders = (server: Server): void => {
   server.on("checkExpectation", (request, response) => {
     const problem = problemFrom({ code: "EXPECTATION_FAILED" }, readerLanguage(request.headers["accept-language"]));

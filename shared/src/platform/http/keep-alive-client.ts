@@ -9,9 +9,9 @@ export type Asked = { method: "GET" | "POST"; headers: OutgoingHttpHeaders; body
 export type Answered = { status: number; text: string };
 
 /**
- * Asks one service over connections that are kept for the next question; redirects are answers like others. Node's own requests
- * cost a fifth of a `fetch`, and the worker asks for each notice. Gives up after the limit, milliseconds. Where the name has
- * several addresses they are asked in turns, and one that gave no answer comes last for a while.
+ * A client for one service over keep-alive connections; redirects are answers like others. Node's own requests cost a fifth
+ * of a `fetch`, and the worker sends one for each notice. Gives up after `limitMs`. If the name has several addresses, they
+ * are used in rotation, and one that gave no answer comes last for a while.
  * @throws Error if no whole answer came
  */
 export const createKeepAliveClient = (

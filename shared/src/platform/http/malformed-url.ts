@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemFrom } from "./problem-answer";
 import { readerLanguage } from "./reader-language";
 
-/** Whether what is asked for can be read as a path at all: frameworks throw at what cannot. */
+/** True if the request's target can be parsed. Frameworks throw at other ones. */
 const isUrl = (url: string): boolean => url.startsWith("/") || url === "*" || URL.canParse(url);
 
-/** Answers a request that asks for no address (`GET http://[`); says whether it was one. */
+/** Answers a request whose URL is malformed (`GET http://[`). True if it was one. */
 export const refuseMalformedUrl = (request: IncomingMessage, response: ServerResponse): boolean => {
   if (isUrl(request.url ?? "/")) return false;
   const problem = problemFrom({ code: "NOT_FOUND" }, readerLanguage(request.headers["accept-language"]));

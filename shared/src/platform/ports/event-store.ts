@@ -28,8 +28,8 @@ export type AppendResult = {
 };
 
 /**
- * The append-only log. Contract: `event-store.contract.ts`. Events are shared: neither who appended them nor who reads
- * them changes them afterwards.
+ * The append-only log. Contract: `event-store.contract.ts`. Events are shared objects: neither writers nor readers change
+ * them afterwards.
  */
 export type EventStore = {
   /**
@@ -73,7 +73,7 @@ export type EventStore = {
   close: () => Promise<void>;
 };
 
-/** Who wants to hear which streams of some categories change after a position, in log order, some of it perhaps twice. */
+/** A listener for changes of the streams of some categories after a position: in log order, some perhaps twice. */
 export type LogWatch = {
   categories: readonly string[];
   after: Position;
@@ -83,7 +83,7 @@ export type LogWatch = {
   passed: (position: Position) => void;
 };
 
-/** The log as everyone sees it who does not append: all but command-service. */
+/** The log for readers. Only command-service appends. */
 export type LogReader = Omit<EventStore, "append" | "takes">;
 
 export class RevisionConflict extends Error {

@@ -103,12 +103,12 @@ export type ReadModelStore = {
   /** Names of all stored collections, `<name>-v<version>`. */
   collectionNames: () => Promise<string[]>;
   /**
-   * The documents and the checkpoint of `from` become those of `to` in one step, also for who holds `to` already;
+   * The documents and the checkpoint of `from` become those of `to` in one step, also for callers that hold `to` already;
    * what `to` held is dropped, and `from` is gone.
    */
   replace: (from: CollectionSpec, to: CollectionSpec, token?: number) => Promise<void>;
   /**
-   * From now on `replace` of the collection is refused to who shows a smaller token, or none.
+   * From now on `replace` of the collection is refused with a smaller token, or none.
    * @throws LeaseLost if a larger token is known, as `replace` does then.
    */
   fence: (spec: CollectionSpec, token: number) => Promise<void>;

@@ -60,7 +60,7 @@ export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: M
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
 
 /**
- * Who of several processes writes the views or acts; null if one worker has the folder to itself. A lease lies where the places
+ * Elects the process that writes the views or leads the workers; null if one worker has the folder to itself. A lease lies where the places
  * lie that it guards: a Redis that is away or was emptied keeps nobody from closing an auction. It goes by the time of the
  * processes, as the engines do, also if a test makes the shop's time up.
  */
@@ -81,7 +81,7 @@ export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
     ? openLmdbHeartbeat(join(dataFolder, "worker", "policies.mdb"))
     : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
 
-/** For who writes pictures. @throws ConfigInvalid if their folder cannot be written */
+/** For services that write pictures. @throws ConfigInvalid if their folder cannot be written */
 export const openFilesForWriting = (config: EngineConfig): Files => {
   if (config.s3 === null) writableFolder(config.filesFolder);
   return openFiles(config);

@@ -23,7 +23,7 @@ type Parts = {
 const PREFIX = "naqsh";
 const SOON_MS = 500;
 
-/** The queues that this process knows, and the workers that it lends them while it is started. */
+/** The queues that this process knows, and its workers for them while it is started. */
 export class BullmqQueues {
   readonly #queues = new Map<string, Queue<Job>>();
   readonly #workers = new Map<string, BullmqWorker>();

@@ -4,8 +4,8 @@ import { LEFT_IN_LINE_MS } from "../../ports/job-queue";
 const LOOK_AGAIN_MS = 10;
 
 /**
- * Waits while a queue is behind: what follows from the first of a thousand closes would take half of the processors from the last. Jobs
- * that stand still must not hold it up for ever: one that was waited for in vain is not waited for again before it has caught up once.
+ * Waits while a queue is behind: the consequences of the first of a thousand closes would take half of the processors from
+ * the last. Stuck jobs must not hold it up for ever: after a wait in vain, a queue is skipped until it has caught up once.
  */
 export const waitWhileBehind = (
   isBehind: (queue: string) => Promise<boolean>,

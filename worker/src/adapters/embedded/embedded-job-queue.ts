@@ -32,7 +32,7 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
   const attempt = createJobAttempt({ jobStore, handlerOf, clock, logger });
   const jobs = new WaitingJobs({ attempt, clock, timers, concurrency });
 
-  /** Before the start everything that waits is read from the shelf. */
+  /** The start reads all waiting jobs from the store. */
   const take = (entry: WaitingJob | null): void => {
     if (entry && jobs.isOpen) jobs.add(entry);
   };

@@ -9,7 +9,7 @@ const jobOf = (queue: string, number: number): WaitingJob => ({
   nextAtMs: 0,
 });
 
-/** Lines whose jobs run until they are let go. */
+/** Queues whose jobs run until the test releases them. */
 const openLines = (concurrency: Record<string, number>) => {
   const begun: string[] = [];
   let letGo = (): void => undefined;

@@ -8,7 +8,7 @@ const USUAL_CONCURRENCY = 1_024;
 /** What a job does until it first waits holds the loop: many auctions end at the same moment. */
 const MOST_IN_A_TURN = 128;
 
-/** Jobs that are due, a line for each queue: so many of one run at once, in order. */
+/** Due jobs, in one queue for each name. A queue runs a limited number of jobs at once, in order. */
 export class JobQueues {
   readonly #queues = new Map<string, DueQueue>();
   readonly #running = new Set<Promise<void>>();

@@ -13,7 +13,7 @@ type Parts = {
   concurrency: Record<string, number>;
 };
 
-/** Jobs from when they are known to this process until they have run: first they wait for their time, then in line. */
+/** Jobs from when this process knows them until they have run: they wait for their time, then in their queue. */
 export class WaitingJobs {
   readonly #waiting = new DueHeap<WaitingJob>();
   readonly #queues: JobQueues;
@@ -48,7 +48,7 @@ export class WaitingJobs {
     this.#queues.open();
   }
 
-  /** Told twice of one, it runs it once. */
+  /** Runs a job once, also if it is added twice. */
   add(entry: WaitingJob): void {
     if (this.has(entry.job)) return;
     this.#held.set(nameOf(entry.job), entry);

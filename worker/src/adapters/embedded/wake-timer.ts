@@ -1,6 +1,6 @@
 import type { Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 
-/** One timer for all that waits: it is set to whatever is due first. */
+/** One timer for all waiting jobs, set to the first that is due. */
 export class WakeTimer {
   #set: { timer: Timer; atMs: number } | null = null;
 

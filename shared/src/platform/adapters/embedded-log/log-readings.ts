@@ -46,7 +46,7 @@ export const createLogReadings = (events: StoredEvents, growth: Signal, refresh:
     const limit = options.maxBatch ?? PAGE;
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
-    /** Of a reader who is far behind the next batch is read from disk while this one is taken in. */
+    /** For a reader that is far behind, reads the next batch from disk while this one is handled. */
     let ahead: Promise<() => StoredEvent[]> | null = null;
     try {
       while (!options.signal.aborted && !growth.hasEnded) {
@@ -67,7 +67,7 @@ export const createLogReadings = (events: StoredEvents, growth: Signal, refresh:
     }
   }
 
-  /** Its failure is told to who asks for the batch. */
+  /** A failure is thrown when the batch is asked for. */
   const readAhead = (sequence: number, limit: number): Promise<() => StoredEvent[]> => {
     const reading = events.fetched(sequence, limit);
     reading.catch(() => undefined);

@@ -54,7 +54,7 @@ export class LogWriter {
   readonly #answers = new AppendAnswers();
   #spare: Buffer | undefined;
   #isWriting = false;
-  /** Whether all callers have heard whose batch was written. */
+  /** True once every caller of a written batch has its answer. */
   #settled: Promise<void> = Promise.resolve();
   /** Why nothing is accepted any more. */
   #refusal: StoreUnavailable | null = null;
@@ -148,7 +148,7 @@ export class LogWriter {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
-    // Whoever was woken in the same turn of the event loop joins the first write.
+    // Callers woken in the same turn of the event loop join the first write.
     await new Promise(setImmediate);
     for (let batch = this.#takeNext(); batch; batch = this.#takeNext()) {
       this.#settled = batch.settled;

@@ -69,7 +69,7 @@ export class Appender {
     }
   }
 
-  /** The first append over a line may be overtaken by later ones: they wait for it. */
+  /** Later appends could overtake the first one over a connection, so they wait for it. */
   #warm(attempt: Attempt, connection: Connection): Promise<AppendResult> {
     const first = this.#send(attempt, connection);
     const over = (): void => {

@@ -35,7 +35,7 @@ export class CategoryWatch {
     }
   }
 
-  /** Until its line or the server has no more; true if it is to go on at once at another pace. */
+  /** Follows until the connection or the server has no more. True if the watch continues at once with another interval. */
   async #follow(connection: Connection): Promise<boolean> {
     const ends = [this.watch.signal, connection.gone];
     let isAtOnce = false;

@@ -1,4 +1,4 @@
-/** Of a quiet log the server tells soonest how far it has looked, of a busy one as often as anybody needs to know. */
+/** On a quiet log the server sends checkpoints soonest; on a busy one as often as needed. */
 const LEAST_WINDOW = 4;
 const MOST_WINDOW = 512;
 const WANTED_PER_SECOND = 20;
@@ -6,7 +6,7 @@ const WANTED_PER_SECOND = 20;
 const GOOD_ENOUGH = 2;
 const LOOK_EACH_MS = 1_000;
 
-/** How many events may pass between two words of the server about how far it has looked: each costs both sides. */
+/** How many events may pass between two checkpoints of the server: each checkpoint costs both sides. */
 export class CheckpointInterval {
   #window = LEAST_WINDOW;
   #checkpoints = 0;
@@ -20,7 +20,7 @@ export class CheckpointInterval {
     return this.#window;
   }
 
-  /** A word has come. True if the window is another one from now on. */
+  /** Counts a checkpoint of the server. True if the window changes. */
   onCheckpoint(): boolean {
     this.#checkpoints += 1;
     const tookMs = this.nowMs() - this.#sinceMs;

@@ -5,7 +5,7 @@ import { ignoreLateAnswers } from "./client-patches";
 
 encodeRawBytes();
 
-/** One client and what is known about its connection. */
+/** One client and the state of its connection. */
 export class Connection {
   readonly client: EventStoreDBClient;
   /** Its first append was answered: the next ones keep their order. */
@@ -22,7 +22,7 @@ export class Connection {
     setMaxListeners(0, this.#gone.signal);
   }
 
-  /** Aborts when nothing will come over this line any more: the client itself does not tell its readers. */
+  /** Aborts when nothing will come over this connection any more. The client itself does not tell its readers. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
@@ -34,8 +34,8 @@ export class Connection {
 }
 
 /**
- * The line in use. The client reconnects by itself, but keeps a failed look at the server's features for ever and waits
- * long on a frozen server: a line that gives no answers is put aside for a new one.
+ * The connection in use. The client reconnects by itself, but keeps a failed lookup of the server's features for ever and
+ * waits long on a frozen server. So a connection that gives no answers is replaced.
  */
 export class Connections {
   #current: Connection;

@@ -63,7 +63,7 @@ export class EventReader {
         if (stored.position === head) return;
       }
     }
-    // Who counts on all of it must not take a part for it.
+    // A caller that needs the whole stream must not get a part of it.
     throw new StoreUnavailable("A reading of the log ended before its head");
   }
 

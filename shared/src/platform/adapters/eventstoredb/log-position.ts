@@ -2,13 +2,13 @@ import { START_OF_LOG, type Position } from "../../../kernel/position";
 
 const DIGITS = 20;
 
-/** What older servers give for an event read from its stream: the largest place there is. */
+/** The position that older servers give for an event read from its stream: the largest there is. */
 const UNKNOWN = 2n ** 63n;
 
 /** Where an event lies in the server's log. */
 export type LogPosition = { commit: bigint; prepare: bigint };
 
-/** Takes a place that the server gave; gives commit and prepare, 20 digits each (docs/architecture.md#an-event). */
+/** Takes a position that the server gave; gives commit and prepare, 20 digits each (docs/architecture.md#an-event). */
 export const positionOf = ({ commit, prepare }: LogPosition): Position =>
   String(commit).padStart(DIGITS, "0") + String(prepare).padStart(DIGITS, "0");
 

@@ -1,4 +1,4 @@
-/** One at a time per stream: the server leaves the same event id unanswered while its first append is in flight. */
+/** A queue for each stream: the server leaves an event id unanswered while its first append is in flight. */
 export class StreamQueues {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -13,7 +13,7 @@ export class StreamQueues {
     }
   }
 
-  /** Answers when every turn that was asked for is over. */
+  /** Resolves when every queue is empty. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#last.values());
   }

@@ -58,7 +58,7 @@ export class LmdbCommits {
   }
 
   async #writeAll(): Promise<void> {
-    // Whoever was woken in the same turn of the event loop joins the first commit.
+    // Callers woken in the same turn of the event loop join the first commit.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, MOST_TOGETHER));
     this.#writing = null;

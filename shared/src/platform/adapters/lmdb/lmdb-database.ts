@@ -14,7 +14,7 @@ export type LmdbKey = Key;
 export type LmdbDatabase = {
   /** @throws StoreDamaged if the entry is not as it was written. */
   get: <Value>(key: LmdbKey) => Value | undefined;
-  /** As it is now, whoever wrote it: what `get` reads may be as old as this turn of the event loop. */
+  /** The current value, also if another process wrote it. `get` may be as old as this turn of the event loop. */
   getLatest: <Value>(key: LmdbKey) => Value | undefined;
   /** Entries from `start` (inclusive) to `end` (exclusive), in the order of their keys. */
   range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) => { key: LmdbKey; value: Value }[];
@@ -46,7 +46,7 @@ const openFile = (path: string, durable: boolean): RootDatabase<Buffer> =>
     noMemInit: false,
     maxDbs: 1,
     noSync: !durable,
-    // A commit is on disk when it is answered, and one that fails is told to whoever waits for it, and to nobody else.
+    // A commit is on disk when it is answered, and a failure reaches only the callers that wait for it.
     overlappingSync: false,
     eventTurnBatching: false,
   });

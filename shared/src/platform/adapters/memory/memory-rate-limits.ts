@@ -3,7 +3,7 @@ import type { RateLimits } from "../../ports/rate-limits";
 
 export type RateWindow = { used: number; endsAtMs: number };
 
-/** Windows of an earlier run, and who hears which of them changed or went. */
+/** Windows of an earlier run, and the listener for those that change or end. */
 export type KeptWindows = { windows: Map<string, RateWindow>; changed: (key: string) => void };
 
 const SWEEP_FROM = 10_000;
