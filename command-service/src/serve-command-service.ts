@@ -4,7 +4,7 @@ import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
-import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { logServerErrors } from "@naqsh/shared/platform/http/client-errors";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
@@ -75,7 +75,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
 /** Commands over HTTP behind a gateway, whose word about the address of a reader counts. */
 const applicationOf = (service: CommandService, { logger }: Machine): RequestListener => {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  app.on("error", reportingReaders(logger));
+  app.on("error", logServerErrors(logger));
   app.use(service.middleware);
   const others = app.callback();
   return (request, response) => void (service.takeBid(request, response) || others(request, response));

@@ -48,7 +48,7 @@ import { projections } from "./projections";
 import { queries } from "./queries";
 import { isAdministrator } from "./joins/is-administrator";
 import type { QueryDeps } from "./query-deps";
-import { createSaves } from "./runner/saves";
+import { createSnapshots } from "./runner/snapshots";
 import { viewsOf } from "./views";
 
 export type ProjectionServicePorts = {
@@ -71,7 +71,7 @@ export type ProjectionServicePorts = {
   config: {
     demoAccounts?: DemoAccount[];
     /** Events after which the views are saved. */
-    savesEach?: number;
+    eventsPerSnapshot?: number;
   };
 };
 
@@ -176,10 +176,10 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     outbids: createOutbids(deps.views),
     deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
     start: async () => {
-      const saves = createSaves(readModels, logger, config.savesEach);
-      runner.onApplied(saves.applied);
+      const snapshots = createSnapshots(readModels, logger, config.eventsPerSnapshot);
+      runner.onApplied(snapshots.applied);
       await runner.start();
-      saves.begin();
+      snapshots.begin();
     },
     stop: async () => {
       live.close();

@@ -4,7 +4,7 @@ import type { RebuildTask } from "@naqsh/shared/operations";
 import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
-import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { logServerErrors } from "@naqsh/shared/platform/http/client-errors";
 import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
@@ -100,7 +100,7 @@ const metricsOf = (service: ProjectionService, lag: LogLag): Metric[] => {
       name: "naqsh_view_met_events_total",
       help: "Events met since the start.",
       type: "counter",
-      samples: each(({ met }) => met),
+      samples: each(({ eventsSeen }) => eventsSeen),
     },
     {
       name: "naqsh_view_stopped",
@@ -153,7 +153,7 @@ export const serveProjectionService = async (
   const security = createSecurityNotes(ports);
   const shop = operatedCluster({ ...ports, security, service, rebuilds, lag, worker: workerOf(config) });
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  app.on("error", reportingReaders(machine.logger));
+  app.on("error", logServerErrors(machine.logger));
   app.use(operationsDesk(shop));
   app.use(service.middleware);
   const stopping = new AbortController();

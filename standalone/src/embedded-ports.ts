@@ -15,7 +15,7 @@ import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
-import { jobConcurrency } from "@naqsh/worker/jobs";
+import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { readFolderMark, writeFolderMark } from "./data-folder";
 import type { KeyWitness } from "./data-folder";

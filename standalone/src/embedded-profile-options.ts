@@ -35,7 +35,7 @@ export type EmbeddedProfileOptions = {
   /** Takes the spans of commands; nothing is traced where it is left out. Closed with the profile. */
   tracer?: Tracer;
   /** When views are large, and after how many events they are saved. */
-  views?: EmbeddedViewsOptions & { savesEach?: number };
+  views?: EmbeddedViewsOptions & { eventsPerSnapshot?: number };
   demoAccounts?: DemoAccount[];
   commands?: Partial<CommandServiceConfig>;
 };

@@ -16,7 +16,7 @@ import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
-import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
+import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import { rebuildNotesIn } from "@naqsh/projection-service/operations/rebuild-notes";
 import { createRebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
 import type { RebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
@@ -58,7 +58,7 @@ type Services = Pick<EmbeddedProfile, "commands" | "projections" | "worker">;
 
 /** The services, each with what it asks the others for. */
 const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Services => {
-  const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { savesEach } = {} } = options;
+  const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { eventsPerSnapshot } = {} } = options;
   const commands = createCommandService({
     ...ports,
     outageWatch: { caughtUp: () => worker.caughtUp() },
@@ -73,7 +73,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   });
   const projections = createProjectionService({
     ...ports,
-    config: { ...(demoAccounts && { demoAccounts }), ...(savesEach !== undefined && { savesEach }) },
+    config: { ...(demoAccounts && { demoAccounts }), ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }) },
   });
   const worker: Worker = createWorker({
     ...ports,
@@ -117,7 +117,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
       checkFiles(join(options.dataFolder, "files"), (done, total) => onProgress({ done, total, unit: "pictures" })),
     head: ports.store.head,
     settled: () =>
-      untilLogRests(ports.store, async () => {
+      untilIdle(ports.store, async () => {
         await worker.settled();
         await projections.settled();
       }),

@@ -28,7 +28,7 @@ import { createMongoSentLetters } from "./adapters/mongodb/mongo-sent-letters";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
 import { createSmtpMail } from "./adapters/smtp/smtp-mail";
 import type { WorkerProcessConfig } from "./config";
-import { jobConcurrency } from "./jobs";
+import { jobConcurrency } from "./jobs/all-jobs";
 import type { JobMemory, JobQueue } from "./ports/job-queue";
 import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
@@ -81,7 +81,7 @@ const lockFolder = (dataFolder: string): { release: () => void } => {
   return lock;
 };
 
-/** Longer than the log may be silent to a service that lives; who takes longer hangs, and auctions wait to be closed. */
+/** Longer than the log may be silent to a living service. A service that takes longer hangs, and auctions wait to be closed. */
 const ANSWERED_WITHIN_MS = 8_000;
 
 const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: token }: WorkerProcessConfig) => {

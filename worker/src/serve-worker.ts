@@ -11,7 +11,7 @@ import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { internalOperations } from "./http/internal-operations";
 import { openWorkerPorts } from "./open-worker-ports";
 import { createWorker } from "./worker";
-import { watchMemory } from "./watch-memory";
+import { watchMemory } from "./operations/watch-memory";
 import type { Worker, WorkerStatus } from "./worker";
 
 const SECOND_MS = 1_000;
@@ -51,7 +51,7 @@ const metricsOf = async (worker: Worker, lag: LogLag): Promise<Metric[]> => {
   ];
 };
 
-/** The worker as a process of its own. @throws where a port cannot be opened */
+/** The worker as a process of its own. @throws if a port cannot be opened */
 export const serveWorker = async (
   config: WorkerProcessConfig,
   given: Partial<Machine> = {},

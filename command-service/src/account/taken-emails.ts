@@ -1,6 +1,6 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { RateLimit, RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
-import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
+import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
 
 /**
  * How many taken e-mails one network may come upon. A registration signs in at once, so that its refusal tells that there is an
@@ -19,14 +19,14 @@ export const createTakenEmails = (rateLimits: RateLimits, limit: RateLimit, cloc
   const stoppedUntil = new Map<string, number>();
   return {
     stoppedForMs: (address) => {
-      const who = readerNetwork(address);
+      const who = clientNetwork(address);
       const leftMs = (stoppedUntil.get(who) ?? 0) - clock.now();
       if (leftMs > 0) return leftMs;
       stoppedUntil.delete(who);
       return null;
     },
     beforeTelling: async (address) => {
-      const who = readerNetwork(address);
+      const who = clientNetwork(address);
       const waitMs = await rateLimits.consume(limit, who);
       if (waitMs === null) return null;
       if (stoppedUntil.size >= MOST_REMEMBERED) stoppedUntil.clear();

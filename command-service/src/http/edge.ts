@@ -4,7 +4,7 @@ import type Koa from "koa";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { CommandServicePorts } from "../command-deps";
@@ -20,11 +20,11 @@ const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
 const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: EdgeContext, error: unknown) => void) => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "Something that a write needs is unavailable", "error");
+  const logTrouble = createThrottledLog(logger, clock, "Something that a write needs is unavailable", "error");
   return (context, error) => {
     const { method, path } = context;
     if (error instanceof Unavailable) {
-      tellOfTrouble(error.message, { path });
+      logTrouble(error.message, { path });
       return refuse(context, { code: "UNAVAILABLE" });
     }
     const correlationId = ids.uuid();

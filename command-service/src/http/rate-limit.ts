@@ -1,7 +1,7 @@
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import { refuse } from "./answers";
 import type { EdgeMiddleware } from "./edge-context";
-import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
+import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export const rateLimitBy =
   (rateLimits: RateLimits, limits: Readonly<Record<LimitName, Limit>>) =>
   (name: LimitName): EdgeMiddleware =>
   async (context, next) => {
-    const who = context.state.session?.userId ?? readerNetwork(context.ip);
+    const who = context.state.session?.userId ?? clientNetwork(context.ip);
     const retryAfterMs = await rateLimits.consume({ name, ...limits[name] }, who);
     if (retryAfterMs !== null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
     return next();

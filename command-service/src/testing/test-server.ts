@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
-import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
+import { refuseExpectHeaders } from "@naqsh/shared/platform/http/expect-header";
 import type { CommandServiceConfig } from "../command-deps";
 import { createCommandService, type CommandService } from "../command-service";
 import { openTestPorts, type TestPorts } from "./test-ports";
@@ -67,7 +67,7 @@ export const serve = async (ports: TestPorts): Promise<TestServer> => {
   const server = createServer((request, response) => {
     if (!service.takeBid(request, response)) void others(request, response);
   });
-  refuseUnmetExpectations(server);
+  refuseExpectHeaders(server);
   const url = `http://127.0.0.1:${await listen(server)}`;
   const stop = async (): Promise<void> => {
     server.closeAllConnections();

@@ -8,7 +8,7 @@ export type Outbid = { causeId: string; at: Instant; artworkId: string; price: H
 
 /** Who was outbid and has done nothing about it, for a letter. */
 export type Outbids = {
-  /** Null for who leads again, has bid since, or whose auction no longer takes bids. */
+  /** Null for a bidder who leads again or has bid since, and for an auction that no longer takes bids. */
   find: (auctionId: string, userId: string) => Promise<Outbid | null>;
 };
 

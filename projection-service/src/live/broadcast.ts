@@ -4,11 +4,11 @@ import { eventFrame } from "./event-frame";
 import type { OpenConnections } from "./open-connections";
 import type { SlowWatchers } from "./slow-watchers";
 
-/** Tells all who watch the message's topic. */
+/** Sends a message to everyone who watches its topic. */
 export type Broadcast = (event: "change" | "watchers", message: LiveMessage | WatchersMessage) => void;
 
 /**
- * Writes the same bytes to all who watch a topic, straight on each wire where nothing waits: the way through Socket.IO costs
+ * Writes the same bytes to all who watch a topic, straight on each wire if nothing waits: the way through Socket.IO costs
  * half as much again as the write. Who reads slower gets theirs through it: it keeps the order and counts what waits.
  */
 export const createBroadcast =

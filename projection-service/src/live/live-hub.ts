@@ -6,11 +6,11 @@ import type { Enter, TopicRoomPorts } from "./topic-room";
 
 /** Topics that are watched now. It knows no module: what a topic shows and who may join is declared in `topics`. */
 export type LiveHub = {
-  /** Null where this reader may join. */
+  /** Null if this reader may join. */
   refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
-  /** Lets a reader in who may join; each join is left once. */
+  /** Lets a reader join if the topic allows it. Each join is left once. */
   join: (topic: string, since: number | null, enter: Enter) => Promise<void>;
-  /** All that the topic shows, for somebody inside who fell behind. */
+  /** Everything that the topic shows, for a watcher that fell behind. */
   again: (topic: string, enter: Enter) => Promise<void>;
   leave: (topic: string) => void;
   countsWatchers: (topic: string) => boolean;

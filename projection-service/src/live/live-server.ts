@@ -26,9 +26,9 @@ export type LiveServerPorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
-  /** The other processes that push live; none where it is left out. */
+  /** The other processes that push live; none if left out. */
   otherNodes?: OtherNodes;
-  /** Nothing is traced where it is left out. */
+  /** If left out, nothing is traced. */
   tracer?: Tracer;
 };
 

@@ -1,7 +1,7 @@
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 
-/** What a reader is sent of a document: a patch that fits who holds `from`, or everything where that is null. */
+/** What a reader is sent of a document: a patch for a watcher at `from`, or everything if that is null. */
 export type Presented = { from: number | null; patch: unknown };
 
 /** One view of a topic. Documents are never changed in place, so that what was pushed last can be kept. */
@@ -13,7 +13,7 @@ export type LiveSource<Document extends object = object> = {
   topicOf: (key: string, document: Document) => string;
   /** What messages call the document where it is not its own key. */
   labelOf?: (document: Document) => string;
-  /** The keys that someone who joins is shown. */
+  /** The keys that a new watcher is shown. */
   keysOf: (topic: string) => Promise<readonly string[]>;
   read: (key: string) => Promise<Document | null>;
   sequenceOf: (document: Document) => number;
@@ -28,7 +28,7 @@ export type JoinRefusal = Extract<NaqshRejection["code"], "SIGN_IN_REQUIRED" | "
 /** A kind of topic, as a module declares it: who may join, and what leaves. */
 export type LiveTopic = {
   matches: (topic: string) => boolean;
-  /** Null where the reader may join. */
+  /** Null if the reader may join. */
   refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
   sources: readonly LiveSource[];
   /** Whether a reader may name what they hold; a topic of several documents always begins anew. */

@@ -44,7 +44,7 @@ export class OpenConnections {
     }
   }
 
-  /** Cuts off who watches nothing now and watched nothing the last time: a connection is for watching. */
+  /** Closes connections that watch no topic now and watched none at the last check. */
   cutOffSilent(): void {
     const silent = [...this.#open.values()].filter(({ connection }) => connection.watchesNothing());
     const before = this.#silent;
@@ -52,7 +52,7 @@ export class OpenConnections {
     for (const { socket } of silent) if (before.has(socket.id)) cutOff(socket);
   }
 
-  /** Who signed out elsewhere, or was deprived of a role, is cut off and comes back as what they are now. */
+  /** Closes the connections of a session that ended or lost a role. They reconnect with the rights that they have now. */
   async recheck(session: { tokenHash: string } | "all"): Promise<void> {
     let checked = 0;
     for (const { socket, connection, tokenHash } of this.#open.values()) {

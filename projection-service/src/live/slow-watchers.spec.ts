@@ -28,7 +28,7 @@ const watched = (waiting: Record<string, number>) => {
     enter([snapshot]);
   };
   const slow = new SlowWatchers({ clock, timers: clock }, again);
-  /** Gives who still gets the push. */
+  /** The watchers that still get the push. */
   const push = (): string[] => {
     const all = watchers.filter(({ id }) => inside.has(id));
     return slow.setAside("t", all).map(({ id }) => id);

@@ -21,8 +21,8 @@ export type Watcher = {
 export type Again = (topic: string, enter: (messages: LiveMessage[]) => void) => Promise<void>;
 
 /**
- * Sets aside those who read slower than is pushed, so that what waits for them is bounded; once they have read it
- * they get the state as it is and are let in again.
+ * Sets slow watchers aside, so that the bytes queued for them are bounded. Once a watcher has read its queue, it gets the
+ * current state and joins again.
  */
 export class SlowWatchers {
   private readonly aside = new Map<string, { watcher: Watcher; topic: string }>();
@@ -33,7 +33,7 @@ export class SlowWatchers {
     private readonly again: Again,
   ) {}
 
-  /** Called before each push, of those who could not take it at once; gives those who have not fallen too far behind. */
+  /** Called before each push with the watchers that cannot take it at once. Gives those that have not fallen too far behind. */
   setAside(topic: string, watchers: readonly Watcher[]): Watcher[] {
     const near: Watcher[] = [];
     for (const watcher of watchers) {
@@ -48,7 +48,7 @@ export class SlowWatchers {
     return near;
   }
 
-  /** Whoever leaves a topic for good does not come back. */
+  /** A watcher that leaves a topic for good does not come back. */
   forget(watcherId: string, topic: string): void {
     this.aside.delete(`${watcherId} ${topic}`);
   }
@@ -70,7 +70,7 @@ export class SlowWatchers {
         else if (watcher.waiting() === 0) await this.letIn(name, watcher, topic);
       }
     } finally {
-      // Whom an engine that is away kept out is let in later.
+      // A watcher that was kept out by an unavailable engine joins later.
       if (this.aside.size > 0 && this.timer === null) this.lookSoon();
     }
   }

@@ -142,7 +142,7 @@ describe("A room of a topic", () => {
     expect(steps(published)).toEqual([[1, 2]]);
     expect(steps(await answerOf(room, 99))).toEqual([[null, 2]]);
     await clock.advanceBy(50);
-    // Rows carry their own sequences: a patch from 2 to 3 or later fits whoever holds 3.
+    // Rows carry their own sequences: a patch from 2 to 3 or later fits a watcher at 3.
     expect(steps(published)).toEqual([
       [1, 2],
       [2, 3],

@@ -14,12 +14,12 @@ export type Deadlines = {
    * view stays behind. @throws CursorInvalid
    */
   due: (at: Instant, limit: number, cursor?: string) => Promise<DuePage>;
-  /** Every open one that the log holds now. @throws StoreUnavailable where the view cannot catch up. */
+  /** Every open one that the log holds now. @throws StoreUnavailable if the view cannot catch up. */
   all: () => Promise<DeadlineDocument[]>;
 };
 
 const PAGE = 500;
-/** How long the view may take to reach the log's end before whoever needs all of it hears so. */
+/** How long the view may take to reach the log's end before the caller gets an error. */
 const PATIENCE_MS = 10_000;
 /** The same for what is due: each of them that was met already is a command in vain, and no more than that. */
 const PATIENCE_FOR_DUE_MS = 1_000;

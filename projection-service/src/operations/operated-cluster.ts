@@ -46,13 +46,13 @@ const overview = async ({ service, rebuilds, clock, lag, worker }: ClusterParts)
   return {
     atMs: clock.now(),
     log: null,
-    views: service.status().map(({ view, version, position, met, stopped }) => ({
+    views: service.status().map(({ view, version, position, eventsSeen, stopped }) => ({
       view,
       version,
       position: null,
       behind: null,
       behindMs: lag.behindMs(position),
-      met,
+      met: eventsSeen,
       stopped,
       task: tasks.get(view) ?? null,
     })),

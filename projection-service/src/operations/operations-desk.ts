@@ -77,7 +77,7 @@ const bodyOf = async (request: IncomingMessage): Promise<{ body: Body } | NaqshR
 
 const isView = ({ body, shop }: Asked): boolean => shop.views().includes(String(body["view"]));
 
-/** Each gives false where there is nothing to do it to. */
+/** Each gives false if there is nothing to do it to. */
 const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boolean>>> = {
   rebuild: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "rebuild"),
   verify: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "verify"),
@@ -86,7 +86,7 @@ const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boole
   retry: ({ body, shop }) => shop.retry(String(body["id"])),
 };
 
-/** Does what an operator asks; false where there is nothing to do it to, or no such action. */
+/** Does what an operator asks; false if there is nothing to do it to, or no such action. */
 export const actOn = async (shop: OperatedShop, action: string, body: Body): Promise<boolean> =>
   Object.hasOwn(ACTIONS, action) && ACTIONS[action]!({ body, shop });
 

@@ -8,7 +8,7 @@ export type RebuildTasks = {
   of: (view: string) => RebuildTask | null;
   /** Computes a view again; a rebuild waits with its difference for a decision. False while one is under way. */
   begin: (view: string, kind: RebuildTask["kind"]) => boolean;
-  /** Lets a compared rebuild take over, or drops it. False where none waits. */
+  /** Lets a compared rebuild take over, or drops it. False if none waits. */
   decide: (view: string, accepts: boolean) => boolean;
   /** Begins again what ran or waited when the server stopped; the comparison is computed anew. Views have to be open. */
   resume: () => Promise<void>;
@@ -18,7 +18,7 @@ export type RebuildTasks = {
 
 type TaskPorts = {
   projections: ComputedAgain;
-  /** How many events the log holds; null where nobody counts them. */
+  /** How many events the log holds; null if nobody counts them. */
   events: () => number | null;
   notes: RebuildNotes;
 };

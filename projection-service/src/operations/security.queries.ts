@@ -30,7 +30,7 @@ const rowFrom = async (entry: SecurityEntry, { people }: Pick<QueryDeps, "people
   };
 };
 
-/** Who came in, who was turned away, and whose rights changed. */
+/** Sign-ins, refused requests and changed rights. */
 export const securityQueries = (deps: QueryDeps): QueryRoute[] => [
   queryWith(SecurityInput, {
     path: "/api/admin/security",

@@ -20,7 +20,7 @@ type Ports = {
   logger: Logger;
 };
 
-/** Who holds the views takes up what was asked, and tells how far it is, within this. */
+/** The process that writes the views starts a requested rebuild, and reports progress, within this time. */
 const LOOK_MS = 300;
 
 /** What this node computes now, under the token that it had when it began. */

@@ -16,8 +16,8 @@ export type RebuildBoard = {
   all: () => Promise<AskedRebuild[]>;
   /** False while one of the view is open. */
   ask: (view: string, kind: RebuildTask["kind"], id: string) => Promise<boolean>;
-  /** False where no rebuild of the view waits for a word. */
+  /** False if no rebuild of the view waits for a word. */
   decide: (view: string, accepts: boolean) => Promise<boolean>;
-  /** What has become of an asking; nothing where there is a newer one, or where a larger token has told of it. */
+  /** What has become of an asking; nothing if there is a newer one, or if a larger token has told of it. */
   tell: (asked: Pick<AskedRebuild, "view" | "id" | "task">, token: number) => Promise<void>;
 };

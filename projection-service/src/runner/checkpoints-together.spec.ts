@@ -99,7 +99,7 @@ describe("Checkpoints of views that are fed together", () => {
     expect(stored).toEqual(["", "", ""]);
     trouble = null;
     // As after a crash: what is known of the views is what their store says.
-    for (const view of views.all()) view.goOnFrom("");
+    for (const view of views.all()) view.adoptCheckpoint("");
     await views.apply(batchOf(1, 6), "");
     for (const view of views.all()) {
       expect([await view.collection.get("all"), await view.collection.checkpoint()]).toEqual([{ count: 6 }, at(6)]);

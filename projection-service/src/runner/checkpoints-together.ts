@@ -10,7 +10,7 @@ export type CheckpointsTogether = {
   move: (collections: readonly Collection<object>[], position: Position) => Promise<void>;
 };
 
-/** Null where each write moves its own: there none of them waits for a server. */
+/** Null if each write moves its own: there none of them waits for a server. */
 export const checkpointsTogether = ({ advance }: Pick<ReadModelStore, "advance">): CheckpointsTogether | null => {
   if (advance === undefined) return null;
   const places = new Map<Collection<object>, string>();

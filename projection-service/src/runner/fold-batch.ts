@@ -12,7 +12,7 @@ export type Change = {
   key: string;
   before: object | null;
   document: object | null;
-  /** Of the events behind it; only where commands are traced. */
+  /** Of the events behind it; only if commands are traced. */
   causes?: readonly TraceCause[];
 };
 
@@ -27,7 +27,7 @@ type Held = {
   isNew: boolean;
   /** It is what one event alone makes. */
   isMade: boolean;
-  /** Another process has taken the event in already: those who watch here have not seen what became of it. */
+  /** Another process has applied the event already, but the watchers of this process have not seen the result. */
   isAhead: boolean;
 };
 
@@ -118,7 +118,7 @@ const foldTouched = async (target: FoldTarget, touched: Touched, checkpoint: Pos
   return changes;
 };
 
-/** Where each event makes its own document there is nothing to load: what is there is newer or the same, and the store leaves it. */
+/** If each event makes its own document there is nothing to load: what is there is newer or the same, and the store leaves it. */
 const foldEach = async (
   target: FoldTarget,
   events: readonly RecordedEvent[],
@@ -140,7 +140,7 @@ const foldEach = async (
 /** Most views have nothing to do with most batches: their checkpoints move all the same. */
 const NOTHING: readonly DocumentWrite<object>[] = [];
 
-/** Where many events may come at once, `pause` lets others go on between them. */
+/** If many events may come at once, `pause` lets others go on between them. */
 export type FoldTarget = { projection: AnyProjection; collection: Collection<object>; pause?: Pause };
 
 /**

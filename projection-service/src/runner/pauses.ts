@@ -15,7 +15,7 @@ export const everyFew = (pause: Pause | undefined): Pause => {
   };
 };
 
-/** Gives way to others when this slice of work has taken long enough; at once otherwise. Who share one go on in a turn each. */
+/** Yields the event loop if this slice of work has taken long enough. Callers that share one pause continue one after the other. */
 export const createPauses = (longestMs = LONGEST_SLICE_MS): Pause => {
   let began = performance.now();
   let last = Promise.resolve();

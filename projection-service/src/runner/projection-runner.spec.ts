@@ -123,7 +123,8 @@ describe("The projection runner", () => {
     }
     expect([attempts, subscriptions]).toEqual([5, 1]);
     expect(await contentsOf(runner)).toEqual(expected);
-    for (const { met, view } of runner.status()) expect([view, met]).toEqual([view, expected["history"]!.length]);
+    for (const { eventsSeen, view } of runner.status())
+      expect([view, eventsSeen]).toEqual([view, expected["history"]!.length]);
   });
 
   it("rebuilds beside and verifies without a difference, and finds one", async () => {

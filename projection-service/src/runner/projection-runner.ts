@@ -7,7 +7,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
-import { dropStale } from "./drop-stale";
+import { dropOutdated } from "./drop-abandoned";
 import { feedForEver } from "./feed-views";
 import { createLock } from "./lock";
 import { rebuildAside } from "./rebuild-view";
@@ -25,7 +25,7 @@ export type RunnerPorts = {
   timers: Timers;
   logger: Logger;
   tracer?: Tracer;
-  /** Where several processes share `readModels`: one of them writes the views, the others follow. */
+  /** If several processes share `readModels`: one of them writes the views, the others follow. */
   leases?: Leases;
 };
 
@@ -39,7 +39,7 @@ export type ProjectionRunner = {
   onApplied: (listener: (events: number) => void) => void;
   collection: <Document extends object>(name: string) => Collection<Document>;
   checkpoint: (name: string) => Position;
-  /** Whether a view has taken in a position, or does within so many milliseconds. */
+  /** True once the view's checkpoint reaches `position`; false after `patienceMs`. */
   waitFor: (name: string, position: Position, patienceMs: number) => Promise<boolean>;
   /** All views at the head of the log. */
   settled: () => Promise<void>;
@@ -58,14 +58,14 @@ export type ViewStatus = {
   view: string;
   version: number;
   position: Position;
-  /** Events that it has met since the start. */
-  met: number;
+  /** Events that the view has seen since the start. */
+  eventsSeen: number;
   isRebuilding: boolean;
   /** Why it stands still; null while it runs. */
   stopped: string | null;
 };
 
-/** Whether a view takes in a position within so many milliseconds. */
+/** True once the view's checkpoint reaches `position`; false after `patienceMs`. */
 const isReached = (
   view: View,
   position: Position,
@@ -75,16 +75,16 @@ const isReached = (
   if (view.checkpoint >= position || view.hasFailed) return Promise.resolve(view.checkpoint >= position);
   return new Promise((resolve) => {
     const timer = timers.at(clock.now() + patienceMs, () => (forget(), resolve(false)));
-    const forget = view.whenOver(position, () => (timer.cancel(), resolve(view.checkpoint >= position)));
+    const forget = view.onReached(position, () => (timer.cancel(), resolve(view.checkpoint >= position)));
   });
 };
 
-const whenAllAt = async (views: ViewSet, head: Position): Promise<void> => {
+const untilAllReached = async (views: ViewSet, head: Position): Promise<void> => {
   const behind = views.all().filter((view) => view.checkpoint < head && !view.hasFailed);
-  await Promise.all(behind.map((view) => new Promise<void>((resolve) => void view.whenOver(head, resolve))));
+  await Promise.all(behind.map((view) => new Promise<void>((resolve) => void view.onReached(head, resolve))));
 };
 
-const computeAgain = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
+const rebuildExclusively = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
   if (view.isRebuilding)
     throw new Error(
       `The view ${view.projection.name} is being computed again already, or waits for a word on the operator's screen`,
@@ -97,11 +97,11 @@ const computeAgain = async (view: View, ports: RebuildPorts, options: RebuildOpt
   }
 };
 
-const statusOf = ({ projection, checkpoint, met, isRebuilding, failure }: View): ViewStatus => ({
+const statusOf = ({ projection, checkpoint, eventsSeen, isRebuilding, failure }: View): ViewStatus => ({
   view: projection.name,
   version: projection.version,
   position: checkpoint,
-  met,
+  eventsSeen,
   isRebuilding,
   stopped: failure,
 });
@@ -114,14 +114,14 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
   const views = new ViewSet(projections, { ...given, ...(right && { mayWrite: right.mayWrite }) });
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
-  const settled = async (): Promise<void> => whenAllAt(views, await store.head());
+  const settled = async (): Promise<void> => untilAllReached(views, await store.head());
   const follow = async (): Promise<void> => {
     if (running !== null) return;
     const { signal } = stopping;
     if (leases && right) {
       running = shareViews(views, ports, { leases, right, signal });
     } else {
-      await dropStale(readModels, projections);
+      await dropOutdated(readModels, projections);
       running = feedForEver(views, ports, { signal });
     }
   };
@@ -149,9 +149,9 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
     waitFor: (name, position, patienceMs) => isReached(views.get(name), position, patienceMs, ports),
     settled,
     onChange: (name, listener) => views.onChange(name, listener),
-    rebuild: (name, options) => computeAgain(views.get(name), ports, { accepts: () => true, ...options }),
+    rebuild: (name, options) => rebuildExclusively(views.get(name), ports, { accepts: () => true, ...options }),
     verify: (name, options) =>
-      computeAgain(views.get(name), ports, options?.onProgress ? { onProgress: options.onProgress } : {}),
+      rebuildExclusively(views.get(name), ports, options?.onProgress ? { onProgress: options.onProgress } : {}),
     status: () => views.all().map(statusOf),
     writingToken: () => (right?.mayWrite() ? right.token() : null),
   };

@@ -18,7 +18,7 @@ export type Comparison = {
   documents: number;
   differences: number;
   differing: string[];
-  /** Documents that nothing was learnt about, as the running view changed them since; left out where there are none. */
+  /** Documents that nothing was learnt about, as the running view changed them since; left out if there are none. */
   changedMeanwhile?: number;
 };
 
@@ -27,7 +27,7 @@ export type RebuildPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   exclusive: Lock;
-  /** Where views are shared: the token of who may replace them. @throws LeaseLost */
+  /** If views are shared: the token of the process that may replace them. @throws LeaseLost */
   token?: () => number;
 };
 
@@ -44,7 +44,7 @@ const FEW = 128;
 const PAGE = 256;
 const NAMED_DIFFERENCES = 20;
 
-/** Brings the collection aside from its checkpoint up to a position (the head where none is given). */
+/** Brings the collection aside from its checkpoint up to a position (the head if none is given). */
 const catchUp = async (
   view: View,
   aside: Collection<object>,
@@ -57,16 +57,16 @@ const catchUp = async (
   const { events: most = FEW } = ports.readModels.pace ?? {};
   let slice: RecordedEvent[] = [];
   let folding: Promise<unknown> = Promise.resolve();
-  let met = 0;
+  let eventsSeen = 0;
   let last = await aside.checkpoint();
   try {
     for await (const stored of ports.store.readAll({ after: last })) {
       if (upTo !== undefined && stored.position > upTo) break;
       if (handled.has(stored.type)) slice.push(ports.decode(stored));
       last = stored.position;
-      met += 1;
-      if (met % FEW === 0) {
-        onProgress?.(met);
+      eventsSeen += 1;
+      if (eventsSeen % FEW === 0) {
+        onProgress?.(eventsSeen);
         await pause();
       }
       if (slice.length < most) continue;
@@ -81,34 +81,35 @@ const catchUp = async (
   }
   await folding;
   await foldBatch(target, slice, last);
-  onProgress?.(met);
+  onProgress?.(eventsSeen);
 };
 
-type Met = DocumentMark & { document?: object | null };
+type Found = DocumentMark & { document?: object | null };
 
-async function* allOf(collection: Collection<object>): AsyncGenerator<Met> {
-  for await (const met of collection.all()) yield { ...met, isMade: false };
+async function* allOf(collection: Collection<object>): AsyncGenerator<Found> {
+  for await (const found of collection.all()) yield { ...found, isMade: false };
 }
 
-const documentsOf = (collection: Collection<object>): AsyncIterable<Met> => collection.marks?.() ?? allOf(collection);
+const documentsOf = (collection: Collection<object>): AsyncIterable<Found> => collection.marks?.() ?? allOf(collection);
 
 /** Whether both say of a document that the same event makes it: making it twice would compare the log with itself. */
-const isMadeIn = (other: Collection<object>, met: Met): boolean => met.isMade && (other.isMadeAt?.(met) ?? false);
+const isMadeIn = (other: Collection<object>, found: Found): boolean =>
+  found.isMade && (other.isMadeAt?.(found) ?? false);
 
-type Pages = { most: number; pause: Pause; onMet?: (met: Met) => void };
+type Pages = { most: number; pause: Pause; onFound?: (found: Found) => void };
 
 /** What has to be looked at of a collection: most documents of a large one are made by the same event in both. */
 async function* pagesBeside(
   other: Collection<object>,
   collection: Collection<object>,
-  { most, pause, onMet }: Pages,
-): AsyncGenerator<Met[]> {
+  { most, pause, onFound }: Pages,
+): AsyncGenerator<Found[]> {
   const atTimes = everyFew(pause);
-  let page: Met[] = [];
-  for await (const met of documentsOf(collection)) {
+  let page: Found[] = [];
+  for await (const found of documentsOf(collection)) {
     await atTimes();
-    onMet?.(met);
-    if (!isMadeIn(other, met)) page.push(met);
+    onFound?.(found);
+    if (!isMadeIn(other, found)) page.push(found);
     if (page.length < most) continue;
     await pause();
     yield page;
@@ -117,31 +118,31 @@ async function* pagesBeside(
   if (page.length > 0) yield page;
 }
 
-const loadedFrom = async (collection: Collection<object>, page: readonly Met[]) =>
+const loadedFrom = async (collection: Collection<object>, page: readonly Found[]) =>
   new Map((await collection.load(page.map(({ key }) => key))).map((stored) => [stored.key, stored]));
 
 type Compared = { running: Collection<object>; aside: Collection<object>; reached: Position };
 
 /** Of a page of the running view: a document that it changed since is left to the next comparison. */
-const differingFrom = async (page: readonly Met[], { running, aside, reached }: Compared): Promise<string[]> => {
+const differingFrom = async (page: readonly Found[], { running, aside, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(
     running,
     page.filter(({ document }) => document === undefined),
   );
   const others = await loadedFrom(aside, page);
-  const differs = (met: Met): boolean => {
-    const now = kept.get(met.key) ?? met;
+  const differs = (found: Found): boolean => {
+    const now = kept.get(found.key) ?? found;
     if (now.position > reached) return false;
-    const other = others.get(met.key);
+    const other = others.get(found.key);
     return other === undefined || !isDeepStrictEqual(other.document, now.document);
   };
   return page.filter(differs).map(({ key }) => key);
 };
 
 /** Of a page of what was computed: what the running view does not have, and has not removed since. */
-const missingFrom = async (page: readonly Met[], { running, reached }: Compared): Promise<string[]> => {
+const missingFrom = async (page: readonly Found[], { running, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(running, page);
-  const isMissing = ({ key }: Met): boolean => {
+  const isMissing = ({ key }: Found): boolean => {
     const now = kept.get(key);
     return now === undefined || (now.document === null && now.position <= reached);
   };
@@ -159,12 +160,12 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
     comparison.differing.push(...keys.slice(0, NAMED_DIFFERENCES - comparison.differing.length));
   };
   const pause = createPauses();
-  const isMeant = ({ position }: Met): boolean => position <= compared.reached;
-  const onMet = (met: Met): void => {
-    if (isMeant(met)) comparison.documents += 1;
+  const isMeant = ({ position }: Found): boolean => position <= compared.reached;
+  const onFound = (found: Found): void => {
+    if (isMeant(found)) comparison.documents += 1;
     else comparison.changedMeanwhile = (comparison.changedMeanwhile ?? 0) + 1;
   };
-  for await (const page of pagesBeside(aside, collection, { most, pause, onMet })) {
+  for await (const page of pagesBeside(aside, collection, { most, pause, onFound })) {
     note(await differingFrom(page.filter(isMeant), compared));
   }
   for await (const page of pagesBeside(collection, aside, { most, pause })) {

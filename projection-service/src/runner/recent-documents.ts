@@ -23,7 +23,7 @@ export class RecentDocuments {
     this.#isAll = isEmpty;
   }
 
-  /** Who begins anew trusts the store alone; `isEmpty` where that has nothing yet. */
+  /** Forgets everything, so that the store alone counts; `isEmpty` if the store has nothing yet. */
   forget({ isEmpty }: { isEmpty: boolean }): void {
     this.#kept.clear();
     this.#isAll = isEmpty;
@@ -74,7 +74,7 @@ export class RecentDocuments {
     this.#isAll = false;
   }
 
-  /** @throws Unavailable where what was written before lies elsewhere: the feed has to begin where the new ones stand */
+  /** @throws Unavailable if what was written before lies elsewhere: the feed has to begin where the new ones stand */
   #assertSame(place: string): void {
     if (this.#place !== null && this.#place !== place) {
       this.forget({ isEmpty: false });

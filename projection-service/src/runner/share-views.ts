@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Lease, Leases } from "@naqsh/shared/platform/ports/leases";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
-import { dropAsides, dropUnfed } from "./drop-stale";
+import { dropUnfinishedRebuilds, dropAbandoned } from "./drop-abandoned";
 import { feedForEver } from "./feed-views";
 import type { FeedPorts } from "./feed-views";
 import { specOf } from "./view";
@@ -10,7 +10,7 @@ import type { View } from "./view";
 import type { ViewSet } from "./view-set";
 import { tellChanges, watchForEver } from "./watch-views";
 
-const LOOK_FOR_UNFED_MS = 10 * 60_000;
+const LOOK_FOR_ABANDONED_MS = 10 * 60_000;
 const ANCHOR_MS = 1_000;
 
 /** Whether this process writes the shared views now, and the token that it shows for it. */
@@ -41,13 +41,13 @@ const leaseOf = (views: readonly View[]): string => {
  * A view goes on as far as its documents surely are. Where what was noted with them is gone, or an older copy of them lies there, they
  * are not to be trusted, as they may still be on their way back: it is computed again, in a collection of its own.
  */
-const standAgain = async (view: View, views: ViewSet, ports: FeedPorts, token: number): Promise<void> => {
+const resumeView = async (view: View, views: ViewSet, ports: FeedPorts, token: number): Promise<void> => {
   const { readModels, logger } = ports;
   const spec = specOf(view.projection);
   await readModels.fence(spec, token);
   const anchored = await view.collection.anchored();
   if (anchored > view.checkpoint) await tellChanges(view, views, view.checkpoint);
-  if (view.standAt(anchored)) return;
+  if (view.resumeAt(anchored)) return;
   const facts = { alert: true, view: spec.name, anchored };
   logger.error(facts, "A shared view was dropped, or an older copy put in its place; it is computed again");
   await view.collection.drop();
@@ -57,8 +57,8 @@ const standAgain = async (view: View, views: ViewSet, ports: FeedPorts, token: n
 /** What an earlier holder still has in hand comes too late from here on. */
 const takeOver = (views: ViewSet, ports: FeedPorts, token: number): Promise<void> =>
   ports.exclusive(async () => {
-    await Promise.all(views.all().map((view) => standAgain(view, views, ports, token)));
-    await dropAsides(ports.readModels, token);
+    await Promise.all(views.all().map((view) => resumeView(view, views, ports, token)));
+    await dropUnfinishedRebuilds(ports.readModels, token);
   });
 
 /** Notes with the documents how far they are; whether those of a view are not what they were. A store that is away tells nothing. */
@@ -77,7 +77,7 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
     // Until it has taken over, what it believes of the views is what others said: no note on their documents.
     let hasTakenOver = false;
     const beats = [
-      ports.timers.every(LOOK_FOR_UNFED_MS, dropUnfed(ports.readModels, views)),
+      ports.timers.every(LOOK_FOR_ABANDONED_MS, dropAbandoned(ports.readModels, views)),
       ports.timers.every(ANCHOR_MS, async () => {
         if (hasTakenOver && (await areLost(views))) again.abort();
       }),
@@ -94,7 +94,7 @@ export const shareViews = async (views: ViewSet, ports: FeedPorts, sharing: Shar
       }
     } finally {
       for (const beat of beats) beat.cancel();
-      // Who takes over has less to do; it need not succeed.
+      // So the next holder has less to do. A failure changes nothing.
       if (signal.aborted && hasTakenOver) await areLost(views);
       right.lease = null;
     }

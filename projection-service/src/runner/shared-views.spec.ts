@@ -56,12 +56,12 @@ describe("Views that processes share", () => {
     const assertThere = (name: string): void => {
       if (!opened.has(name)) throw new ViewLost(name);
     };
-    /** As somebody does who drops the views' database. */
+    /** Drops the views' database, as an operator would. */
     const empty = async (): Promise<void> => {
       opened.clear();
       stored = await newStore();
     };
-    /** As somebody does who puts a copy in their place that holds no more than so many events. */
+    /** Restores an older copy of the views, which holds only so many events. */
     const restore = async (events: number): Promise<void> => {
       const readModels = await newStore();
       const earlier = releasedLog(story);

@@ -7,7 +7,12 @@ import type { Change } from "./fold-batch";
 /** The batch as each of its commands saw it: one span for each, in the command's own trace. */
 export const recordFold = (
   tracer: Tracer,
-  { view, events, beganMs, met }: { view: string; events: readonly RecordedEvent[]; beganMs: number; met: number },
+  {
+    view,
+    events,
+    beganMs,
+    eventsSeen,
+  }: { view: string; events: readonly RecordedEvent[]; beganMs: number; eventsSeen: number },
 ): void => {
   const endedMs = tracer.now();
   const commands = new Map(events.map(({ metadata }) => [metadata.commandId, metadata]));
@@ -18,7 +23,7 @@ export const recordFold = (
       under: commandOf(metadata),
       beganMs,
       endedMs,
-      attributes: { "naqsh.view": view, "naqsh.batch.events": met, "naqsh.batch.own": events.length },
+      attributes: { "naqsh.view": view, "naqsh.batch.events": eventsSeen, "naqsh.batch.own": events.length },
     });
   }
 };

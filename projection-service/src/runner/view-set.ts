@@ -24,9 +24,9 @@ type ViewSetPorts = {
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
   logger: Logger;
-  /** Whether this process writes them now; where it is left out it always does. */
+  /** Whether this process writes them now; if it is left out it always does. */
   mayWrite?: () => boolean;
-  /** Nothing is traced where it is left out. */
+  /** If left out, nothing is traced. */
   tracer?: Tracer;
 };
 
@@ -57,7 +57,7 @@ export class ViewSet {
       const isPaced = this.ports.readModels.pace !== undefined;
       opened.push(new View(projection, this.guarded(collection), await collection.checkpoint(), { isPaced }));
     }
-    // All or none: who met a store that was away opens them again.
+    // All or none: if the store is away, the next call opens them again.
     for (const view of opened) {
       const { name, handles } = view.projection;
       this.views.set(name, view);
@@ -111,7 +111,7 @@ export class ViewSet {
 
   /**
    * Takes in a batch in log order that begins after a position; every view's checkpoint moves, whether it handles any of it or not.
-   * @throws Unavailable where a view stands before that position: the feed has to begin there
+   * @throws Unavailable if a view stands before that position: the feed has to begin there
    */
   async apply(batch: readonly StoredEvent[], after: Position): Promise<void> {
     const last = batch.at(-1)?.position;
@@ -122,7 +122,7 @@ export class ViewSet {
     const sorted = await this.sorted(batch, behind);
     const { collections = 1 } = this.ports.readModels.pace ?? {};
     for (let from = 0; from < behind.length; from += collections) {
-      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, met: batch.length });
+      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, eventsSeen: batch.length });
       const pausing = this.pause();
       if (pausing) await pausing;
     }
@@ -144,11 +144,11 @@ export class ViewSet {
     return perView;
   }
 
-  /** Written at the same time, told of in their order. Ends when all have ended: none writes on beside who begins again. */
+  /** Views write at the same time and are announced in order. Ends when all have ended, so that none still writes when the feed restarts. */
   private async foldTogether(
     views: readonly View[],
     sorted: ReadonlyMap<View, RecordedEvent[]>,
-    to: { last: Position; met: number },
+    to: { last: Position; eventsSeen: number },
   ): Promise<void> {
     const checkpoints = checkpointsTogether(this.ports.readModels);
     const folds = views.map((view) => this.folded(view, sorted.get(view)!, { ...to, checkpoints }));
@@ -190,7 +190,7 @@ export class ViewSet {
   private async folded(
     view: View,
     events: readonly RecordedEvent[],
-    { last, met, checkpoints }: { last: Position; met: number; checkpoints: CheckpointsTogether | null },
+    { last, eventsSeen, checkpoints }: { last: Position; eventsSeen: number; checkpoints: CheckpointsTogether | null },
   ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
     const { projection } = view;
@@ -199,15 +199,19 @@ export class ViewSet {
     try {
       const changes = await foldBatch({ projection, collection, pause: this.pause }, events, last);
       if (!tracer.isOn) return changes;
-      recordFold(tracer, { view: projection.name, events, beganMs, met });
+      recordFold(tracer, { view: projection.name, events, beganMs, eventsSeen });
       return withCauses(projection, events, changes);
     } catch (thrown) {
       return errorFrom(thrown);
     }
   }
 
-  private took(view: View, changes: readonly Change[], { last, met }: { last: Position; met: number }): void {
-    view.met += met;
+  private took(
+    view: View,
+    changes: readonly Change[],
+    { last, eventsSeen }: { last: Position; eventsSeen: number },
+  ): void {
+    view.eventsSeen += eventsSeen;
     view.advance(last);
     if (changes.length > 0) this.tell(view.projection.name, changes);
   }

@@ -8,15 +8,15 @@ import { RecentDocuments } from "./recent-documents";
 
 type Waiting = { position: Position; over: () => void };
 
-/** A projection's collection, how far it has come, and who waits for it. */
+/** A projection's collection, its checkpoint, and the callers that wait for it. */
 export class View {
   /** Whether it is being computed again, which goes one at a time. */
   isRebuilding = false;
-  /** Events that it has met since the start, its own or not. */
-  met = 0;
+  /** Events that the view has seen since the start, including those that it does not handle. */
+  eventsSeen = 0;
   private failed: Error | null = null;
-  /** What this process knows to be noted with its documents. */
-  private noted: Position = START_OF_LOG;
+  /** The position that this process knows to be anchored with the documents. */
+  private anchoredAt: Position = START_OF_LOG;
   private readonly waiting = new Set<Waiting>();
   private readonly recent = new RecentDocuments({ isEmpty: false });
   /** The collection as it is fed; where the store has a pace, with what was written last at hand. */
@@ -32,7 +32,7 @@ export class View {
     this.feeding = store.isPaced && !projection.isOfEvents ? this.recent.around(collection) : collection;
   }
 
-  /** Its feed begins at the checkpoint, from what the store holds. */
+  /** Starts feeding at the checkpoint, with the documents in the store. */
   async beginFeeding(): Promise<void> {
     this.recent.forget({ isEmpty: this.store.isPaced && this.reached === START_OF_LOG && (await this.hasNothing()) });
   }
@@ -62,44 +62,44 @@ export class View {
     this.release((waiting) => waiting.position <= position);
   }
 
-  /** Notes with its documents how far they have come. @throws ViewLost where they are not those that it was noted with before */
+  /** Notes with its documents how far they have come. @throws ViewLost if they are not those that it was noted with before */
   async anchor(): Promise<void> {
-    const [position, since] = [this.reached, this.noted];
+    const [position, since] = [this.reached, this.anchoredAt];
     await this.collection.anchor(position, since);
-    if (this.noted === since && position > since) this.noted = position;
+    if (this.anchoredAt === since && position > since) this.anchoredAt = position;
   }
 
-  /** Goes on from what is noted with its documents, or else from the log's start; false where what was noted before is lost. */
-  standAt(anchored: Position): boolean {
-    const isWhole = anchored >= this.noted;
-    this.noted = isWhole ? anchored : START_OF_LOG;
-    this.goOnFrom(this.noted);
+  /** Resumes at the position anchored with the documents, or at the log's start. False if the earlier anchor is lost. */
+  resumeAt(anchored: Position): boolean {
+    const isWhole = anchored >= this.anchoredAt;
+    this.anchoredAt = isWhole ? anchored : START_OF_LOG;
+    this.adoptCheckpoint(this.anchoredAt);
     return isWhole;
   }
 
-  /** Where the store has it by now: another process moved it, or lost it. */
-  goOnFrom(position: Position): void {
+  /** Takes over the checkpoint that the store holds, because another process moved it or lost it. */
+  adoptCheckpoint(position: Position): void {
     this.failed = null;
     if (position < this.reached) this.reached = position;
     else this.advance(position);
   }
 
-  /** Its projection threw: a bug, which stops this view alone and leaves nobody waiting for it. */
+  /** Its projection threw. That is a bug: it stops this view alone, and nobody waits for it any longer. */
   fail(error: Error): void {
     this.failed = error;
     this.release(() => true);
   }
 
-  /** It was computed again, without the failure, and others of its documents lie there. */
+  /** After a rebuild: clears the failure and the cache, because the collection was replaced. */
   recover(position: Position): void {
     this.failed = null;
-    this.noted = position;
+    this.anchoredAt = position;
     this.recent.forget({ isEmpty: false });
     this.advance(position);
   }
 
-  /** Calls back once the view has taken in a position, or never will; gives a way to stop waiting. */
-  whenOver(position: Position, over: () => void): () => void {
+  /** Calls `over` once the view has reached a position, or never will. Gives a function that cancels the wait. */
+  onReached(position: Position, over: () => void): () => void {
     const waiting = { position, over };
     this.waiting.add(waiting);
     return () => void this.waiting.delete(waiting);

@@ -23,7 +23,7 @@ export const tellChanges = async (view: View, views: ViewSet, after: Position): 
   if (changes.length > 0) views.tell(view.projection.name, changes);
 };
 
-/** Takes over the checkpoints that another process has moved, once those who watch here are told. */
+/** Adopts the checkpoints that another process moved, after telling the watchers of this process. */
 const look = async (views: ViewSet, { readModels }: Pick<FeedPorts, "readModels">): Promise<void> => {
   const all = views.all();
   const reached = await readModels.checkpoints(all.map(({ projection }) => specOf(projection)));
@@ -31,7 +31,7 @@ const look = async (views: ViewSet, { readModels }: Pick<FeedPorts, "readModels"
     const position = reached[place]!;
     if (position === view.checkpoint) continue;
     if (position > view.checkpoint) await tellChanges(view, views, view.checkpoint);
-    view.goOnFrom(position);
+    view.adoptCheckpoint(position);
   }
 };
 

@@ -35,7 +35,7 @@ export type TestHouse = {
   ports: HousePorts;
   /** What was logged as an error: a spec that ends with any has found a bug. */
   errors: object[];
-  /** Appends events to a stream as one command and gives the position of the last; `metadata` adds who and why. */
+  /** Appends events to a stream as one command and gives the position of the last; `metadata` adds actor and cause. */
   tell: (stream: string, events: AnyEvent[], metadata?: Partial<EventMetadata>) => Promise<string>;
   /** What is told next is told as if something had been told before it. */
   tellNothing: () => void;

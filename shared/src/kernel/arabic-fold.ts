@@ -31,5 +31,5 @@ export const searchWords = (text: string): string[] => [
   ),
 ];
 
-/** The same word without "و" at its beginning, which may be the letter that joins; null where it begins otherwise. */
+/** The same word without "و" at its beginning, which may be the letter that joins; null if it begins otherwise. */
 export const withoutJoiningLetter = (word: string): string | null => (/^و.{2}/.test(word) ? word.slice(1) : null);

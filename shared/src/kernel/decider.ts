@@ -1,7 +1,7 @@
 import type { Decision } from "./decision";
 import type { Instant } from "./instant";
 
-/** A command as a decider sees it: an imperative name and its data; who sent it travels in `data` where a rule needs it. */
+/** A command as a decider sees it: an imperative name and its data; the sender stands in `data` if a rule needs it. */
 export type CommandOf<Type extends string, Data> = { type: Type; data: Data };
 
 /** An event as a decider makes it: a past-tense fact, unique by its type in the whole log. */

@@ -10,7 +10,7 @@ export const latinDigits = (text: string): string =>
 
 /**
  * What a person typed as an amount, as a decimal that `halalasFromDecimal` reads: digits of three scripts, Arabic and
- * Latin separators, spaces and direction marks. Gives null where it is not an amount.
+ * Latin separators, spaces and direction marks. Gives null if it is not an amount.
  */
 export const decimalFromInput = (text: string): string | null => {
   const latin = latinDigits(text)

@@ -4,7 +4,7 @@ import type { Position } from "./position";
 
 export type ActorRole = "visitor" | "collector" | "artist" | "admin" | "system";
 
-/** Who caused an event, by which command, and because of what. */
+/** The actor of an event, its command, and its cause. */
 export type EventMetadata = {
   commandId: string;
   /** HMAC of the command's body: tells a repeated body from another and tells a reader of the log nothing. */

@@ -22,7 +22,7 @@ export type SealedText = {
 /** Marks `plain` as a personal field of `person` (a user's id). */
 export const personal = (person: string, plain: string): PersonalText => ({ person, plain });
 
-/** Marks `plain` as what somebody else wrote about `person`, who may have been erased meanwhile. */
+/** Marks `plain` as text that somebody else wrote about `person`, who may be erased by now. */
 export const writtenAbout = (person: string, plain: string): PersonalText => ({ person, plain, isAbout: true });
 
 /** A text about somebody as it is told once more; sealed ones stay as they are. */
@@ -40,7 +40,7 @@ export const madePersonal =
     [field]: personal(String(data[person]), String(data[field])),
   });
 
-/** What a text says where it was opened before; null where it is still sealed. */
+/** What a text says if it was opened before; null if it is still sealed. */
 export const plainOf = (text: PersonalText): string | null => ("plain" in text ? text.plain : null);
 
 export const isPersonalText = (value: unknown): value is PersonalText =>

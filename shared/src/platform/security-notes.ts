@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { SecurityKind } from "../operations";
-import { readerNetwork } from "./http/reader-network";
+import { clientNetwork } from "./http/client-network";
 import type { Clock } from "./ports/clock";
 import type { Logger } from "./ports/logger";
 import type { PersonalKeys } from "./ports/personal-keys";
 import type { SecurityLog } from "./ports/security-log";
-import { createTroubleTeller } from "./trouble-teller";
+import { createThrottledLog } from "./throttled-log";
 
 const PURPOSE = "security";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export type SecurityNote = {
   route?: string;
 };
 
-/** Notes without making anybody wait: whoever is let in or turned away hears it at once, also while the log's keeper is away. */
+/** Notes without making callers wait: a client gets its answer at once, also while the security log is unavailable. */
 export type SecurityNotes = {
   note: (what: SecurityNote) => void;
   /** Answers when all that was noted is kept. */
@@ -32,7 +32,7 @@ export type SecurityNotes = {
 };
 
 type Parts = {
-  /** Nothing is noted where it is left out. */
+  /** Nothing is noted if it is left out. */
   securityLog?: SecurityLog | undefined;
   keys: Pick<PersonalKeys, "platformSecret">;
   clock: Clock;
@@ -40,12 +40,12 @@ type Parts = {
 };
 
 export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts): SecurityNotes => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "The security log cannot be written", "error");
+  const logTrouble = createThrottledLog(logger, clock, "The security log cannot be written", "error");
 
   /** Tells equal networks of one day from others, and nothing about them. */
   const sourceOf = async (address: string, atMs: number): Promise<string> =>
     createHmac("sha256", await keys.platformSecret(PURPOSE))
-      .update(`${Math.floor(atMs / DAY_MS)}/${readerNetwork(address)}`)
+      .update(`${Math.floor(atMs / DAY_MS)}/${clientNetwork(address)}`)
       .digest("hex")
       .slice(0, SOURCE_LENGTH);
 
@@ -65,7 +65,7 @@ export const createSecurityNotes = ({ securityLog, keys, clock, logger }: Parts)
       if (securityLog === undefined) return;
       const kept: Promise<void> = keep(securityLog, what)
         .catch((error: unknown) =>
-          tellOfTrouble(error instanceof Error ? error.message : String(error), { kind: what.kind }),
+          logTrouble(error instanceof Error ? error.message : String(error), { kind: what.kind }),
         )
         .finally(() => pending.delete(kept));
       pending.add(kept);

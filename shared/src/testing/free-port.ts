@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that a system hands out by itself, to a connection or to who asks for any. */
+/** Below those that a system hands out by itself, to a connection or to a program that asks for any free port. */
 const [FIRST, LAST] = [12_000, 32_000];
 
 const isFree = async (port: number): Promise<boolean> => {

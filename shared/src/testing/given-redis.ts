@@ -20,7 +20,7 @@ const take = async (redis: Redis): Promise<boolean> => {
   return false;
 };
 
-/** An empty database of the server that REDIS_URL names. @throws where it has none left */
+/** An empty database of the server that REDIS_URL names. @throws if it has none left */
 export const claimRedisDatabase = async (server: string): Promise<GivenRedis> => {
   for (let database = 0; database < DATABASES; database += 1) {
     const url = new URL(`/${database}`, server).href;

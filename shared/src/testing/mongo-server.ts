@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MongoClient } from "mongodb";
 import { afterAll } from "vitest";
 
-/** The server that specs are given by MONGODB_URL; null, with one line of why, where none is. */
+/** The server that specs are given by MONGODB_URL; null, with one line of why, if none is. */
 export const mongoUrl = (suites: string): string | null => {
   const url = process.env["MONGODB_URL"];
   if (url) return url;

@@ -18,7 +18,7 @@ export type RedisUnderTest = {
   stop: () => Promise<void>;
 };
 
-/** Whether specs can start a Redis. Says how to get one where it is missing; in CI it has to be there. */
+/** Whether specs can start a Redis. Says how to get one if it is missing; in CI it has to be there. */
 export const canStartRedis = (): boolean => {
   const isThere = spawnSync("redis-server", ["--version"]).status === 0;
   if (!isThere && !process.env["CI"]) {

@@ -37,7 +37,7 @@ export class TcpProxy {
     await once(this.#server, "listening");
   }
 
-  /** Cuts what is connected and takes no more, as a machine does whose program is gone. */
+  /** Cuts what is connected and takes no more, like a machine whose program has died. */
   async refuse(): Promise<void> {
     const server = this.#server;
     this.#server = null;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { furthestOfViews } from "@naqsh/projection-service/adapters/embedded/snapshot-folder";
+import { furthestOfViews } from "@naqsh/projection-service/adapters/embedded/views-manifest";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { LmdbDatabase } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { furthestOfPolicies } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { isIPv4 } from "node:net";
 import type { Socket } from "node:net";
-import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
+import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 
 /** A hall of bidders behind one address has several hundred. */
@@ -16,7 +16,7 @@ export type ConnectionLimit = {
 };
 
 const isLoopback = (network: string): boolean =>
-  isIPv4(network) ? network.startsWith("127.") : network === readerNetwork("::1");
+  isIPv4(network) ? network.startsWith("127.") : network === clientNetwork("::1");
 
 /** Closes what a network opens beyond so many connections, sockets of the live rooms among them. */
 export const limitConnections = (
@@ -26,7 +26,7 @@ export const limitConnections = (
   const open = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
-    const network = readerNetwork(address);
+    const network = clientNetwork(address);
     if (trustedProxies.has(address) || (!countsLoopback && isLoopback(network))) return;
     const now = (open.get(network) ?? 0) + 1;
     open.set(network, now);

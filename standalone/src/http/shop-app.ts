@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
-import { refuseNoAddress } from "@naqsh/shared/platform/http/no-address";
-import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { refuseMalformedUrl } from "@naqsh/shared/platform/http/malformed-url";
+import { logServerErrors } from "@naqsh/shared/platform/http/client-errors";
 import { REQUEST_LIMITS } from "@naqsh/shared/platform/http/request-limits";
-import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
+import { refuseExpectHeaders } from "@naqsh/shared/platform/http/expect-header";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
@@ -40,7 +40,7 @@ export type ShopAppOptions = {
 export const createShopServer = (options: ShopAppOptions): Server => {
   const { profile, clientFolder } = options;
   const app = new Koa();
-  app.on("error", reportingReaders(options.logger));
+  app.on("error", logServerErrors(options.logger));
   app.use(behindProxy(options.trustedProxies));
   if (options.onlyLoopback) app.use(onlyLoopback);
   app.use(operationsDesk(operatedShop(profile), options));
@@ -56,13 +56,13 @@ export const createShopServer = (options: ShopAppOptions): Server => {
 
   const others = app.callback();
   const server = createServer(REQUEST_LIMITS, (request, response) => {
-    if (refuseNoAddress(request, response)) return;
+    if (refuseMalformedUrl(request, response)) return;
     const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
     if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
   });
   limitConnections(server, options);
   meter.watch(server);
-  refuseUnmetExpectations(server);
+  refuseExpectHeaders(server);
   if (options.onlyLoopback) {
     server.prependListener("upgrade", (request, socket) => {
       if (!namesLoopback(request)) socket.destroy();

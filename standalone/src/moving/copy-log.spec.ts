@@ -14,7 +14,7 @@ import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { openLmdbSentLetters } from "@naqsh/worker/adapters/lmdb/lmdb-sent-letters";
-import { policies } from "@naqsh/worker/policies";
+import { policies } from "@naqsh/worker/policies/all-policies";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { claimDataFolder } from "../data-folder";
 import { foundTrouble, wordsOfAnswer } from "../operations/operator-answer";

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { readEngineConfig } from "@naqsh/shared/platform/service/service-config";
-import { rememberedPolicies } from "@naqsh/worker/remembered-policies";
+import { checkpointNames } from "@naqsh/worker/policies/checkpoint-names";
 import { claimDataFolder, modeOfFolder } from "../data-folder";
 import { withProgress } from "../operations/progress";
 import type { CopyQuestion } from "./copy-question";
@@ -25,7 +25,7 @@ export async function* copyLog(question: CopyQuestion, dataFolder: string, envir
       const cluster = await openClusterPlace(readEngineConfig({ ...environment, DATA_FOLDER: clusterFolder }));
       try {
         const [source, target] = from === "embedded" ? [embedded, cluster] : [cluster, embedded];
-        return await copyShop(source, target, { policies: rememberedPolicies, mapFile, onProgress });
+        return await copyShop(source, target, { policies: checkpointNames, mapFile, onProgress });
       } finally {
         await cluster.close();
       }

@@ -10,7 +10,7 @@ import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import { openFiles, openKeys } from "@naqsh/shared/platform/service/service-ports";
-import { createJobShelf } from "@naqsh/worker/adapters/embedded/job-shelf";
+import { createJobStore } from "@naqsh/worker/adapters/embedded/job-store";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { openLmdbSandboxLedger } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { openCheckpoints, openSandboxLedger, openSentLetters } from "@naqsh/worker/open-worker-ports";
@@ -30,7 +30,7 @@ export const openEmbeddedPlace = async (dataFolder: string): Promise<OpenShopPla
   const log = await openEmbeddedEventStore({ directory: at("log"), durable: false });
   const keys = new LmdbPersonalKeys(at("keys", "keys.mdb"));
   const checkpoints = openLmdbPolicyCheckpoints(at("worker", "policies.mdb"));
-  const shelf = createJobShelf(openLmdb(at("worker", "jobs.mdb")));
+  const shelf = createJobStore(openLmdb(at("worker", "jobs.mdb")));
   const sandbox = openLmdbSandboxLedger(at("sandbox", "payments.mdb"));
   return {
     log,

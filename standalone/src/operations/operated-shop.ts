@@ -9,12 +9,12 @@ const overview = async (profile: EmbeddedProfile): Promise<OperationsOverview> =
   return {
     atMs: profile.clock.now(),
     log,
-    views: views.map(({ view, version, behind, met, stopped }) => ({
+    views: views.map(({ view, version, behind, eventsSeen, stopped }) => ({
       view,
       version,
       position: log.events - behind,
       behind,
-      met,
+      met: eventsSeen,
       stopped,
       task: profile.rebuilds.of(view),
     })),

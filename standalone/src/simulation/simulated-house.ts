@@ -15,10 +15,10 @@ import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
-import type { JobDeps } from "@naqsh/worker/job-definition";
-import { jobConcurrency } from "@naqsh/worker/jobs";
+import type { JobDeps } from "@naqsh/worker/jobs/job-definition";
+import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
-import { untilLogRests } from "@naqsh/shared/platform/until-log-rests";
+import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import type { Payments } from "@naqsh/worker/ports/payments";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
@@ -177,7 +177,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     await worker.start();
   };
   const settle = (): Promise<void> =>
-    untilLogRests(store, async () => {
+    untilIdle(store, async () => {
       await worker.settled();
       await projections.settled();
     });

@@ -2,7 +2,7 @@ import { sessionsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
-import { rememberedPolicies } from "@naqsh/worker/remembered-policies";
+import { checkpointNames } from "@naqsh/worker/policies/checkpoint-names";
 import { START_OF_LOG, type Position } from "@naqsh/shared/kernel/position";
 import { castOf, settleIn } from "./cast";
 import type { Cast } from "./cast";
@@ -177,7 +177,7 @@ export class SimulatedWorld {
     // What the cast's registration would cause (pictures, claims) is no part of the simulation.
     const checkpoints = policyCheckpointsOver(databases.checkpoints.mountedFor(life));
     this.#castAt = await store.head();
-    for (const name of rememberedPolicies) await checkpoints.save(name, this.#castAt);
+    for (const name of checkpointNames) await checkpoints.save(name, this.#castAt);
     await store.close();
     life.end();
   }

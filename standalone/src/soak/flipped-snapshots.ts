@@ -10,8 +10,8 @@ const SPEC = { name: "rooms", version: 1, indexes: { byPrice: ["price"] } };
 const positionOf = (number: number): string => String(number).padStart(20, "0");
 const HEAD = positionOf(500);
 
-const openView = async (folder: string, worthTablingBytes: number) => {
-  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 100, worthTablingBytes });
+const openView = async (folder: string, worthSnapshotBytes: number) => {
+  const store = await createEmbeddedReadModelStore({ folder, logger, cachedDocuments: 100, worthSnapshotBytes });
   return { store, collection: await store.collection<{ price: number; title: string }>(SPEC) };
 };
 

@@ -3,7 +3,7 @@ import { startNaqsh } from "../start-naqsh";
 /** A program to be killed: the shop over a folder, which prints its address once it listens. */
 const [dataFolder = ""] = process.argv.slice(2);
 /** So that kills meet saves and the tables of large views, as in a shop of many more events. */
-const VIEWS = { residentDocuments: 20, worthTablingBytes: 1_000, savesEach: 40 };
+const VIEWS = { cachedDocuments: 20, worthSnapshotBytes: 1_000, eventsPerSnapshot: 40 };
 const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 const start = async (): Promise<void> => {

@@ -26,16 +26,16 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: "a job that runs though it was taken back",
     file: "worker/src/adapters/embedded/waiting-jobs.ts",
-    from: "if (this.#held.get(nameOf(entry.job)) === entry) this.#lines.push(entry);",
-    to: "this.#lines.push(entry);",
+    from: "if (this.#held.get(nameOf(entry.job)) === entry) this.#queues.push(entry);",
+    to: "this.#queues.push(entry);",
     spec: "worker/src/adapters/embedded/embedded-job-queue.spec.ts",
   },
   {
     name: "a close that takes the auction's end for its own time",
-    file: "worker/src/ask-again-soon.ts",
+    file: "worker/src/jobs/reschedule-early-job.ts",
     from: 'type === "CloseAuction" && endsAt !== undefined',
     to: 'type === "" && endsAt !== undefined',
-    spec: "worker/src/jobs.spec.ts",
+    spec: "worker/src/jobs/all-jobs.spec.ts",
   },
   {
     name: "a sweep that is blind behind its first page",
@@ -46,7 +46,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "lost jobs derived after a note of when nobody knew",
-    file: "worker/src/adapters/embedded/job-shelf.ts",
+    file: "worker/src/adapters/embedded/job-store.ts",
     from: "if (database.get(WHOLE) !== undefined) put(TOLD_UP_TO, position);",
     to: "put(TOLD_UP_TO, position);",
     spec: "worker/src/adapters/embedded/embedded-job-queue.spec.ts",
@@ -63,7 +63,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     file: "worker/src/notification/losing-bidders.ts",
     from: 'if (event.type === "BidderVoided") standing.delete(event.data.bidderId);',
     to: "",
-    spec: "worker/src/jobs.spec.ts",
+    spec: "worker/src/jobs/all-jobs.spec.ts",
   },
   {
     name: "an outage only where the process is gone",

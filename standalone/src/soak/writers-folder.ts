@@ -4,7 +4,7 @@ import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-pers
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
-import { policies } from "@naqsh/worker/policies";
+import { policies } from "@naqsh/worker/policies/all-policies";
 import { claimDataFolder } from "../data-folder";
 import { seedAuctions } from "../faults/seed-auctions";
 import { castOf, settleIn } from "../simulation/cast";

@@ -1,8 +1,8 @@
 import type { EmailClaimed, UsernameClaimed } from "@naqsh/shared/account";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
-import { ORPHAN_AFTER_MS } from "../orphan-claims";
+import { jobAt } from "../policies/effects";
+import { ORPHAN_AFTER_MS } from "../jobs/orphan-claims";
 import { RELEASE_ORPHAN_EMAIL, RELEASE_ORPHAN_USERNAME } from "./account-jobs";
 
 /** A claim is made before the account that needs it; a crash between the two leaves it without one. */

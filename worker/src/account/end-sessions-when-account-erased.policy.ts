@@ -1,9 +1,9 @@
 import type { AccountErased } from "@naqsh/shared/account";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { END_SESSIONS } from "./account-jobs";
 
-/** Nobody goes on as somebody who is not there any more. */
+/** A session must not outlive its account. */
 export const endSessionsWhenAccountErased: Policy<AccountErased> = {
   name: "end-sessions-when-account-erased",
   handles: ["AccountErased"],

@@ -1,5 +1,5 @@
-import { given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { END_SESSIONS } from "./account-jobs";
 
 export const endSessionsJob: JobDefinition = {

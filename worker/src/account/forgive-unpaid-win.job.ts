@@ -1,6 +1,6 @@
 import type { ForgiveUnpaidWin } from "@naqsh/shared/account";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { FORGIVE_UNPAID_WIN } from "./account-jobs";
 
 export const forgiveUnpaidWinJob: JobDefinition = {

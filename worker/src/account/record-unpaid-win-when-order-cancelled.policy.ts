@@ -1,7 +1,7 @@
 import type { RecordUnpaidWin } from "@naqsh/shared/account";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { OrderCancelled } from "@naqsh/shared/order";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 export const recordUnpaidWinWhenOrderCancelled: Policy<OrderCancelled> = {
   name: "record-unpaid-win-when-order-cancelled",

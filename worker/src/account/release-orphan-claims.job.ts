@@ -1,6 +1,6 @@
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { RELEASE_ORPHAN_EMAIL, RELEASE_ORPHAN_USERNAME } from "./account-jobs";
 
 /** Frees a claim that is still held for an account that was never registered; whether it was, its stream decides. */
@@ -28,7 +28,7 @@ const isRegistered = async (store: Pick<EventStore, "readStream">, userId: strin
   return false;
 };
 
-/** Where a refused registration let go of it, nothing is to be given up. */
+/** If a refused registration let go of it, nothing is to be given up. */
 const isHeldBy = async (store: Pick<EventStore, "readStream">, claim: string, userId: string): Promise<boolean> => {
   let isHeld = false;
   for await (const { type, data } of store.readStream(claim)) {

@@ -1,7 +1,7 @@
 import type { UnpaidWinRecorded } from "@naqsh/shared/account";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { FORGIVE_UNPAID_WIN } from "./account-jobs";
 
 /** An unpaid win is forgiven after 90 days (docs/rules.md#payment). */

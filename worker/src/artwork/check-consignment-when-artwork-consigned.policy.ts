@@ -1,8 +1,8 @@
 import type { ArtworkConsigned } from "@naqsh/shared/artwork";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
-import { ORPHAN_AFTER_MS } from "../orphan-claims";
+import { jobAt } from "../policies/effects";
+import { ORPHAN_AFTER_MS } from "../jobs/orphan-claims";
 import { RETURN_ORPHAN_CONSIGNMENT } from "./artwork-jobs";
 
 /** A work is consigned before its auction is scheduled; a crash or a refusal between the two leaves it bound. */

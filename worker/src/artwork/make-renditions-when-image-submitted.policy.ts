@@ -1,6 +1,6 @@
 import type { ArtworkRevised, ArtworkSubmitted } from "@naqsh/shared/artwork";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { MAKE_RENDITIONS } from "./artwork-jobs";
 
 export const makeRenditionsWhenImageSubmitted: Policy<ArtworkSubmitted | ArtworkRevised> = {

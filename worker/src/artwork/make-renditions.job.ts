@@ -1,6 +1,6 @@
 import type { RecordRenditions } from "@naqsh/shared/artwork";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { MAKE_RENDITIONS } from "./artwork-jobs";
 import { makeRenditions } from "./renditions";
 

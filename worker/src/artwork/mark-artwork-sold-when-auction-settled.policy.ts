@@ -1,7 +1,7 @@
 import type { MarkArtworkSold } from "@naqsh/shared/artwork";
 import type { AuctionSettled } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 /** Not when the payment succeeded: that may be for a winner who was voided meanwhile, and is then given back. */
 export const markArtworkSoldWhenAuctionSettled: Policy<AuctionSettled> = {

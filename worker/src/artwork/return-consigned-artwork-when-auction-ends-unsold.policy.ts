@@ -1,7 +1,7 @@
 import type { ReturnConsignedArtwork } from "@naqsh/shared/artwork";
 import type { AuctionCancelled, AuctionClosed, AuctionLapsed } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 const REASONS = { AuctionClosed: "unsold", AuctionLapsed: "lapsed", AuctionCancelled: "cancelled" } as const;
 

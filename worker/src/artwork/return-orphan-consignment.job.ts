@@ -1,7 +1,7 @@
 import type { ReturnConsignedArtwork } from "@naqsh/shared/artwork";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
-import { streamExists } from "../stream-exists";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
+import { streamExists } from "../jobs/stream-exists";
 import { RETURN_ORPHAN_CONSIGNMENT } from "./artwork-jobs";
 
 /** Frees a work whose auction was never scheduled. */

@@ -1,6 +1,6 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { OrderCancelled } from "@naqsh/shared/order";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 /** Only the order's own cancellation moves its auction on (docs/rules.md#second-chance). */
 export const recordMissedPaymentWhenOrderCancelled: Policy<OrderCancelled> = {

@@ -3,7 +3,7 @@ import type { AuctionDeadlinesMoved, AuctionExtended, AuctionOpened, AuctionSche
 import { after, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import type { Job } from "../ports/job-queue";
 import { BEGIN_CLOSING, CLOSE_AUCTION } from "./auction-jobs";
 

@@ -1,7 +1,7 @@
 import type { AuctionDeadlinesMoved, OfferedToNextBidder } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { EXPIRE_OFFER } from "./auction-jobs";
 
 export const scheduleOfferExpiryWhenOffered: Policy<OfferedToNextBidder | AuctionDeadlinesMoved> = {

@@ -1,7 +1,7 @@
 import type { AuctionDeadlinesMoved, AuctionScheduled } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { OPEN_AUCTION } from "./auction-jobs";
 
 /** Part of the auction's clock: wakes the auction at its start. */

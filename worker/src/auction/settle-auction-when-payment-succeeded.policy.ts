@@ -1,7 +1,7 @@
 import type { SettleAuction } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { PaymentSucceeded } from "@naqsh/shared/order";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 export const settleAuctionWhenPaymentSucceeded: Policy<PaymentSucceeded> = {
   name: "settle-auction-when-payment-succeeded",

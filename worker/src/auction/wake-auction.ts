@@ -1,14 +1,14 @@
 import type { BeginClosing, CloseAuction, ExpireOffer, OpenAuction } from "@naqsh/shared/auction";
-import { askAgainSoon, dueMomentOf } from "../ask-again-soon";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { rescheduleEarlyJob, dueMomentOf } from "../jobs/reschedule-early-job";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 
 type Waking = OpenAuction | BeginClosing | CloseAuction | ExpireOffer;
 
 /**
  * A job that wakes an auction and nothing more: the decider looks at the stream and at the time. An early job (its end
  * was moved) is rejected, which is its outcome; one that is early by the decider's clock alone is asked again.
- * @throws where that clock is further behind: the queue repeats the job.
+ * @throws if that clock is further behind: the queue repeats the job.
  */
 export const wakeAuction = (place: { queue: string; name: string }, type: Waking["type"]): JobDefinition => ({
   ...place,
@@ -17,6 +17,6 @@ export const wakeAuction = (place: { queue: string; name: string }, type: Waking
     const command = { type, data: { auctionId } };
     const outcome = await dispatchOf(job, deps, { streamCategory: "auction", streamId: auctionId, command });
     const dueAt = outcome.accepted ? undefined : dueMomentOf(type, outcome.rejection);
-    if (dueAt !== undefined) await askAgainSoon(job, deps, { dueAt, idStart: `${place.name}_${auctionId}` });
+    if (dueAt !== undefined) await rescheduleEarlyJob(job, deps, { dueAt, idStart: `${place.name}_${auctionId}` });
   },
 });

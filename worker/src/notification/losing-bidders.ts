@@ -4,13 +4,13 @@ import type { NoticeSubject } from "@naqsh/shared/notification";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { liftedEvent } from "../runner/lifted-event";
 
-/** Whom a close tells that the work was not theirs, and of what. */
+/** The losing bidders that a close informs, and what about. */
 export type LosingBidders = { bidderIds: string[]; subject: NoticeSubject };
 
 /**
  * The bidders of an auction whose bids stood when it closed, its winner left out, by order of first bid. What came after the
  * close changes nothing, so that a job which runs again tells the same people.
- * @throws where the close cannot be read yet
+ * @throws if the close cannot be read yet
  */
 export const losingBiddersAt = async (
   store: Pick<EventStore, "readStream">,

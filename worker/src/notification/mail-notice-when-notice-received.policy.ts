@@ -2,7 +2,7 @@ import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
 import type { NoticeReceived } from "@naqsh/shared/notification";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { MAIL_NOTICE, MAIL_OUTBID } from "./notification-jobs";
 import { jobDataOfNotice } from "./notice-in-job";
 

@@ -1,4 +1,4 @@
-import type { JobDefinition } from "../job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { MAIL_NOTICE } from "./notification-jobs";
 import { noticeOfJobData } from "./notice-in-job";
 import { sendLetter } from "./send-letter";

@@ -1,12 +1,12 @@
-import { given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { noticeIdOf } from "./notice";
 import { MAIL_OUTBID } from "./notification-jobs";
 import { sendLetter } from "./send-letter";
 
 /**
- * One letter about all that happened in a minute and the quiet one after it, with the price of now; none for who has
- * bid since. Who was outbid again meanwhile has a later job, which writes about that.
+ * One letter about all that happened in a minute and the quiet one after it, with the price of now; none for a bidder who has
+ * bid since. A bidder who was outbid again meanwhile has a later job, which writes about that.
  */
 export const mailOutbidJob: JobDefinition = {
   ...MAIL_OUTBID,

@@ -2,7 +2,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { CommandEffect } from "@naqsh/shared/kernel/policy";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { NoticeKind, NoticeSubject, Notify } from "@naqsh/shared/notification";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 /** Told on the screen only: they ask for nothing that cannot wait for the next visit. */
 const ON_SCREEN_ONLY: readonly NoticeKind[] = ["auctionOpened", "artworkToReview"];

@@ -4,7 +4,7 @@ import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/aucti
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { NoticeReceived } from "@naqsh/shared/notification";
-import { policies } from "../policies";
+import { policies } from "../policies/all-policies";
 import { recorded } from "../testing/recorded";
 import { mailNoticeWhenNoticeReceived } from "./mail-notice-when-notice-received.policy";
 import { noticeOfJobData } from "./notice-in-job";

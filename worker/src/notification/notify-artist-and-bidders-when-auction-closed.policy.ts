@@ -1,6 +1,6 @@
 import type { AuctionClosed } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { TELL_LOSING_BIDDERS } from "./notification-jobs";
 import { noticeTo } from "./notice";
 

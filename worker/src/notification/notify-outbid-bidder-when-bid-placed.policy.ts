@@ -2,7 +2,7 @@ import type { BidPlaced } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { noticeTo } from "./notice";
 
-/** Whoever still leads is not told; a challenger who loses at once reads it in the answer to the bid. */
+/** A bidder who still leads is not told. A challenger who loses at once sees it in the answer to the bid. */
 export const notifyOutbidBidderWhenBidPlaced: Policy<BidPlaced> = {
   name: "notify-outbid-bidder-when-bid-placed",
   handles: ["BidPlaced"],

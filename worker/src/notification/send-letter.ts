@@ -1,8 +1,8 @@
 import { isPersonalText } from "@naqsh/shared/kernel/personal";
 import type { RecordNoticeMailed } from "@naqsh/shared/notification";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import { dispatchOf } from "../job-definition";
-import type { JobDeps } from "../job-definition";
+import { dispatchOf } from "../jobs/job-definition";
+import type { JobDeps } from "../jobs/job-definition";
 import type { Job } from "../ports/job-queue";
 import { letterAbout } from "./letter";
 import type { NoticeToMail } from "./notice-in-job";

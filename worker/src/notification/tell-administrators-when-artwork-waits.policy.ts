@@ -1,9 +1,9 @@
 import type { ArtworkRevised, ArtworkSubmitted } from "@naqsh/shared/artwork";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { TELL_ADMINISTRATORS } from "./notification-jobs";
 
-/** A job, since who the administrators are is not in the event. */
+/** A job, because the event does not name the administrators. */
 export const tellAdministratorsWhenArtworkWaits: Policy<ArtworkSubmitted | ArtworkRevised> = {
   name: "tell-administrators-when-artwork-waits",
   handles: ["ArtworkSubmitted", "ArtworkRevised"],

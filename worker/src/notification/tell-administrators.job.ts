@@ -1,5 +1,5 @@
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { TELL_ADMINISTRATORS } from "./notification-jobs";
 import { notify } from "./notice";
 

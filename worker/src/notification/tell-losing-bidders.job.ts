@@ -1,5 +1,5 @@
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { inOrder } from "../runner/in-order";
 import { losingBiddersAt } from "./losing-bidders";
 import { TELL_LOSING_BIDDERS } from "./notification-jobs";
@@ -8,7 +8,7 @@ import { notify } from "./notice";
 /** Notices on their way at once: enough to share a sync of the disk, few enough to let bids pass between. */
 const AT_ONCE = 16;
 
-/** Tells everyone who bid and did not win. A run that is cut off begins again, and whoever was told keeps one notice. */
+/** Informs every bidder who did not win. An interrupted run begins again; nobody gets a second notice. */
 export const tellLosingBiddersJob: JobDefinition = {
   ...TELL_LOSING_BIDDERS,
   run: async (job, deps) => {

@@ -5,7 +5,7 @@ import { liftedEvent } from "../runner/lifted-event";
 export type Titles = Pick<ArtworkDetails, "title" | "titleEn">;
 
 /**
- * The titles of a work as a reviewer last let them through, or as it was submitted where none has yet; null for an unknown
+ * The titles of a work as a reviewer last let them through, or as it was submitted if none has yet; null for an unknown
  * work. Off every hot path.
  */
 export const titlesOfArtwork = async (

@@ -3,7 +3,7 @@ import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 
 const BEAT_MS = 1_000;
 /** People are let in again so soon after what was away is back. */
@@ -13,8 +13,8 @@ type Ports = { clock: Clock; timers: Timers; logger: Logger };
 
 /** Beats each second; while no bid can be taken it looks more often, and tells operators why. */
 export const beatSteadily = (beat: () => Promise<void>, { clock, timers, logger }: Ports): Timer => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "No bid can be taken now");
-  const tellOfOutage = createTroubleTeller(logger, clock, "No bid can be taken: an outage", "error");
+  const logTrouble = createThrottledLog(logger, clock, "No bid can be taken now");
+  const tellOfOutage = createThrottledLog(logger, clock, "No bid can be taken: an outage", "error");
   let awaySinceMs: number | null = null;
   let again: Timer | null = null;
   let isOver = false;
@@ -30,7 +30,7 @@ export const beatSteadily = (beat: () => Promise<void>, { clock, timers, logger 
       awaySinceMs ??= clock.now();
       // A moment without a line is no alarm; what people get their time back for is one.
       if (clock.now() - awaySinceMs > OUTAGE_AFTER_MS) tellOfOutage(error.message, { alert: true });
-      else tellOfTrouble(error.message);
+      else logTrouble(error.message);
       if (!isOver) again ??= timers.at(clock.now() + LOOK_AGAIN_MS, lookAgain);
     }
   };

@@ -4,7 +4,7 @@ import type { CancelOrder } from "@naqsh/shared/order";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
-import { dueMomentOf } from "../ask-again-soon";
+import { dueMomentOf } from "../jobs/reschedule-early-job";
 import { inOrder } from "../runner/in-order";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
@@ -31,7 +31,7 @@ export type SweepPorts = {
 /**
  * Wakes the streams whose deadline passed and whose timer was lost. Gives how many it woke. Neither what stays due nor what nobody
  * answers stands before the others: the first is passed over for a minute, the second is asked last.
- * @throws where one could not be asked: a later sweep asks it again.
+ * @throws if one could not be asked: a later sweep asks it again.
  */
 export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) => {
   const { deadlines, jobs, clock } = ports;

@@ -14,7 +14,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmbeddedJobQueue } from "../adapters/embedded/embedded-job-queue";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { installPolicies } from "../runner/install-policies";
 import { appendEach, enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";

@@ -45,7 +45,7 @@ export const recordedOutages = async (store: Pick<EventStore, "readStream">): Pr
 /**
  * Moves everyone's deadlines for each outage that has not been made good; told twice, the streams move once. One that cannot
  * be moved is parked for operators and keeps nobody else waiting; nothing is decided by it until it has moved.
- * @throws Unavailable where something that all of them need is away
+ * @throws Unavailable if something that all of them need is away
  */
 export const compensateOutages = async (ports: CompensationPorts): Promise<void> => {
   const done = (await ports.checkpoints.find(PROCESS)) ?? START_OF_LOG;

@@ -10,8 +10,8 @@ const PATIENCE_MS = 30_000;
 export type OnlookerPorts = { checkpoints: Pick<PolicyCheckpoints, "heartbeat">; clock: Clock; timers: Timers };
 
 /**
- * For a worker that does not watch the time itself: answers when the heartbeat of the one who does is fresh, so that no
- * deadline may still move. @throws Unavailable when nobody's is for half a minute: the job is tried again.
+ * For a worker that does not watch the time itself: resolves when the leader's heartbeat is fresh, so that no deadline can
+ * still move. @throws Unavailable when nobody's is for half a minute: the job is tried again.
  */
 export const createOutageOnlooker = (ports: OnlookerPorts, signal: AbortSignal): (() => Promise<void>) => {
   const { checkpoints, clock } = ports;

@@ -46,7 +46,7 @@ export type OutageWatch = {
   caughtUp: () => Promise<void> | null;
   /** Writes down that bids are taken, if they are, after recording what was lost until now. @throws Unavailable otherwise */
   beat: () => Promise<void>;
-  /** The operator's word that the time on the clock has passed; false where nobody waits for it. */
+  /** The operator's word that the time on the clock has passed; false if nobody waits for it. */
   confirmClock: () => boolean;
   /** Why nothing is written until then; null otherwise. */
   unconfirmed: () => string | null;

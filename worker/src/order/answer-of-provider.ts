@@ -1,7 +1,7 @@
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { ConfirmPayment, FailPayment, RequireConfirmation } from "@naqsh/shared/order";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDeps } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDeps } from "../jobs/job-definition";
 import type { Job } from "../ports/job-queue";
 import type { ChargeOutcome } from "../ports/payments";
 

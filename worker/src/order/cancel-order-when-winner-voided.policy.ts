@@ -1,7 +1,7 @@
 import type { BidderVoided } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { CancelOrder } from "@naqsh/shared/order";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 export const cancelOrderWhenWinnerVoided: Policy<BidderVoided> = {
   name: "cancel-order-when-winner-voided",

@@ -1,6 +1,6 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { PaymentBegun } from "@naqsh/shared/order";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { CHARGE_PAYMENT } from "./order-jobs";
 
 export const chargeWhenPaymentBegun: Policy<PaymentBegun> = {

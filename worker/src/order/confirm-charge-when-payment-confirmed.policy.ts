@@ -1,6 +1,6 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { PaymentConfirmed } from "@naqsh/shared/order";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { CONFIRM_CHARGE } from "./order-jobs";
 
 /** The buyer has confirmed with their bank: the provider is asked again. */

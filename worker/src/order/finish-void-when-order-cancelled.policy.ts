@@ -1,8 +1,8 @@
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { OrderCancelled } from "@naqsh/shared/order";
-import { jobAt } from "../effects";
-import { ORPHAN_AFTER_MS } from "../orphan-claims";
+import { jobAt } from "../policies/effects";
+import { ORPHAN_AFTER_MS } from "../jobs/orphan-claims";
 import { FINISH_VOID } from "./order-jobs";
 
 /** An order makes way for a void before the auction records it; a crash between the two leaves a sale without an order. */

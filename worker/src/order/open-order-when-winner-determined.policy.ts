@@ -1,7 +1,7 @@
 import type { WinnerDetermined } from "@naqsh/shared/auction";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { CreateOrder } from "@naqsh/shared/order";
-import { commandTo } from "../effects";
+import { commandTo } from "../policies/effects";
 
 export const openOrderWhenWinnerDetermined: Policy<WinnerDetermined> = {
   name: "open-order-when-winner-determined",

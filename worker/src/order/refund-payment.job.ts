@@ -1,7 +1,7 @@
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { RecordRefund } from "@naqsh/shared/order";
-import { dispatchOf, given } from "../job-definition";
-import type { JobDefinition } from "../job-definition";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { REFUND_PAYMENT } from "./order-jobs";
 
 export const refundPaymentJob: JobDefinition = {

@@ -1,6 +1,6 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { RefundOwed } from "@naqsh/shared/order";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { REFUND_PAYMENT } from "./order-jobs";
 
 /** A success that comes after the order was cancelled goes back (docs/rules.md#payment). */

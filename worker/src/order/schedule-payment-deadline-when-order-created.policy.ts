@@ -1,7 +1,7 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { OrderCreated, PaymentDeadlineMoved } from "@naqsh/shared/order";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { EXPIRE_PAYMENT } from "./order-jobs";
 
 export const schedulePaymentDeadlineWhenOrderCreated: Policy<OrderCreated | PaymentDeadlineMoved> = {

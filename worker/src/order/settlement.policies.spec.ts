@@ -7,7 +7,7 @@ import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
-import { policies } from "../policies";
+import { policies } from "../policies/all-policies";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { recorded } from "../testing/recorded";
 import { cancelOrderWhenWinnerVoided } from "./cancel-order-when-winner-voided.policy";

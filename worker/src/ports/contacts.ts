@@ -2,7 +2,7 @@ import type { PersonalText } from "@naqsh/shared/kernel/personal";
 
 export type Contact = { email: string; firstName: string; language: "ar" | "en" };
 
-/** Who people are, opened for a letter; read from a view. */
+/** Names and addresses of people, decrypted for a letter. Read from a view. */
 export type Contacts = {
   /** Null for an unknown or erased person. */
   find: (userId: string) => Promise<Contact | null>;

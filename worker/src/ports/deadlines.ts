@@ -18,6 +18,6 @@ export type DuePage = { deadlines: Deadline[]; next: string | null };
 export type Deadlines = {
   /** Due at or before `at`, oldest first; page by page, since any number of them may stay due. `cursor` from the page before. */
   due: (at: Instant, limit: number, cursor?: string) => Promise<DuePage>;
-  /** Every open deadline that the log holds at the time of the call, for an outage. @throws where that cannot be said yet. */
+  /** Every open deadline that the log holds at the time of the call, for an outage. @throws if that cannot be said yet. */
   all: () => Promise<Deadline[]>;
 };

@@ -11,7 +11,7 @@ export type Job = {
   data: Record<string, string>;
 };
 
-/** So long whoever could go ahead of jobs that are due and in line leaves them to it: late there is not lost. */
+/** How long others leave due jobs to their queue: late there is not lost. */
 export const LEFT_IN_LINE_MS = 10_000;
 
 export type DeadJob = Job & { reason: string; attempts: number };

@@ -21,8 +21,8 @@ export type PolicyCheckpoints = {
   /** Null for a policy that was never installed. */
   find: (policy: string) => Promise<Position | null>;
   /**
-   * Durable when it answers. Where several workers may act, who does shows its lease's token; a position never goes back then.
-   * @throws LeaseLost where a larger token is known
+   * Durable when it answers. If several workers may lead, the leader passes its lease's token; a position never goes back then.
+   * @throws LeaseLost if a larger token is known
    */
   save: (policy: string, position: Position, token?: number) => Promise<void>;
   /** Where a policy is, as `find` says; from now on smaller tokens save no more. @throws LeaseLost like `save` */

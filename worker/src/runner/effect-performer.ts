@@ -5,7 +5,7 @@ import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import type { CommandBus } from "../ports/command-bus";
 import type { JobQueue } from "../ports/job-queue";
 
@@ -72,11 +72,11 @@ export const createEffectPerformer = (ports: PerformerPorts): EffectPerformer =>
     logger.info({ policy: policy.name, eventId: event.id, command: command.type, code }, "A command was refused");
   };
 
-  const tellOfTrouble = createTroubleTeller(logger, clock, "Effects of a policy wait for what is away");
+  const logTrouble = createThrottledLog(logger, clock, "Effects of a policy wait for what is away");
   const tellOf = (error: unknown, { policy: { name: policy }, event }: EffectOf, attempts: number): void => {
-    // Who holds the lease now does it: nothing waits.
+    // The new leader does it: nothing waits.
     if (error instanceof LeaseLost) return;
-    if (error instanceof Unavailable) return tellOfTrouble(error.message, { policy, eventId: event.id }, policy);
+    if (error instanceof Unavailable) return logTrouble(error.message, { policy, eventId: event.id }, policy);
     logger.warn({ policy, eventId: event.id, attempts, err: error }, "An effect failed");
   };
 

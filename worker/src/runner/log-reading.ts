@@ -4,15 +4,15 @@ import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { JobQueue } from "../ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
-import type { Rests } from "./rests";
+import type { Signal } from "@naqsh/shared/platform/signal";
 
 export type LogReadingPorts = {
   store: LogReader;
   jobs: Pick<JobQueue, "begun">;
-  /** Whose due jobs begin before policies hear of further events. */
+  /** The queue whose due jobs begin before policies get further events. */
   firstQueue: string;
   logger: Logger;
-  rests: Rests;
+  progress: Signal;
 };
 
 /** Reads the log once for all policies, from where the one furthest behind would go on. */
@@ -33,12 +33,12 @@ export class LogReading {
   }
 
   begin(lanes: PolicyLanes): void {
-    const { logger, rests } = this.ports;
+    const { logger, progress } = this.ports;
     const abort = new AbortController();
     const done = this.read(lanes, abort.signal).catch((error: unknown) => {
       this.#failure = error instanceof Error ? error.message : String(error);
       logger.error({ alert: true, err: error }, "The policies cannot read the log");
-      rests.told();
+      progress.notify();
     });
     this.#failure = null;
     this.#running = { abort, done };
@@ -46,14 +46,14 @@ export class LogReading {
 
   async end(): Promise<void> {
     this.#running?.abort.abort();
-    this.ports.rests.told();
+    this.ports.progress.notify();
     await this.#running?.done;
     this.#running = null;
-    this.ports.rests.told();
+    this.ports.progress.notify();
   }
 
   private async read(lanes: PolicyLanes, signal: AbortSignal): Promise<void> {
-    const { store, jobs, firstQueue, rests } = this.ports;
+    const { store, jobs, firstQueue, progress } = this.ports;
     const after = lanes.handled;
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal })) {
@@ -63,8 +63,8 @@ export class LogReading {
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);
       lanes.offer(events);
-      if (events.length > 0) rests.told();
-      await rests.until(() => signal.aborted || lanes.haveRoom);
+      if (events.length > 0) progress.notify();
+      await progress.until(() => signal.aborted || lanes.haveRoom);
     }
   }
 }

@@ -11,7 +11,7 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
-import { jobAt } from "../effects";
+import { jobAt } from "../policies/effects";
 import { PolicyRunner } from "./policy-runner";
 import type { Job } from "../ports/job-queue";
 import { appendEach, enveloped, idFor } from "../testing/recorded";

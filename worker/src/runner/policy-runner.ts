@@ -15,20 +15,20 @@ import { PolicyLane } from "./policy-lane";
 import type { PolicyStatus } from "./policy-lane";
 import { PolicyLanes } from "./policy-lanes";
 import type { ParkedFailure, PolicyCheckpoints } from "../ports/policy-checkpoints";
-import { Rests } from "./rests";
+import { Signal } from "@naqsh/shared/platform/signal";
 import { tracedEffects } from "./traced-effects";
 
 export type PolicyRunnerPorts = PerformerPorts &
-  Omit<LogReadingPorts, "rests"> & {
+  Omit<LogReadingPorts, "progress"> & {
     checkpoints: PolicyCheckpoints;
-    /** Nothing is traced where it is left out. */
+    /** If left out, nothing is traced. */
     tracer?: Tracer;
   };
 
 /** Runs policies on the log; each goes at its own pace from its own durable checkpoint. */
 export class PolicyRunner {
   readonly #performer: EffectPerformer;
-  readonly #rests = new Rests();
+  readonly #progress = new Signal();
   readonly #reading: LogReading;
   readonly #leaving = new AbortController();
   #lanes = new PolicyLanes([]);
@@ -39,7 +39,7 @@ export class PolicyRunner {
     private readonly ports: PolicyRunnerPorts,
   ) {
     this.#performer = tracedEffects(createEffectPerformer(ports), ports.tracer ?? NO_TRACER);
-    this.#reading = new LogReading({ ...ports, rests: this.#rests });
+    this.#reading = new LogReading({ ...ports, progress: this.#progress });
   }
 
   async start(): Promise<void> {
@@ -50,7 +50,7 @@ export class PolicyRunner {
     const least = [...places.values()].reduce((a, b) => (a < b ? a : b), await store.head());
     const done = await commandsDoneAfter(this.ports, least);
     const performer = withoutDone(this.#performer, done, (position) => this.#lanes.havePassed(position));
-    const deps = { checkpoints: patient, performer, clock, logger, onRest: this.#rests.told };
+    const deps = { checkpoints: patient, performer, clock, logger, onRest: this.#progress.notify };
     const lanes = this.policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
     for (const lane of lanes) lane.remember(failures);
     this.#lanes = new PolicyLanes(lanes);
@@ -60,7 +60,7 @@ export class PolicyRunner {
   /** Waits until every policy has reacted to all of the log, or waits for a retry or an operator. */
   async settled(): Promise<void> {
     const head = await this.ports.store.head();
-    await this.#rests.until(() => this.#reading.isOver || this.#lanes.haveReached(head));
+    await this.#progress.until(() => this.#reading.isOver || this.#lanes.haveReached(head));
   }
 
   parked(): Promise<ParkedFailure[]> {

@@ -30,7 +30,7 @@ const effectSpan = ({ policy, event, effect, index }: EffectOf): Timed => ({
   },
 });
 
-/** The performer as it is where nothing is traced; else each effect of a policy leaves a span, retries and all. */
+/** The performer as it is if nothing is traced; else each effect of a policy leaves a span, retries and all. */
 export const tracedEffects = (performer: EffectPerformer, tracer: Tracer): EffectPerformer => {
   if (!tracer.isOn) return performer;
   return {

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { framesOf } from "./snapshot-frames";
-import { readManifest } from "./snapshot-folder";
-import { readTable, tableFile } from "./view-table";
+import { framesOf } from "./wal-frames";
+import { readManifest } from "./views-manifest";
+import { readSnapshot, snapshotFile } from "./index-snapshot";
 
 /** By file name: null for a whole one, else why it is not. */
 export type ViewFiles = ReadonlyMap<string, string | null>;
@@ -18,9 +18,9 @@ export const checkViews = async (folder: string): Promise<ViewFiles> => {
   found.set("manifest.json", manifest === null ? "it is not what was written" : null);
   for (const { file, bytes } of Object.values(manifest ?? {})) {
     found.set(file, await damageOfJournal(join(folder, file), bytes));
-    const table = tableFile(file);
-    if (!(await isThere(join(folder, table)))) continue;
-    found.set(table, (await readTable(join(folder, table))) === null ? "it is not what was written" : null);
+    const snapshot = snapshotFile(file);
+    if (!(await isThere(join(folder, snapshot)))) continue;
+    found.set(snapshot, (await readSnapshot(join(folder, snapshot))) === null ? "it is not what was written" : null);
   }
   return found;
 };

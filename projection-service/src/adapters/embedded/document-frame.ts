@@ -1,7 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentWrite, Remake } from "@naqsh/shared/platform/ports/read-model-store";
-import { SnapshotDamaged } from "./snapshot-frames";
+import { WalDamaged } from "./wal-frames";
 
 /** What a frame begins with: enough to find the document again, and for every index. `indexed` is null for one that is gone. */
 export type FrameHead = {
@@ -31,7 +31,7 @@ const jsonFrom = (value: unknown): string => {
 
 /**
  * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
- * to write). The second is left out where one event of the log makes it.
+ * to write). The second is left out if one event of the log makes it.
  */
 export type DocumentFrames = {
   write: (stored: DocumentWrite<object>) => string;
@@ -58,7 +58,7 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
     const end = isAlone ? frame.length - 1 : frame.indexOf(BREAK);
     const [key, position, values] = JSON.parse(frame.toString("utf8", 0, end)) as HeadTuple;
     if (values === null) return { key, position, indexed: null, isMade: false };
-    if (isAlone && remake === undefined) throw new SnapshotDamaged("nothing tells how its documents are made");
+    if (isAlone && remake === undefined) throw new WalDamaged("nothing tells how its documents are made");
     const indexed: Fields = {};
     for (let place = 0; place < indexedFields.length; place += 1) indexed[indexedFields[place]!] = values[place];
     return { key, position, indexed, isMade: isAlone };

@@ -9,20 +9,20 @@ import { QUESTION_SLICE_MS } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
-import type { KeptDocuments, StoredDocument } from "./stored-documents";
+import type { Documents, StoredDocument } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
-export type CollectionSlot = { documents: KeptDocuments };
+export type CollectionSlot = { documents: Documents };
 
 /** Not kept over a restart: documents on disk carry their checkpoint in their own file. */
-const anchors = new WeakMap<KeptDocuments, Position>();
+const anchors = new WeakMap<Documents, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
 /** Tested by a filter between two looks at the clock. */
 const ROWS_OF_LOOK = 16;
 /** Read between two: a usual page is one look-up in its index. */
 const ROWS_OF_SLICE = 64;
-/** Written in well under 2 ms. Who reads in between meets documents that are ahead of the checkpoint, each with its position. */
+/** Takes well under 2 ms. A reader in between sees documents ahead of the checkpoint, each with its position. */
 const WRITES_OF_SLICE = 256;
 
 /** Collects the page that a question asks for; gives way to others while a filter leaves little. */
@@ -99,7 +99,7 @@ export const embeddedCollection = <Document extends object>(
   write: async (writes, checkpoint) => {
     for (let from = 0; from === 0 || from < writes.length; from += WRITES_OF_SLICE) {
       if (from > 0) await nextTurn();
-      while (slot.documents.stillness !== null) await slot.documents.stillness;
+      while (slot.documents.writeBarrier !== null) await slot.documents.writeBarrier;
       for (const write of writes.slice(from, from + WRITES_OF_SLICE)) slot.documents.put(write);
     }
     slot.documents.advance(checkpoint);

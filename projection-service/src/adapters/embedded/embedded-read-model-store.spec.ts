@@ -26,9 +26,9 @@ describeReadModelStore("The embedded adapter", async () => {
   return { store: await reopen(), reopen };
 });
 
-describeReadModelStore("The embedded adapter, with all documents left in its journals", async () => {
+describeReadModelStore("The embedded adapter, with no document cached", async () => {
   const folder = folders.fresh();
-  const reopen = () => createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 0 });
+  const reopen = () => createEmbeddedReadModelStore({ folder, logger: silent(), cachedDocuments: 0 });
   return { store: await reopen(), reopen };
 });
 
@@ -114,16 +114,16 @@ describe("The embedded adapter's snapshots", () => {
     expect(await rooms.checkpoint()).toBe("");
   });
 
-  it("adds what changed to its journal, and writes it anew when most of it was replaced", async () => {
+  it("adds what changed to its write-ahead log, and compacts it when most of it was replaced", async () => {
     const folder = folders.fresh();
     const { store, rooms } = await filled(folder);
-    const journals = async () =>
+    const wals = async () =>
       Promise.all(
         (await readdir(folder))
           .filter((name) => name.endsWith(".journal"))
           .map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
       );
-    const [first] = await journals();
+    const [first] = await wals();
     let position = 500;
     const change = async (keys: number) => {
       const writes = Array.from({ length: keys }, (_, number) => ({
@@ -135,11 +135,11 @@ describe("The embedded adapter's snapshots", () => {
       await store.flush();
     };
     await change(5);
-    const [second] = await journals();
+    const [second] = await wals();
     expect(second!.name).toBe(first!.name);
     expect(second!.bytes - first!.bytes).toBeLessThan(5 * 100);
     for (let round = 0; round < 40; round += 1) await change(50);
-    const [last, ...others] = await journals();
+    const [last, ...others] = await wals();
     expect(others).toEqual([]);
     expect(last!.name).not.toBe(first!.name);
     const again = await (await createEmbeddedReadModelStore({ folder, logger: silent() })).collection(spec);
@@ -148,9 +148,9 @@ describe("The embedded adapter's snapshots", () => {
     expect(await again.checkpoint()).toBe(at(position));
   });
 
-  it("gives the newest documents while its journal is written anew under changes", async () => {
+  it("gives the newest documents while its write-ahead log is compacted under changes", async () => {
     const folder = folders.fresh();
-    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 10 });
+    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), cachedDocuments: 10 });
     const rooms = await store.collection<{ name: string }>(spec);
     let position = 0;
     const write = async (number: number) => {
@@ -182,7 +182,7 @@ describe("The embedded adapter's snapshots", () => {
 
   it("answers to its end who was reading when other documents took their place and were saved", async () => {
     const folder = folders.fresh();
-    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 0 });
+    const store = await createEmbeddedReadModelStore({ folder, logger: silent(), cachedDocuments: 0 });
     const rooms = await store.collection<{ name: string }>(spec);
     const asideSpec = { ...spec, name: "rooms.rebuild" };
     const aside = await store.collection<{ name: string }>(asideSpec);
@@ -209,7 +209,7 @@ describe("The embedded adapter's snapshots", () => {
     const remade: string[] = [];
     const remake = (position: string, key: string) => (remade.push(key), { name: `made ${key}`, at: position });
     const makes: CollectionSpec = { ...spec, remake };
-    const open = () => createEmbeddedReadModelStore({ folder, logger: silent(), residentDocuments: 10 });
+    const open = () => createEmbeddedReadModelStore({ folder, logger: silent(), cachedDocuments: 10 });
     const store = await open();
     const rooms = await store.collection<{ name: string; at: string }>(makes);
     const keys = Array.from({ length: 50 }, (_, number) => `room ${number}`);
@@ -237,8 +237,8 @@ describe("The embedded adapter's snapshots", () => {
       expect(collection.isMadeAt!({ key: "room 8", position: at(8) })).toBe(false);
       expect(collection.isMadeAt!({ key: "room 7", position: at(60) })).toBe(false);
     }
-    const journal = (await readdir(folder)).find((name) => name.endsWith(".journal"))!;
-    expect(await readFile(join(folder, journal), "utf8")).not.toContain('"at":"0');
+    const wal = (await readdir(folder)).find((name) => name.endsWith(".journal"))!;
+    expect(await readFile(join(folder, wal), "utf8")).not.toContain('"at":"0');
     const untold = await (await open()).collection(spec);
     expect(await untold.checkpoint()).toBe("");
   });

@@ -3,7 +3,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { embeddedCollection } from "./embedded-collection";
 import type { CollectionSlot } from "./embedded-collection";
-import { keptDocuments, storedName } from "./kept-documents";
+import { createDocuments, storedName } from "./create-documents";
 import { ViewFolder } from "./view-folder";
 import type { EmbeddedViewsOptions } from "./view-folder";
 
@@ -19,7 +19,7 @@ const createFences = () => {
   };
 };
 
-/** Documents in this process, with a journal of each view in `folder` (none where it is null: everything is replayed at start). */
+/** Documents in this process, with a write-ahead log of each view in `folder` (none if it is null: everything is replayed at start). */
 export const createEmbeddedReadModelStore = async (
   options: { folder: string | null; logger: Logger } & EmbeddedViewsOptions,
 ): Promise<ReadModelStore> => {
@@ -29,7 +29,7 @@ export const createEmbeddedReadModelStore = async (
   const fences = createFences();
 
   const load = async (spec: CollectionSpec): Promise<CollectionSlot> => {
-    const documents = (await folder?.load(spec)) ?? keptDocuments(spec, null, options.residentDocuments);
+    const documents = (await folder?.load(spec)) ?? createDocuments(spec, null, options.cachedDocuments);
     const slot = { documents };
     slots.set(storedName(spec), slot);
     opening.delete(storedName(spec));

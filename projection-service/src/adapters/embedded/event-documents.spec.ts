@@ -38,8 +38,8 @@ const specOver = (log: readonly Told[]): CollectionSpec => ({
 });
 
 const open = async (folder: string | null, spec: CollectionSpec) => {
-  // Of any size, so that what is opened again comes from a table.
-  const store = await createEmbeddedReadModelStore({ folder, logger, residentDocuments: 0 });
+  // Of any size, so that what is opened again comes from an index snapshot.
+  const store = await createEmbeddedReadModelStore({ folder, logger, cachedDocuments: 0 });
   return { store, cards: await store.collection<Card>(spec) };
 };
 
@@ -144,7 +144,7 @@ describe("A view of events, of which only their places are kept", () => {
     expect(await again.cards.get("event 1650")).toEqual(log[1_650]!.document);
   });
 
-  it("is computed again where its journal was altered, or was written as documents", async () => {
+  it("is computed again if its write-ahead log was altered, or was written as documents", async () => {
     const log = logOf(Array.from({ length: 50 }, (_, place) => [place % 5]));
     const folder = folders.fresh();
     const { store, cards } = await open(folder, specOver(log));

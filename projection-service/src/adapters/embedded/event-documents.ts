@@ -2,14 +2,14 @@ import type { IndexFields, Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentMark, IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
-import type { DocumentJournal } from "./document-journal";
+import type { WriteAheadLog } from "./write-ahead-log";
 import { EventPostings } from "./event-postings";
 import type { PostingsContent } from "./event-postings";
 import { GrowingNumbers } from "./growing-numbers";
 import { hashOf, KeyTable } from "./key-table";
-import { RESIDENT_DOCUMENTS } from "./stored-documents";
-import type { KeptDocuments, StoredDocument } from "./stored-documents";
-import type { Column, ViewTable } from "./view-table";
+import { CACHED_DOCUMENTS } from "./stored-documents";
+import type { Documents, StoredDocument } from "./stored-documents";
+import type { Column, IndexSnapshot } from "./index-snapshot";
 
 /** Many events share a frame. */
 const EVENTS_OF_FRAME = 512;
@@ -17,7 +17,7 @@ const EVENTS_OF_FRAME = 512;
 /** What a frame says of its events: their positions (each as the distance from the one before), the hashes of their keys, and for each index the values that are new and what each event has. */
 type Frame = { digits: number; steps: number[]; keys: number[]; values: IndexValue[][]; rows: number[][] };
 
-type TableHead = { digits: number };
+type SnapshotHead = { digits: number };
 /** Of each index: values, how many events each has, and the events. */
 const COLUMNS_OF_INDEX = 3;
 
@@ -27,7 +27,7 @@ const NEVER_REPLACED = "Nothing of a view of events is ever replaced";
  * A view that has a document for each event of the log, made by that event alone: what it holds is where the events lie and
  * by what they are found. Nothing in it ever changes; the documents are made when they are asked for.
  */
-export class EventDocuments implements KeptDocuments {
+export class EventDocuments implements Documents {
   private readonly keys = new KeyTable((id) => this.at(id).key);
   private readonly numbers = new GrowingNumbers();
   private readonly indexes: ReadonlyMap<string, EventPostings>;
@@ -37,21 +37,21 @@ export class EventDocuments implements KeptDocuments {
   private last = 0;
   private digits = 0;
   private frame: Frame;
-  /** Of each index: how many values its journal knows. */
+  /** Of each index: how many values its write-ahead log knows. */
   private known: number[];
   checkpoint: Position = START_OF_LOG;
-  isMoving = false;
+  isCompacting = false;
   readonly unsaved: ReadonlySet<number> = new Set();
   /** Nothing in it ever changes. */
-  readonly stillness = null;
+  readonly writeBarrier = null;
   readonly signature: string;
 
   constructor(
     private readonly declared: Indexes,
-    public journal: DocumentJournal | null,
+    public wal: WriteAheadLog | null,
     private readonly remake: RemakeEvent,
-    /** The frames of so few are read in a moment: they need no table. */
-    private readonly fewEvents = RESIDENT_DOCUMENTS,
+    /** The frames of so few are read in a moment: they need no index snapshot. */
+    private readonly fewEvents = CACHED_DOCUMENTS,
   ) {
     this.signature = eventsSignature(declared);
     const at = (id: number): StoredDocument => this.at(id);
@@ -82,7 +82,7 @@ export class EventDocuments implements KeptDocuments {
     return this.at(id);
   }
 
-  /** Its key is read from the log by who asks for it. */
+  /** The caller reads its key from the log. */
   markAt(id: number): DocumentMark {
     const keyOf = (): string => this.at(id).key;
     return {
@@ -120,7 +120,7 @@ export class EventDocuments implements KeptDocuments {
     if (this.frame.keys.length >= EVENTS_OF_FRAME) this.writeOut();
   }
 
-  /** Takes in a frame of its journal. */
+  /** Takes in a frame of its write-ahead log. */
   restore(bytes: Buffer): void {
     const { digits, steps, keys, values, rows } = JSON.parse(bytes.toString()) as Frame;
     this.digits = digits;
@@ -135,16 +135,16 @@ export class EventDocuments implements KeptDocuments {
     this.known = this.postings.map(({ valueCount }) => valueCount);
   }
 
-  whileStill<Result>(work: () => Promise<Result>): Promise<Result> {
+  whenQuiescent<Result>(work: () => Promise<Result>): Promise<Result> {
     return work();
   }
 
-  get isWorthTabling(): boolean {
+  get shouldSnapshot(): boolean {
     return this.size > this.fewEvents;
   }
 
-  /** All that it has now and gives its journal, while others may come. */
-  table(): Generator<void, ViewTable> {
+  /** All that it has now and gives its write-ahead log, while others may come. */
+  snapshot(): Generator<void, IndexSnapshot> {
     this.writeOut();
     const { digits, size } = this;
     const contents = this.postings.map((index) => index.content(size));
@@ -152,10 +152,10 @@ export class EventDocuments implements KeptDocuments {
   }
 
   private *described(
-    head: TableHead,
+    head: SnapshotHead,
     size: number,
     contents: readonly Generator<void, PostingsContent>[],
-  ): Generator<void, ViewTable> {
+  ): Generator<void, IndexSnapshot> {
     const columns: Column[] = [yield* this.keys.hashes(size), yield* this.numbers.first(size)];
     for (const content of contents) {
       const { values, counts, numbers } = yield* content;
@@ -164,25 +164,25 @@ export class EventDocuments implements KeptDocuments {
     return { head, columns };
   }
 
-  /** Takes in what the table of its own journal tells, before anything else. */
-  adopt({ head, columns }: ViewTable): void {
+  /** Takes in what the index snapshot of its own write-ahead log tells, before anything else. */
+  loadSnapshot({ head, columns }: IndexSnapshot): void {
     const [hashes, numbers, ...parts] = columns as [Int32Array, Float64Array, ...Column[]];
-    this.digits = (head as TableHead).digits;
+    this.digits = (head as SnapshotHead).digits;
     for (const [place, hash] of hashes.entries()) this.note(hash, numbers[place]!);
     this.last = numbers.at(-1) ?? 0;
     for (const [which, index] of this.postings.entries()) {
       const [values, counts, ids] = parts.slice(which * COLUMNS_OF_INDEX) as [IndexValue[], Int32Array, Int32Array];
-      index.adopt({ values, counts, numbers: ids }, this.size);
+      index.load({ values, counts, numbers: ids }, this.size);
     }
     this.known = this.postings.map(({ valueCount }) => valueCount);
   }
 
-  /** Gives the journal what it does not have yet. */
+  /** Gives the write-ahead log what it does not have yet. */
   writeOut(): void {
     if (this.frame.keys.length > 0) {
       const values = this.postings.map((index, place) => index.valuesFrom(this.known[place]!));
       this.known = this.postings.map(({ valueCount }) => valueCount);
-      this.journal?.append(JSON.stringify({ ...this.frame, digits: this.digits, values }));
+      this.wal?.append(JSON.stringify({ ...this.frame, digits: this.digits, values }));
     }
     this.frame = this.emptyFrame();
   }
@@ -195,7 +195,7 @@ export class EventDocuments implements KeptDocuments {
     throw new Error(NEVER_REPLACED);
   }
 
-  exchange(): never {
+  replaceWal(): never {
     throw new Error(NEVER_REPLACED);
   }
 
@@ -251,5 +251,5 @@ const restoreRow = (index: EventPostings, id: number, rows: readonly number[], f
   return end;
 };
 
-/** What the list of journals says of such a view: its frames are no documents. */
+/** What the manifest says of such a view: its frames are no documents. */
 export const eventsSignature = (indexes: Indexes): string => JSON.stringify({ events: indexes });

@@ -15,11 +15,11 @@ export type PostingsContent = { values: readonly IndexValue[]; counts: Int32Arra
 
 /**
  * One declared index of a view whose documents are events: under each value of the first field the numbers of its events, in
- * the order of the log, which its last field has to follow. Rows are read from the log, and only where a page begins inside.
+ * the order of the log, which its last field has to follow. Rows are read from the log, and only if a page begins inside.
  */
 export class EventPostings {
   private readonly reader: ReturnType<typeof rowReader>;
-  /** Each value of the first field by its number: the number is what a journal holds. */
+  /** Each value of the first field by its number: the number is what a write-ahead log holds. */
   private readonly numbers = new NumbersOfValues();
   private readonly values: IndexValue[] = [];
   /** By a value's number; most values are met once, where the event's number stands for itself. */
@@ -91,9 +91,9 @@ export class EventPostings {
   }
 
   /** Holds what another held of so many events, and nothing else. */
-  adopt({ values, counts, numbers }: PostingsContent, events: number): void {
+  load({ values, counts, numbers }: PostingsContent, events: number): void {
     this.learn(values);
-    this.all?.adopt(Array.from({ length: events }, (_, id) => id));
+    this.all?.load(Array.from({ length: events }, (_, id) => id));
     let at = 0;
     for (const count of counts) {
       const part = numbers.subarray(at, (at += count));
@@ -106,7 +106,7 @@ export class EventPostings {
     for (const value of values) this.numberOf(value);
   }
 
-  /** @throws where a value of the first of two fields is to lie below another. */
+  /** @throws if a value of the first of two fields is to lie below another. */
   count(equals: Row, below?: IndexValue): number {
     if (this.all !== null) return this.all.count(equals, below);
     if (equals.length > 0) return this.under(equals[0]!)?.count(equals, below) ?? 0;
@@ -114,7 +114,7 @@ export class EventPostings {
     return this.held;
   }
 
-  /** At most `limit` events between two bounds, in the direction asked. @throws where no value of the first of two fields is named. */
+  /** At most `limit` events between two bounds, in the direction asked. @throws if no value of the first of two fields is named. */
   slice(from: Bound, to: Bound, order: SliceOrder<number>): Place[] {
     if (this.all !== null) return this.all.slice(from, to, order).map((id) => ({ id, first: null }));
     const first = from.values[0];
@@ -156,7 +156,7 @@ export class EventPostings {
 
   private rowsOf(ids: readonly number[]): OrderedRows<number> {
     const rows = new OrderedRows<number>((held) => this.rowOf(held), 1);
-    rows.adopt(ids);
+    rows.load(ids);
     return rows;
   }
 }

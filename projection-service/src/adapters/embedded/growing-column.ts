@@ -5,7 +5,7 @@ export class GrowingColumn {
   private numbers: Int32Array<ArrayBuffer>;
   private length = 0;
 
-  /** Where it is known how many will come, nothing has to be copied while it grows. */
+  /** If it is known how many will come, nothing has to be copied while it grows. */
   constructor(expected = FIRST_LENGTH) {
     this.numbers = new Int32Array(Math.max(expected, 1));
   }

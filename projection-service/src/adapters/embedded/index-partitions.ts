@@ -96,7 +96,7 @@ export class IndexPartitions {
     if (typeof part !== "number") part.move(id, change, isLast);
   }
 
-  /** Adds what it holds in the order in which `adopt` takes it; nothing may change meanwhile. */
+  /** Adds what it holds in the order in which `load` takes it; nothing may change meanwhile. */
   *describe(into: DescribedParts): Generator<void> {
     into.counts.push(this.parts.size);
     for (const [value, part] of this.parts) {
@@ -112,7 +112,7 @@ export class IndexPartitions {
   }
 
   /** Holds the so many parts that `describe` told of another, and nothing else. */
-  adopt(count: number, from: PartsInTurn): void {
+  load(count: number, from: PartsInTurn): void {
     const before = from.taken;
     for (let part = 0; part < count; part += 1) this.parts.set(from.value(), this.partFrom(from));
     this.held = from.taken - before;
@@ -174,7 +174,7 @@ export class IndexPartitions {
     const count = from.count();
     if (count === ALONE) return from.take(1)[0]!;
     const node = partitionsFrom(this.level + 1, this.shape);
-    adoptInto(node, count, from);
+    loadInto(node, count, from);
     return node;
   }
 
@@ -197,7 +197,7 @@ export function* describePart(part: Node, into: DescribedParts): Generator<void>
 }
 
 /** Has an empty part hold the so many that were described. */
-export const adoptInto = (node: Node, count: number, from: PartsInTurn): void => {
-  if (node instanceof IndexPartitions) node.adopt(count, from);
-  else node.adopt(from.take(count));
+export const loadInto = (node: Node, count: number, from: PartsInTurn): void => {
+  if (node instanceof IndexPartitions) node.load(count, from);
+  else node.load(from.take(count));
 };

@@ -2,7 +2,7 @@ import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Place } from "./index-partitions";
 import { compareRows, liesBefore, rowReader } from "./index-row";
 import type { Bound, Row } from "./index-row";
-import type { KeptDocuments, ListIndex } from "./stored-documents";
+import type { Documents, ListIndex } from "./stored-documents";
 
 type ReadableIndex = Pick<ListIndex, "slice" | "rowAt">;
 type Within = NonNullable<Find["within"]>;
@@ -17,7 +17,7 @@ const allUnder = (equals: Row): [Bound, Bound] => [
 ];
 
 /** Those under a prefix of another index, each read from its document and put into the order of this one. */
-const sorted = (documents: KeptDocuments, find: Find, within: Within): ReadableIndex => {
+const sorted = (documents: Documents, find: Find, within: Within): ReadableIndex => {
   const index = documents.index(find.index);
   const reader = rowReader(documents.fieldsOf(find.index));
   const few = documents
@@ -43,7 +43,7 @@ const sorted = (documents: KeptDocuments, find: Find, within: Within): ReadableI
 };
 
 /** Those that are met in the order of this index and were marked before: no document is read to tell. */
-const marked = (documents: KeptDocuments, find: Find, within: Within): ReadableIndex => {
+const marked = (documents: Documents, find: Find, within: Within): ReadableIndex => {
   const index = documents.index(find.index);
   // A bit each: as bytes they would be most of what the collector has to do.
   const marks = new Uint32Array(Math.ceil(documents.size / 32));
@@ -61,7 +61,7 @@ const marked = (documents: KeptDocuments, find: Find, within: Within): ReadableI
 };
 
 /** The index that a question names, as far as it holds what the question's other index holds too. */
-export const listIndex = (documents: KeptDocuments, find: Find): ReadableIndex => {
+export const listIndex = (documents: Documents, find: Find): ReadableIndex => {
   const { within } = find;
   if (within === undefined) return documents.index(find.index);
   const isFew = documents.count(within.index, within.equals) <= FEW;

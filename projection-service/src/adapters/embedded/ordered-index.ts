@@ -1,7 +1,7 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { GrowingColumn } from "./growing-column";
-import { adoptInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
+import { loadInto, describePart, IndexPartitions, partitionsFrom } from "./index-partitions";
 import type { PartsInTurn, Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Row, RowReader } from "./index-row";
@@ -61,10 +61,10 @@ export class OrderedIndex {
   }
 
   /** Holds what another held, and nothing else. */
-  adopt(content: IndexContent): void {
+  load(content: IndexContent): void {
     this.furthest = content.furthest;
     const from = inTurn(content);
-    adoptInto(this.root, from.count(), from);
+    loadInto(this.root, from.count(), from);
   }
 
   count(equals: Row, below?: IndexValue): number {

@@ -16,7 +16,7 @@ export type SliceOrder<Held> = { descending: boolean; limit: number; only?: (hel
 export class OrderedRows<Held> {
   private chunks: Held[][] = [];
   private held = 0;
-  /** Of what is held last; null where it is not at hand and has to be read. */
+  /** Of what is held last; null if it is not at hand and has to be read. */
   private lastRow: Row | null = null;
 
   /** `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart. */
@@ -72,7 +72,7 @@ export class OrderedRows<Held> {
   }
 
   /** Holds what another held, in order, and nothing else. */
-  adopt(inOrder: readonly Held[]): void {
+  load(inOrder: readonly Held[]): void {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
     this.held = inOrder.length;
@@ -145,7 +145,7 @@ export class OrderedRows<Held> {
     if (chunk.length > CHUNK * 2) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
   }
 
-  /** The first place whose row does not lie before the bound; behind the last chunk where there is none. */
+  /** The first place whose row does not lie before the bound; behind the last chunk if there is none. */
   private placeOf(bound: Bound): Place {
     let low = 0;
     let high = this.chunks.length;

@@ -4,23 +4,23 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentMark, DocumentWrite, IndexValue, Remake } from "@naqsh/shared/platform/ports/read-model-store";
 import { documentFrames } from "./document-frame";
 import type { DocumentFrames } from "./document-frame";
-import type { DocumentJournal } from "./document-journal";
+import type { WriteAheadLog } from "./write-ahead-log";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
 import { OrderedIndex } from "./ordered-index";
-import type { Column, ViewTable } from "./view-table";
+import type { Column, IndexSnapshot } from "./index-snapshot";
 
 /** An index as list questions use it. */
 export type ListIndex = Pick<OrderedIndex, "slice" | "rowAt" | "count">;
 
 /** What a collection needs of whatever holds its documents. */
-export type KeptDocuments = Pick<
+export type Documents = Pick<
   StoredDocuments,
   | "size"
   | "unsaved"
   | "checkpoint"
-  | "isMoving"
-  | "journal"
+  | "isCompacting"
+  | "wal"
   | "signature"
   | "get"
   | "at"
@@ -29,15 +29,15 @@ export type KeptDocuments = Pick<
   | "isMadeAt"
   | "put"
   | "restore"
-  | "stillness"
-  | "whileStill"
-  | "isWorthTabling"
-  | "table"
-  | "adopt"
+  | "writeBarrier"
+  | "whenQuiescent"
+  | "shouldSnapshot"
+  | "snapshot"
+  | "loadSnapshot"
   | "writeOut"
   | "copyInto"
   | "settle"
-  | "exchange"
+  | "replaceWal"
   | "advance"
   | "index"
   | "fieldsOf"
@@ -45,53 +45,50 @@ export type KeptDocuments = Pick<
 >;
 
 /** Of each index the furthest value. */
-type TableHead = IndexValue[];
+type SnapshotHead = IndexValue[];
 /** Of each index: counts, values and numbers of its parts. */
 const COLUMNS_OF_INDEX = 3;
 
 /** `null` for a document that is gone. */
 export type StoredDocument = DocumentWrite<object>;
 
-/** A document in another journal or place: what it was in memory then, if it was. */
-export type CopiedDocument = { id: number; at: number; resident: StoredDocument | undefined };
+/** A document in another write-ahead log or place: what it was in memory then, if it was. */
+export type CopiedDocument = { id: number; at: number; cached: StoredDocument | undefined };
 
-/** A view of more documents than this leaves most of them in its journal. */
-export const RESIDENT_DOCUMENTS = 10_000;
+/** A view of more documents than this leaves most of them in its write-ahead log. */
+export const CACHED_DOCUMENTS = 10_000;
 
 /**
- * The documents of one collection with their indexes and their checkpoint. Where there is a journal, a large collection
+ * The documents of one collection with their indexes and their checkpoint. If there is a write-ahead log, a large collection
  * holds in memory what changed of late, and of the others where they lie.
  */
 export class StoredDocuments {
   readonly signature: string;
   /** Documents are numbered as they come; the number is what indexes hold. */
   private readonly keys = new KeyTable((id) => this.headAt(id).key);
-  private readonly residents = new Map<number, StoredDocument>();
+  private readonly cached = new Map<number, StoredDocument>();
   /** Where the newest frame of each begins. */
   private places = new GrowingNumbers();
-  /** Of documents whose newest state is not in the journal. */
+  /** Of documents whose newest state is not in the write-ahead log. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
-  /** Whoever looks for a key's number mostly asks for that document's head next. */
+  /** A caller that looks up a key's number mostly reads that document's head next. */
   private lastHead: { id: number; head: StoredDocument } | null = null;
   checkpoint: Position = START_OF_LOG;
-  /** Whoever would change a document waits until it is over; null mostly. */
-  stillness: Promise<void> | null = null;
-  /** While its journal is written anew, everything that is put stays in memory. */
-  isMoving = false;
-  private readonly mostResident: number;
+  /** Write barrier: writers wait until it resolves. Mostly null. */
+  writeBarrier: Promise<void> | null = null;
+  /** While its write-ahead log is written anew, everything that is put stays in memory. */
+  isCompacting = false;
+  private readonly mostCached: number;
   private readonly indexes: ReadonlyMap<string, OrderedIndex>;
   private readonly frames: DocumentFrames;
 
   constructor(
     private readonly declared: Indexes,
-    public journal: DocumentJournal | null = null,
-    {
-      mostResident = RESIDENT_DOCUMENTS,
-      remake,
-    }: { mostResident?: number | undefined; remake?: Remake | undefined } = {},
+    public wal: WriteAheadLog | null = null,
+    { mostCached = CACHED_DOCUMENTS, remake }: { mostCached?: number | undefined; remake?: Remake | undefined } = {},
   ) {
-    this.mostResident = mostResident;
+    this.mostCached = mostCached;
     this.signature = documentsSignature(declared);
     this.frames = documentFrames(declared, remake);
     const at = (id: number): Pick<StoredDocument, "key" | "document"> => this.headAt(id);
@@ -102,7 +99,7 @@ export class StoredDocuments {
     return this.keys.size;
   }
 
-  /** Numbers of the documents whose newest state is not in the journal. */
+  /** Numbers of the documents whose newest state is not in the write-ahead log. */
   get unsaved(): ReadonlySet<number> {
     return this.changed;
   }
@@ -114,20 +111,20 @@ export class StoredDocuments {
 
   /** The document of a number. */
   at(id: number): StoredDocument {
-    const resident = this.residents.get(id);
-    if (resident !== undefined) return resident;
+    const cached = this.cached.get(id);
+    if (cached !== undefined) return cached;
     if (this.lastRead?.id === id) return this.lastRead.stored;
-    const stored = this.frames.read(this.journal!.frameAt(this.places.get(id)).toString());
+    const stored = this.frames.read(this.wal!.frameAt(this.places.get(id)).toString());
     this.lastRead = { id, stored };
     return stored;
   }
 
   /** The same with no more than what indexes read. */
   headAt(id: number): StoredDocument {
-    const whole = this.residents.get(id) ?? (this.lastRead?.id === id ? this.lastRead.stored : undefined);
+    const whole = this.cached.get(id) ?? (this.lastRead?.id === id ? this.lastRead.stored : undefined);
     if (whole !== undefined) return whole;
     if (this.lastHead?.id === id) return this.lastHead.head;
-    const { key, position, indexed, isMade } = this.frames.head(this.journal!.frameAt(this.places.get(id)));
+    const { key, position, indexed, isMade } = this.frames.head(this.wal!.frameAt(this.places.get(id)));
     const head = { key, position, document: indexed, isMade };
     this.lastHead = { id, head };
     return head;
@@ -152,11 +149,11 @@ export class StoredDocuments {
     const stored = isNew ? undefined : this.at(id);
     if (stored !== undefined && stored.position >= write.position) return;
     this.updateIndexes(id, stored?.document ?? null, write);
-    if (isNew && this.journal !== null && !this.isMoving) this.begin(id, write, this.journal);
+    if (isNew && this.wal !== null && !this.isCompacting) this.begin(id, write, this.wal);
     else this.hold(id, write);
   }
 
-  /** Takes in a frame of its own journal. */
+  /** Takes in a frame of its own write-ahead log. */
   restore(frame: Buffer, at: number): void {
     const { key, position, indexed, isMade } = this.frames.head(frame);
     const sizeBefore = this.size;
@@ -165,29 +162,29 @@ export class StoredDocuments {
     this.updateIndexes(id, before, { key, position, document: indexed });
     this.places.set(id, at);
     if (this.isLarge || isMade) this.leave(id);
-    else this.residents.set(id, this.frames.read(frame.toString()));
+    else this.cached.set(id, this.frames.read(frame.toString()));
   }
 
-  /** Does what needs all documents as they are now, in as many turns as it takes. */
-  async whileStill<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Runs `work` over documents that do not change meanwhile, in as many turns as it takes. */
+  async whenQuiescent<Result>(work: () => Promise<Result>): Promise<Result> {
     let over = (): void => undefined;
-    this.stillness = new Promise((resolve) => (over = resolve));
+    this.writeBarrier = new Promise((resolve) => (over = resolve));
     try {
       return await work();
     } finally {
-      this.stillness = null;
+      this.writeBarrier = null;
       over();
     }
   }
 
   /** A view that holds its documents reads them all at a start. */
-  get isWorthTabling(): boolean {
+  get shouldSnapshot(): boolean {
     return this.isLarge;
   }
 
-  /** Where its documents lie and what its indexes hold, to be asked while it is still and its journal has all of it. */
-  *table(): Generator<void, ViewTable> {
-    const head: TableHead = [];
+  /** Where its documents lie and what its indexes hold, to be asked while it is still and its write-ahead log has all of it. */
+  *snapshot(): Generator<void, IndexSnapshot> {
+    const head: SnapshotHead = [];
     const columns: Column[] = [yield* this.keys.hashes(this.size), yield* this.places.first(this.size)];
     for (const index of this.indexes.values()) {
       const { furthest, counts, values, numbers } = yield* index.content();
@@ -197,44 +194,44 @@ export class StoredDocuments {
     return { head, columns };
   }
 
-  /** Takes in what the table of its own journal tells, before anything else. */
-  adopt({ head, columns }: ViewTable): void {
+  /** Takes in what the index snapshot of its own write-ahead log tells, before anything else. */
+  loadSnapshot({ head, columns }: IndexSnapshot): void {
     const [hashes, places, ...parts] = columns as [Int32Array, Float64Array, ...Column[]];
     for (const hash of hashes) this.keys.addHashed(hash);
     for (let id = 0; id < this.size; id += 1) this.places.set(id, places[id]!);
     for (const [which, index] of [...this.indexes.values()].entries()) {
       const [counts, values, numbers] = parts.slice(which * COLUMNS_OF_INDEX) as [Int32Array, IndexValue[], Int32Array];
-      index.adopt({ furthest: (head as TableHead)[which]!, counts, values, numbers });
+      index.load({ furthest: (head as SnapshotHead)[which]!, counts, values, numbers });
     }
   }
 
-  /** Adds a document to a journal. */
-  copyInto(journal: DocumentJournal, id: number): CopiedDocument {
-    const resident = this.residents.get(id);
-    const at = journal.append(
-      resident === undefined ? this.journal!.frameAt(this.places.get(id)).toString() : this.frames.write(resident),
+  /** Adds a document to a write-ahead log. */
+  copyInto(wal: WriteAheadLog, id: number): CopiedDocument {
+    const cached = this.cached.get(id);
+    const at = wal.append(
+      cached === undefined ? this.wal!.frameAt(this.places.get(id)).toString() : this.frames.write(cached),
     );
-    return { id, at, resident };
+    return { id, at, cached };
   }
 
-  /** Makes a copy in its own journal its place, unless it was changed since. */
-  settle({ id, at, resident }: CopiedDocument): void {
-    if (this.residents.get(id) !== resident) return;
+  /** Makes a copy in its own write-ahead log its place, unless it was changed since. */
+  settle({ id, at, cached }: CopiedDocument): void {
+    if (this.cached.get(id) !== cached) return;
     this.changed.delete(id);
     this.places.set(id, at);
     if (this.isLarge) this.leave(id);
   }
 
   /**
-   * Another journal takes the place of its own in one step, with where each document lies in it. What changed since it was
+   * Another write-ahead log takes the place of its own in one step, with where each document lies in it. What changed since it was
    * copied is in memory, and is not looked for there.
    */
-  exchange(journal: DocumentJournal, places: GrowingNumbers): void {
-    this.journal = journal;
+  replaceWal(wal: WriteAheadLog, places: GrowingNumbers): void {
+    this.wal = wal;
     this.places = places;
   }
 
-  /** All that its journal does not have yet is in `unsaved`. */
+  /** All that its write-ahead log does not have yet is in `unsaved`. */
   writeOut(): void {
     return;
   }
@@ -259,7 +256,7 @@ export class StoredDocuments {
   }
 
   private get isLarge(): boolean {
-    return this.journal !== null && this.size > this.mostResident;
+    return this.wal !== null && this.size > this.mostCached;
   }
 
   private updateIndexes(id: number, before: object | null, { key, document }: StoredDocument): void {
@@ -267,30 +264,30 @@ export class StoredDocuments {
   }
 
   /**
-   * A new document becomes text at once: the journal keeps the order in which documents came, so that a start finds each at
+   * A new document becomes text at once: the write-ahead log keeps the order in which documents came, so that a start finds each at
    * the end of its lists, and one of a large view, mostly never changed again, costs the collector nothing.
    */
-  private begin(id: number, stored: StoredDocument, journal: DocumentJournal): void {
-    this.places.set(id, journal.append(this.frames.write(stored)));
+  private begin(id: number, stored: StoredDocument, wal: WriteAheadLog): void {
+    this.places.set(id, wal.append(this.frames.write(stored)));
     if (!this.isLarge) this.keep(id, stored);
   }
 
   private hold(id: number, stored: StoredDocument): void {
     this.keep(id, stored);
-    if (this.journal !== null) this.changed.add(id);
+    if (this.wal !== null) this.changed.add(id);
   }
 
-  /** Who wrote it may hold more about it, which is not to be kept. */
+  /** The writer's object may have more fields, which are not kept. */
   private keep(id: number, { key, document, position, isMade }: StoredDocument): void {
-    this.residents.set(id, isMade ? { key, document, position, isMade } : { key, document, position });
+    this.cached.set(id, isMade ? { key, document, position, isMade } : { key, document, position });
   }
 
   private leave(id: number): void {
-    this.residents.delete(id);
+    this.cached.delete(id);
     if (this.lastRead?.id === id) this.lastRead = null;
     if (this.lastHead?.id === id) this.lastHead = null;
   }
 }
 
-/** What the list of journals says of a view, so that one with other indexes begins anew. */
+/** What the manifest says of a view, so that one with other indexes begins anew. */
 export const documentsSignature = (indexes: Indexes): string => JSON.stringify(indexes);

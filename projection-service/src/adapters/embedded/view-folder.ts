@@ -1,45 +1,45 @@
 import { join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
-import { DocumentJournal } from "./document-journal";
+import { WriteAheadLog } from "./write-ahead-log";
 import type { CollectionSlot } from "./embedded-collection";
-import { isWorthMoving, moveTo, saveChanges, tableOf } from "./journal-saves";
-import { keptDocuments, signatureOf, storedName } from "./kept-documents";
-import { prepareFolder, publishManifest, readManifest, removeOthers } from "./snapshot-folder";
-import type { SnapshotManifest } from "./snapshot-folder";
-import type { KeptDocuments } from "./stored-documents";
-import { readTable, tableFile, writeTable } from "./view-table";
-import type { MarkedTable } from "./view-table";
+import { shouldCompact, compactInto, flushChanges, snapshotOf } from "./wal-compaction";
+import { createDocuments, signatureOf, storedName } from "./create-documents";
+import { prepareFolder, publishManifest, readManifest, removeOthers } from "./views-manifest";
+import type { ViewsManifest } from "./views-manifest";
+import type { Documents } from "./stored-documents";
+import { readSnapshot, snapshotFile, writeSnapshot } from "./index-snapshot";
+import type { MarkedSnapshot } from "./index-snapshot";
 
-/** So much of a journal is parsed in a moment, without a table. */
-const WORTH_TABLING_BYTES = 1024 * 1024;
-/** A table is written again when this part of what it tells has come behind it: to write it costs as much as it is long. */
-const PART_UNTABLED = 1 / 6;
+/** So much of a write-ahead log is parsed in a moment, without an index snapshot. */
+const WORTH_SNAPSHOT_BYTES = 1024 * 1024;
+/** An index snapshot is written again when this part of what it tells has come behind it: to write it costs as much as it is long. */
+const PART_SINCE_SNAPSHOT = 1 / 6;
 
-/** When views are large, and how often their tables are written. */
+/** When views are large, and how often their index snapshots are written. */
 export type EmbeddedViewsOptions = {
-  /** A view of more documents than this leaves most of them in its journal. */
-  residentDocuments?: number;
-  /** The table of a large view is written again when so much and more has come behind it. */
-  worthTablingBytes?: number;
+  /** A view of more documents than this leaves most of them in its write-ahead log. */
+  cachedDocuments?: number;
+  /** The index snapshot of a large view is written again when so much and more has come behind it. */
+  worthSnapshotBytes?: number;
 };
 
-/** What a table has to tell, and of which journal. */
-type TableToWrite = { journal: DocumentJournal; table: MarkedTable };
+/** What an index snapshot has to tell, and of which write-ahead log. */
+type SnapshotToWrite = { wal: WriteAheadLog; snapshot: MarkedSnapshot };
 
 /** Views by the names that they are stored under. */
 type Slots = ReadonlyMap<string, CollectionSlot>;
 
 type Parts = EmbeddedViewsOptions & { folder: string; logger: Logger };
 
-/** The folder of the views: a journal of each, a table beside the large ones, and a list of which journals count. */
+/** The folder of the views: a write-ahead log of each, an index snapshot beside the large ones, and a manifest of which logs count. */
 export class ViewFolder {
   #lastNumber = 0;
-  #manifest: SnapshotManifest = {};
-  /** Journals that nothing names any more; who was reading them a moment ago may finish. */
-  readonly #retired = new Set<DocumentJournal>();
+  #manifest: ViewsManifest = {};
+  /** Write-ahead logs that nothing names any more. Running reads may finish. */
+  readonly #retired = new Set<WriteAheadLog>();
   /** Those that were so at the save before: a save may be over before a long answer is. */
-  #longRetired: DocumentJournal[] = [];
+  #longRetired: WriteAheadLog[] = [];
   #saving: Promise<void> = Promise.resolve();
 
   private constructor(private readonly parts: Parts) {}
@@ -55,10 +55,10 @@ export class ViewFolder {
     return Object.keys(this.#manifest);
   }
 
-  /** The view's documents as its journal has them; none yet where it has no journal that can be read. */
-  async load(spec: CollectionSpec): Promise<KeptDocuments> {
+  /** The view's documents as its write-ahead log has them; none yet where it has no write-ahead log that can be read. */
+  async load(spec: CollectionSpec): Promise<Documents> {
     const loaded = await this.loaded(spec);
-    return loaded ?? keptDocuments(spec, this.newJournal(storedName(spec)), this.parts.residentDocuments);
+    return loaded ?? createDocuments(spec, this.newWal(storedName(spec)), this.parts.cachedDocuments);
   }
 
   /** Makes what all views hold now the state of the next start; one save follows another. */
@@ -72,37 +72,37 @@ export class ViewFolder {
     this.#manifest = rest;
   }
 
-  retire({ journal }: KeptDocuments): void {
-    if (journal !== null) this.#retired.add(journal);
+  retire({ wal }: Documents): void {
+    if (wal !== null) this.#retired.add(wal);
   }
 
   close(): void {
-    for (const journal of [...this.#longRetired, ...this.#retired]) journal.close();
+    for (const wal of [...this.#longRetired, ...this.#retired]) wal.close();
   }
 
-  private newJournal(name: string): DocumentJournal {
+  private newWal(name: string): WriteAheadLog {
     this.#lastNumber += 1;
-    return new DocumentJournal(this.parts.folder, `${name}.${this.#lastNumber}.journal`);
+    return new WriteAheadLog(this.parts.folder, `${name}.${this.#lastNumber}.journal`);
   }
 
-  private async loaded(spec: CollectionSpec): Promise<KeptDocuments | null> {
-    const { folder, logger, residentDocuments } = this.parts;
+  private async loaded(spec: CollectionSpec): Promise<Documents | null> {
+    const { folder, logger, cachedDocuments } = this.parts;
     const name = storedName(spec);
     const entry = this.#manifest[name];
     if (entry === undefined || entry.indexes !== signatureOf(spec)) return null;
-    const journal = new DocumentJournal(folder, entry.file);
+    const wal = new WriteAheadLog(folder, entry.file);
     try {
-      const documents = keptDocuments(spec, journal, residentDocuments);
-      const table = await readTable(join(folder, tableFile(entry.file)));
-      const known = table !== null && table.mark.bytes <= entry.bytes ? table : null;
-      if (known !== null) documents.adopt(known);
-      for await (const frames of journal.load(entry, known?.mark)) {
+      const documents = createDocuments(spec, wal, cachedDocuments);
+      const snapshot = await readSnapshot(join(folder, snapshotFile(entry.file)));
+      const known = snapshot !== null && snapshot.mark.bytes <= entry.bytes ? snapshot : null;
+      if (known !== null) documents.loadSnapshot(known);
+      for await (const frames of wal.load(entry, known?.mark)) {
         for (const { body, at } of frames) documents.restore(body, at);
       }
       documents.advance(entry.checkpoint);
       return documents;
     } catch (error) {
-      journal.close();
+      wal.close();
       logger.warn({ collection: name, error: String(error) }, "The snapshot of a view is damaged; it is replayed");
       this.forget(name);
       return null;
@@ -112,57 +112,57 @@ export class ViewFolder {
   private async saveAll(slots: Slots, isLast: boolean): Promise<void> {
     const { folder } = this.parts;
     const over = [...this.#retired];
-    const tables: TableToWrite[] = [];
-    for (const name of slots.keys()) tables.push(...(await this.saveOne(name, slots, isLast)));
+    const snapshots: SnapshotToWrite[] = [];
+    for (const name of slots.keys()) snapshots.push(...(await this.saveOne(name, slots, isLast)));
     await publishManifest(folder, this.#manifest);
-    for (const journal of this.#longRetired) journal.close();
+    for (const wal of this.#longRetired) wal.close();
     this.#longRetired = over;
-    for (const journal of over) this.#retired.delete(journal);
-    const open = [...slots.values()].map(({ documents }) => documents.journal?.file ?? "");
+    for (const wal of over) this.#retired.delete(wal);
+    const open = [...slots.values()].map(({ documents }) => documents.wal?.file ?? "");
     const named = [...open, ...Object.values(this.#manifest).map(({ file }) => file)];
-    await removeOthers(folder, [...named, ...named.map(tableFile)]);
-    for (const table of tables) await this.writeBeside(table);
+    await removeOthers(folder, [...named, ...named.map(snapshotFile)]);
+    for (const snapshot of snapshots) await this.writeBeside(snapshot);
   }
 
-  /** Gives what a table has to tell, once the list of journals names what it tells of. */
-  private async saveOne(name: string, slots: Slots, isLast: boolean): Promise<TableToWrite[]> {
+  /** Gives what an index snapshot has to tell, once the manifest names what it tells of. */
+  private async saveOne(name: string, slots: Slots, isLast: boolean): Promise<SnapshotToWrite[]> {
     const slot = slots.get(name);
     if (slot === undefined) return [];
     const { documents } = slot;
-    const { checkpoint, journal, signature } = documents;
-    if (journal === null) return [];
-    const next = isWorthMoving(documents, journal) ? await this.moved(name, documents, journal) : journal;
-    if (next === journal) await saveChanges(documents, journal);
-    const isTabled = documents.isWorthTabling && this.isOutgrown(next, isLast);
-    const table = isTabled ? await tableOf(documents, next) : null;
+    const { checkpoint, wal, signature } = documents;
+    if (wal === null) return [];
+    const next = shouldCompact(documents, wal) ? await this.compacted(name, documents, wal) : wal;
+    if (next === wal) await flushChanges(documents, wal);
+    const isSnapshotDue = documents.shouldSnapshot && this.isOutgrown(next, isLast);
+    const snapshot = isSnapshotDue ? await snapshotOf(documents, next) : null;
     const extent = await next.save();
     if (slots.get(name)?.documents !== documents) return [];
     this.#manifest = { ...this.#manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: signature } };
-    return table === null ? [] : [{ journal: next, table }];
+    return snapshot === null ? [] : [{ wal: next, snapshot }];
   }
 
-  /** A journal that has each document once, and was taken by the view. */
-  private async moved(name: string, documents: KeptDocuments, journal: DocumentJournal): Promise<DocumentJournal> {
-    const next = this.newJournal(name);
-    await moveTo(documents, next);
-    this.#retired.add(journal);
+  /** A write-ahead log that has each document once, and was taken by the view. */
+  private async compacted(name: string, documents: Documents, wal: WriteAheadLog): Promise<WriteAheadLog> {
+    const next = this.newWal(name);
+    await compactInto(documents, next);
+    this.#retired.add(wal);
     return next;
   }
 
-  /** Whether a start would take longer for what came behind a journal's table; before a start that is near, for anything. */
-  private isOutgrown({ untabledBytes, tabledBytes }: DocumentJournal, isLast: boolean): boolean {
-    const { worthTablingBytes = WORTH_TABLING_BYTES } = this.parts;
-    return untabledBytes > (isLast ? 0 : Math.max(worthTablingBytes, tabledBytes * PART_UNTABLED));
+  /** Whether a start would take longer for what came behind a write-ahead log's index snapshot; before a start that is near, for anything. */
+  private isOutgrown({ bytesSinceSnapshot, snapshotBytes }: WriteAheadLog, isLast: boolean): boolean {
+    const { worthSnapshotBytes = WORTH_SNAPSHOT_BYTES } = this.parts;
+    return bytesSinceSnapshot > (isLast ? 0 : Math.max(worthSnapshotBytes, snapshotBytes * PART_SINCE_SNAPSHOT));
   }
 
-  /** A start without it reads the journal. */
-  private async writeBeside({ journal, table }: TableToWrite): Promise<void> {
+  /** A start without it reads the write-ahead log. */
+  private async writeBeside({ wal, snapshot }: SnapshotToWrite): Promise<void> {
     const { folder, logger } = this.parts;
     try {
-      await writeTable(join(folder, tableFile(journal.file)), table);
-      journal.tabledBytes = table.mark.bytes;
+      await writeSnapshot(join(folder, snapshotFile(wal.file)), snapshot);
+      wal.snapshotBytes = snapshot.mark.bytes;
     } catch (error) {
-      logger.warn({ journal: journal.file, error: String(error) }, "The table of a view could not be written");
+      logger.warn({ wal: wal.file, error: String(error) }, "The table of a view could not be written");
     }
   }
 }

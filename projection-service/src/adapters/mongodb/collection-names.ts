@@ -34,7 +34,7 @@ export class CollectionNames {
     return (await this.#namings.find().toArray()).map(({ _id }) => _id);
   }
 
-  /** Makes the name, its documents and their indexes where they are missing; gives where they lie. */
+  /** Makes the name, its documents and their indexes if they are missing; gives where they lie. */
   async open(spec: CollectionSpec): Promise<string> {
     const { stored, logger } = this.parts;
     const name = nameOf(spec);
@@ -53,7 +53,7 @@ export class CollectionNames {
     return this.believe(name, place);
   }
 
-  /** Null where it was dropped or MongoDB emptied: whoever opens it again begins at the log's start. */
+  /** Null if it was dropped or MongoDB was emptied. The next process that opens it begins at the log's start. */
   async find(spec: CollectionSpec): Promise<string | null> {
     const known = this.#believed.get(nameOf(spec));
     if (known !== undefined && known.untilMs > this.parts.clock.now()) return known.stored;
@@ -97,7 +97,7 @@ export class CollectionNames {
     for (const { stored } of [naming, ...naming.retired]) await this.parts.stored.drop(stored);
   }
 
-  /** Lets a name that is free, or whose documents are gone, stand for others; false where another process was faster. */
+  /** Lets a name that is free, or whose documents are gone, stand for others; false if another process was faster. */
   private async take(name: string, stored: string, gone: Naming | null): Promise<boolean> {
     if (gone !== null) {
       const change = { $set: { stored }, $push: { retired: this.retiring(gone.stored) } };

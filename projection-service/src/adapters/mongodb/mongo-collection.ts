@@ -21,7 +21,7 @@ export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Pr
 const DUPLICATE_KEY = 11_000;
 /** The driver puts a batch into words without giving way to others: this many take it a few milliseconds. */
 const MOST_PER_WRITE = 256;
-/** Those who share a view ask for what changed since they looked. */
+/** Processes that share a view ask for the changes since their last look. */
 export const POSITION_INDEX = { name: "byPositionOfLastEvent", key: { _position: 1 } } as const;
 
 /** @throws when the index was not declared: a list question without an index is a bug. */
@@ -104,7 +104,7 @@ const rowFrom = <Document>(stored: StoredDocument): { key: string; document: Doc
 const checkpointIn = async ({ documents, checkpoints }: Place): Promise<Position> =>
   (await checkpoints.findOne({ _id: documents.collectionName }))?.position ?? START_OF_LOG;
 
-/** Null where the documents are gone: the note was made before them. */
+/** Null if the documents are gone: the note was made before them. */
 export const anchorIn = async ({ marks }: Pick<Place, "marks">): Promise<Position | null> =>
   (await marks.findOne({ _id: MARK }))?._anchor ?? null;
 

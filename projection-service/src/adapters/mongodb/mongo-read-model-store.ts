@@ -1,5 +1,5 @@
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
@@ -29,7 +29,7 @@ export const createMongoReadModelStore = (
     return stored.placeOf(found);
   };
 
-  return withClearErrors<ReadModelStore>(
+  return mapRejections<ReadModelStore>(
     {
       pace: PACE,
       collection: async (spec) => {
@@ -37,14 +37,14 @@ export const createMongoReadModelStore = (
         await names.open(spec);
         await names.dropRetired(name);
         const ports = { place: () => placeOf(spec), drop: () => names.drop(name), indexes: spec.indexes };
-        return withClearErrors(mongoCollection(ports), mongoTrouble);
+        return mapRejections(mongoCollection(ports), mongoTrouble);
       },
       collectionNames: () => names.all(),
       replace: (from, to, token = 0) => names.replace(from, to, token),
       fence: async (spec, token) => {
         const place = await names.open(spec);
         await names.fence(spec, token);
-        // Who takes over begins where the documents say; those who follow hear the same.
+        // A new writer begins at the position anchored with the documents; followers read the same.
         await stored.resume(place);
       },
       advance: (places, position) => stored.advance(places, position),

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { MongoClient } from "mongodb";
 import { freshTask } from "../../ports/rebuild-task";
 import type { AskedRebuild, RebuildBoard } from "../../ports/rebuild-board";
@@ -9,11 +9,11 @@ type Kept = Omit<AskedRebuild, "view"> & { _id: string; token: number };
 
 const OVER = { "task.state": { $nin: ["running", "compared"] } };
 
-/** The board in the database of the shared views: whoever drops that needs no rebuild. The client stays the caller's. */
+/** The board in the database of the shared views. Without that database no rebuild is needed. The caller closes the client. */
 export const createMongoRebuildBoard = (client: MongoClient, database: string): RebuildBoard => {
   const board = client.db(database).collection<Kept>("rebuilds");
 
-  return withClearErrors<RebuildBoard>(
+  return mapRejections<RebuildBoard>(
     {
       all: async () => {
         const kept = await board.find().toArray();

@@ -27,7 +27,7 @@ export class StoredCollections {
     };
   }
 
-  /** Where its documents say that they stand; null where they are gone. */
+  /** Where its documents say that they stand; null if they are gone. */
   anchorOf(stored: string): Promise<Position | null> {
     return anchorIn(this.placeOf(stored));
   }
@@ -46,7 +46,7 @@ export class StoredCollections {
     await this.db.collection(stored).createIndexes([...declared, POSITION_INDEX]);
   }
 
-  /** Where they have no checkpoint yet, they begin at the log's start. */
+  /** If they have no checkpoint yet, they begin at the log's start. */
   async begin(stored: string): Promise<void> {
     const begun = { $setOnInsert: { position: START_OF_LOG } };
     await upserting(() => this.#checkpoints.updateOne({ _id: stored }, begun, { upsert: true }));
@@ -58,7 +58,7 @@ export class StoredCollections {
     if (position !== null) await this.#checkpoints.updateOne({ _id: stored }, { $set: { position } });
   }
 
-  /** @throws ViewLost where one of them is gone */
+  /** @throws ViewLost if one of them is gone */
   async advance(all: readonly string[], position: Position): Promise<void> {
     const { matchedCount } = await this.#checkpoints.updateMany({ _id: { $in: [...all] } }, { $max: { position } });
     if (matchedCount < all.length) throw new ViewLost(all.join(" or "));

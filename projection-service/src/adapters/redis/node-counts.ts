@@ -1,11 +1,11 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 
-/** A node that has told nothing for this long is gone, and those who watched there with it. */
+/** A node that has reported nothing for this long is gone, together with its watchers. */
 const SILENT_MS = 12_000;
 
 type Node = { counts: Map<string, number>; heardMs: number };
 
-/** What each other node last told of those who watch there. */
+/** The watcher counts that each other node last reported. */
 export class NodeCounts {
   private readonly nodes = new Map<string, Node>();
 

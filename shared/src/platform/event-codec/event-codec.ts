@@ -14,15 +14,15 @@ export type EventOrigin = {
   stream: string;
   recordedAt: Instant;
   metadata: EventMetadata;
-  /** Where several processes append: who decided. What another one decided for the same command is another event. */
+  /** If several processes append: the id of the process that decided. The same command decided by another process is another event. */
   decidedBy?: string;
 };
 
 /** Between the events of deciders and those of the store: versions, sealing, ids. */
 export type EventCodec = {
   /**
-   * Seals and wraps the events of one command, in order: at once where nothing in them is personal. Their ids follow from
-   * command, stream, place and who decided, so that a repetition stores nothing twice.
+   * Seals and wraps the events of one command, in order: at once if nothing in them is personal. Their ids follow from
+   * command, stream, place and deciding process, so that a repetition stores nothing twice.
    */
   encode: (events: readonly AnyEvent[], origin: EventOrigin) => EventToStore[] | Promise<EventToStore[]>;
   /**

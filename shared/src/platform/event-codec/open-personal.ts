@@ -3,7 +3,7 @@ import type { PersonalKeys } from "../ports/personal-keys";
 import { personalFieldsOf, replacePersonalFields } from "./personal-fields";
 import { PersonalTextTampered, unseal } from "./sealed-text";
 
-/** A document with its personal texts opened: a string each, or null where the person was erased. */
+/** A document with its personal texts opened: a string each, or null if the person was erased. */
 export type Opened<T> = T extends PersonalText
   ? string | null
   : T extends readonly (infer Item)[]
@@ -12,7 +12,7 @@ export type Opened<T> = T extends PersonalText
       ? { [Key in keyof T]: Opened<T[Key]> }
       : T;
 
-/** Stands for a text that does not open under its person's key: in both languages, since nobody knows who will read it. */
+/** Stands for a text that does not open under its person's key: in both languages, since the reader's language is unknown. */
 export const UNREADABLE_TEXT = "⚠ غير مقروء · unreadable";
 
 type UnreadableListener = (person: string, error: PersonalTextTampered) => void;

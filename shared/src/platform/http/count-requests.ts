@@ -24,7 +24,7 @@ export const countRequests = (server: Server): RequestCount => {
     if (!response.headersSent) response.setHeader("Connection", "close");
   };
 
-  // Before whoever answers, perhaps at once.
+  // Has to run before the handlers, which may answer at once.
   server.prependListener("request", (_, response: ServerResponse) => {
     underWay.add(response);
     if (isLeaving) beLast(response);

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../ports/event-store";
-import { createKeptConnections } from "./kept-connections";
-import type { Answered, Asked } from "./kept-connections";
+import { createKeepAliveClient } from "./keep-alive-client";
+import type { Answered, Asked } from "./keep-alive-client";
 
 export type InternalClientOptions = {
   /** The service's name, for messages. */
@@ -13,7 +13,7 @@ export type InternalClientOptions = {
 
 /** Asks another service at its internal door. Every call may be sent again. */
 export type InternalClient = {
-  /** @throws StoreUnavailable where no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
+  /** @throws StoreUnavailable if no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
 };
@@ -26,7 +26,7 @@ export const createInternalClient = (options: InternalClientOptions): InternalCl
   const { service, url, token, timeLimitMs = TIME_LIMIT_MS } = options;
   const headers = { authorization: `Bearer ${token}`, accept: "application/json" };
 
-  const send = createKeptConnections(url, timeLimitMs);
+  const send = createKeepAliveClient(url, timeLimitMs);
 
   const ask = async (path: string, asked: Asked): Promise<Answered> => {
     try {

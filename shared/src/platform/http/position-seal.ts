@@ -26,7 +26,7 @@ export const createPositionSeal = (keys: Pick<PersonalKeys, "platformSecret">): 
     load: async () => void (await read()),
     seal: (position) => {
       if (secret !== null) return seal(secret, { ...PLACE, plain: position }).sealed;
-      // The keys were away at the start: who writes meanwhile reads what the views hold.
+      // The keys were unavailable at the start. Until they are back, a writer reads what the views hold.
       void read().catch(() => undefined);
       return null;
     },

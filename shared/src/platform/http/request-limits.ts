@@ -1,8 +1,8 @@
 import type { ServerOptions } from "node:http";
 
 /**
- * How long a connection may take to say what it wants, and to have said it: whoever connects and is silent, or sends a letter a
- * minute, holds a socket that somebody else needs. The slowest upload of 10 MB has two minutes.
+ * How long a client may take to begin its request, and to complete it. A client that is silent, or sends a byte a minute,
+ * holds a socket that another client needs. The slowest upload of 10 MB has two minutes.
  */
 export const REQUEST_LIMITS: ServerOptions = {
   headersTimeout: 10_000,

@@ -6,7 +6,7 @@ export const SESSION_COOKIE = "naqsh.sid";
 /** Sessions are kept under the hash of their token, hex. */
 export const hashOfToken = (token: string): string => hash("sha256", token);
 
-/** The value of a name in a Cookie header; null where there is none. */
+/** The value of a name in a Cookie header; null if there is none. */
 export const valueFromCookies = (cookieHeader: string | undefined, name: string): string | null => {
   for (const part of (cookieHeader ?? "").split(";")) {
     const separator = part.indexOf("=");
@@ -15,7 +15,7 @@ export const valueFromCookies = (cookieHeader: string | undefined, name: string)
   return null;
 };
 
-/** The token of the session in a Cookie header; null where there is none. */
+/** The token of the session in a Cookie header; null if there is none. */
 export const tokenFromCookies = (cookieHeader: string | undefined): string | null =>
   valueFromCookies(cookieHeader, SESSION_COOKIE);
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Whether an address is that of a proxy whose word about its readers is taken. */
+/** True if the address belongs to a trusted proxy. */
 export type TrustedProxies = { has: (address: string) => boolean };
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 4 ? "ipv4" : "ipv6");
@@ -20,7 +20,7 @@ const addTo = (list: BlockList, text: string): boolean => {
   return true;
 };
 
-/** Addresses and networks, divided by commas; none where the text is empty. Null where one of them is neither. */
+/** Addresses and networks, divided by commas; none if the text is empty. Null if one of them is neither. */
 export const trustedProxiesIn = (text: string): TrustedProxies | null => {
   const list = new BlockList();
   const named = text.split(",").map((part) => part.trim());
@@ -35,7 +35,7 @@ export const trustedProxiesIn = (text: string): TrustedProxies | null => {
 
 /**
  * Where a request comes from: the last address that a trusted proxy says it was asked by, since what stands before that was said
- * by its reader; from anyone else, who is connected.
+ * by the client. Without a trusted proxy: the address of the connection.
  */
 export const readerAddress = ({ socket, headers }: IncomingMessage, proxies: TrustedProxies): string => {
   const peer = plain(socket.remoteAddress ?? "");

@@ -2,7 +2,7 @@ import type { Clock, Ids, Timers } from "../ports/clock";
 import type { Lease, Leases } from "../ports/leases";
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
-import { createTroubleTeller } from "../trouble-teller";
+import { createThrottledLog } from "../throttled-log";
 import { HeldLease } from "./held-lease";
 import type { Holder } from "./held-lease";
 import { LEASE_LIFE_MS } from "./lease-store";
@@ -20,7 +20,7 @@ type Work = (lease: Lease) => Promise<void>;
 export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => {
   const { clock, ids, logger, lifeMs = LEASE_LIFE_MS } = keeping;
 
-  const tellOfTrouble = createTroubleTeller(logger, clock, "What a lease is held for waits for what is away");
+  const logTrouble = createThrottledLog(logger, clock, "What a lease is held for waits for what is away");
 
   const attempt = async (holder: Holder): Promise<HeldLease | null> => {
     const askedAtMs = clock.now();
@@ -32,7 +32,7 @@ export const keepLeases = (store: LeaseStore, keeping: LeaseKeeping): Leases => 
   };
 
   const tellOf = (error: unknown, name: string): void => {
-    if (error instanceof Unavailable) tellOfTrouble(error.message, { lease: name }, name);
+    if (error instanceof Unavailable) logTrouble(error.message, { lease: name }, name);
     else logger.error({ lease: name, err: error }, "What a lease is held for has failed; it begins again");
   };
 

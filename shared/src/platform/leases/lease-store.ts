@@ -5,7 +5,7 @@ export type LeaseStore = {
    * store forgot everything. A holder whose answer was lost gets it again.
    */
   take: (name: string, holder: string) => Promise<number | null>;
-  /** One more life from now; false where it is another's by now. Who held it when the store forgot goes on holding it. */
+  /** One more life from now; false if it is another's by now. The holder at the time when the store lost its data keeps the lease. */
   renew: (name: string, holder: string, token: number) => Promise<boolean>;
   /** Frees the name at once. */
   release: (name: string, holder: string, token: number) => Promise<void>;

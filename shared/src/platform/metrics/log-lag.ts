@@ -13,7 +13,7 @@ export type LogLag = {
 const LOOK_EVERY_MS = 1_000;
 const KEPT_HEADS = 600;
 
-/** Looks at the log's end each second: positions say who is further, never by how much. */
+/** Looks at the log's end each second: positions tell which one is further, never by how much. */
 export const createLogLag = (
   store: Pick<LogReader, "head">,
   { clock, timers }: { clock: Clock; timers: Timers },

@@ -15,7 +15,7 @@ export type EventToStore = {
 
 export type StoredEvent = EventToStore & { stream: string; revision: number; position: Position };
 
-/** The revision of the last event that the writer knows of; -1 where the stream must not exist yet. */
+/** The revision of the last event that the writer knows of; -1 if the stream must not exist yet. */
 export type ExpectedRevision = number;
 
 export const NO_STREAM: ExpectedRevision = -1;
@@ -28,8 +28,8 @@ export type AppendResult = {
 };
 
 /**
- * The append-only log. Contract: `event-store.contract.ts`. Events are shared: neither who appended them nor who reads
- * them changes them afterwards.
+ * The append-only log. Contract: `event-store.contract.ts`. Events are shared objects: neither writers nor readers change
+ * them afterwards.
  */
 export type EventStore = {
   /**
@@ -58,12 +58,12 @@ export type EventStore = {
    */
   subscribe: (options: { after: Position; signal: AbortSignal; maxBatch?: number }) => AsyncIterable<StoredEvent[]>;
 
-  /** Tells what a watch asks for until its signal aborts; only where that costs less than to subscribe. */
+  /** Tells what a watch asks for until its signal aborts; only if that costs less than to subscribe. */
   watch?: (watch: LogWatch) => Promise<void>;
 
   /**
    * The event at a position that was given out, read at once; only where the log lies in reach of this process.
-   * @throws LogDamaged; RangeError where there is none.
+   * @throws LogDamaged; RangeError if there is none.
    */
   eventAt?: (position: Position) => StoredEvent;
 
@@ -73,7 +73,7 @@ export type EventStore = {
   close: () => Promise<void>;
 };
 
-/** Who wants to hear which streams of some categories change after a position, in log order, some of it perhaps twice. */
+/** A listener for changes of the streams of some categories after a position: in log order, some perhaps twice. */
 export type LogWatch = {
   categories: readonly string[];
   after: Position;
@@ -83,7 +83,7 @@ export type LogWatch = {
   passed: (position: Position) => void;
 };
 
-/** The log as everyone sees it who does not append: all but command-service. */
+/** The log for readers. Only command-service appends. */
 export type LogReader = Omit<EventStore, "append" | "takes">;
 
 export class RevisionConflict extends Error {

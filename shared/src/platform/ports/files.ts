@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** A file that is read as it is wanted: whoever opens one reads it to its end or destroys it. */
+/** A file as a stream. The caller reads it to its end or destroys it. */
 export type OpenFile = {
   /** Null where its keeper does not tell before the end. */
   size: number | null;

@@ -1,6 +1,6 @@
-/** When the worker last lived, for whoever waits for it: it writes this down once it has made good what was lost. */
+/** The time of the worker's last heartbeat. The worker saves it after it has compensated lost time. */
 export type Heartbeat = {
-  /** Milliseconds; null where none ever lived. @throws Unavailable */
+  /** Milliseconds; null if none ever lived. @throws Unavailable */
   last: () => Promise<number | null>;
   close: () => Promise<void>;
 };

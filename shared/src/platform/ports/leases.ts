@@ -2,15 +2,15 @@ import { Unavailable } from "./unavailable";
 
 /** The right to run a named thing, for as long as it is held. */
 export type Lease = {
-  /** Larger than that of every earlier holder of the name, also after the store has forgotten them: who writes shows it. */
+  /** Fencing token: greater than every earlier holder's, even if the store lost its records. Pass it with each write. */
   token: number;
   /** Aborts once it is given up or lost, before anyone else can hold the name; a process that slept hears of it late. */
   signal: AbortSignal;
-  /** Whether it is still held, by this process's own clock: who slept learns it here at once. */
+  /** True while the lease is held by this process's own clock. After a sleep it is false at once. */
   isHeld: () => boolean;
 };
 
-/** Who may run a named thing: one process at a time. Contract: `leases.contract.ts`. */
+/** Leases: one process at a time holds a name. Contract: `leases.contract.ts`. */
 export type Leases = {
   /**
    * Runs `work` each time this process gets the name, until `until` aborts. Work is to end soon after its signal aborts; work

@@ -14,7 +14,7 @@ export type PersonalKeys = {
   close: () => Promise<void>;
 };
 
-/** A key as it is kept: of a person or for a purpose of the platform; null where it was destroyed. */
+/** A key as it is kept: of a person or for a purpose of the platform; null if it was destroyed. */
 export type KeptKey = { of: "person" | "platform"; name: string; key: Uint8Array | null };
 
 /** What a move of the whole shop to another store of keys needs; nothing else sees keys in bulk. */
@@ -22,7 +22,7 @@ export type KeyVault = PersonalKeys & {
   all: () => AsyncIterable<KeptKey>;
   /**
    * Keeps a key of another vault, durable when it answers; a second time does nothing, and what was destroyed on either side
-   * stays so. @throws Error where another key lies under the name.
+   * stays so. @throws Error if another key lies under the name.
    */
   keep: (kept: KeptKey) => Promise<void>;
 };

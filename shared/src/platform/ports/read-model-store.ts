@@ -55,14 +55,14 @@ export type Collection<Document extends object> = {
   checkpoint: () => Promise<Position>;
   /**
    * Notes among the documents themselves how far they have come, so that a copy of them brings its own word; `since` is what was
-   * noted before. @throws ViewLost where the note lies before that, or is gone: the documents were dropped, or older ones lie there
+   * noted before. @throws ViewLost if the note lies before that, or is gone: the documents were dropped, or older ones lie there
    */
   anchor: (position: Position, since: Position) => Promise<void>;
-  /** What was noted last: every document has taken in what lies up to there. The log's start where nothing was. */
+  /** What was noted last: every document has taken in what lies up to there. The log's start if nothing was. */
   anchored: () => Promise<Position>;
   /** Every document, in no order, tombstones left out; what is written meanwhile may be met or not. */
   all: () => AsyncIterable<{ key: string; document: Document; position: Position }>;
-  /** What `all` would give, without the documents that one event of the log makes; only where they are not kept. */
+  /** What `all` would give, without the documents that one event of the log makes; only if they are not kept. */
   marks?: () => AsyncIterable<DocumentMark>;
   /** Whether the document of that key is what the event at that position makes. */
   isMadeAt?: (mark: Pick<DocumentMark, "key" | "position">) => boolean;
@@ -96,24 +96,24 @@ export type WritingPace = {
 };
 
 export type ReadModelStore = {
-  /** Where each write waits for a server; collections are written one after the other, in small steps, where it is left out. */
+  /** If each write waits for a server; collections are written one after the other, in small steps, if it is left out. */
   pace?: WritingPace;
   /** Opens `<name>-v<version>` with the declared indexes; made when missing. */
   collection: <Document extends object>(spec: CollectionSpec) => Promise<Collection<Document>>;
   /** Names of all stored collections, `<name>-v<version>`. */
   collectionNames: () => Promise<string[]>;
   /**
-   * The documents and the checkpoint of `from` become those of `to` in one step, also for who holds `to` already;
+   * The documents and the checkpoint of `from` become those of `to` in one step, also for callers that hold `to` already;
    * what `to` held is dropped, and `from` is gone.
    */
   replace: (from: CollectionSpec, to: CollectionSpec, token?: number) => Promise<void>;
   /**
-   * From now on `replace` of the collection is refused to who shows a smaller token, or none.
-   * @throws LeaseLost where a larger token is known, as `replace` does then.
+   * From now on `replace` of the collection is refused with a smaller token, or none.
+   * @throws LeaseLost if a larger token is known, as `replace` does then.
    */
   fence: (spec: CollectionSpec, token: number) => Promise<void>;
   /**
-   * Moves the checkpoints of what was `put` in some places, in one write; none goes back. @throws ViewLost where one of them is gone,
+   * Moves the checkpoints of what was `put` in some places, in one write; none goes back. @throws ViewLost if one of them is gone,
    * when others may have moved
    */
   advance?: (places: readonly string[], position: Position) => Promise<void>;

@@ -3,9 +3,9 @@ import type { SecurityKind } from "../../operations";
 /** Ids, a path without ids, and a pseudonym for where it came from: nothing that is a person's own text. */
 export type SecurityFacts = {
   kind: SecurityKind;
-  /** Whose account it was about; null when there is none. */
+  /** The account concerned; null if there is none. */
   userId: string | null;
-  /** Who did it, where that is somebody else. */
+  /** The actor, if that is another person. */
   by: string | null;
   /** The same for the same network on the same day. */
   source: string | null;
@@ -20,7 +20,7 @@ export const MOST_OF_A_KIND = 2_000;
 export const SECURITY_WINDOW_MS = 10 * 60_000;
 
 /**
- * Who came in, who was turned away, and whose rights changed: bounded, for administrators, and no part of the event log, which
+ * Sign-ins, refused requests and changed rights: bounded, for administrators, and no part of the event log, which
  * thousands of guesses would fill for ever (decision 0047). Contract: `security-log.contract.ts`.
  */
 export type SecurityLog = {

@@ -10,13 +10,13 @@ export type Sessions = {
   save: (tokenHash: string, session: Session) => Promise<void>;
   /** Null when unknown or expired. */
   find: (tokenHash: string) => Promise<Session | null>;
-  /** Does nothing, and tells nobody, where there is none. */
+  /** Does nothing, and tells nobody, if there is none. */
   remove: (tokenHash: string) => Promise<void>;
   /** Ends every session of a person. */
   removeAllOf: (userId: string) => Promise<void>;
   /**
    * Hears of each session that is ended before its time, in other processes too (within about a second): its token's hash, or
-   * null where it may have been any.
+   * null if it may have been any.
    */
   onEnd: (listener: SessionEndListener) => void;
   close: () => Promise<void>;

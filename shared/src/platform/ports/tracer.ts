@@ -10,7 +10,7 @@ export type TracedSpan = {
   correlationId: string;
   /** What other spans may hang under; left out for a leaf. */
   own?: SpanPlace;
-  /** What it hangs under; null where it began the chain. */
+  /** What it hangs under; null if it began the chain. */
   under: SpanPlace | null;
   /** By `now`. */
   beganMs: number;

@@ -18,7 +18,7 @@ export const portFrom = (text: string | undefined, usual: number): number => {
   throw new ConfigInvalid(`PORT has to be a number from 0 to 65535, not ${text}`);
 };
 
-/** Warnings and errors where nothing is set. @throws ConfigInvalid */
+/** Warnings and errors if nothing is set. @throws ConfigInvalid */
 export const logLevelFrom = (text: string | undefined): LogLevel => {
   if (text === undefined || text === "") return "warn";
   const known = LOG_LEVELS.find((level) => level === text);
@@ -26,7 +26,7 @@ export const logLevelFrom = (text: string | undefined): LogLevel => {
   throw new ConfigInvalid(`LOG_LEVEL has to be one of ${LOG_LEVELS.join(", ")}, not ${text}`);
 };
 
-/** An address of one of the schemes (`redis:`); null where nothing is set. @throws ConfigInvalid */
+/** An address of one of the schemes (`redis:`); null if nothing is set. @throws ConfigInvalid */
 export const addressFrom = (environment: Environment, name: string, schemes: readonly string[]): string | null => {
   const text = environment[name];
   if (text === undefined || text === "") return null;
@@ -37,7 +37,7 @@ export const addressFrom = (environment: Environment, name: string, schemes: rea
   throw new ConfigInvalid(`${name} has to be an address that begins with ${schemes.join("// or ")}//`);
 };
 
-/** A secret by its name, or from the file that `<name>_FILE` names; undefined where neither is set. @throws ConfigInvalid */
+/** A secret by its name, or from the file that `<name>_FILE` names; undefined if neither is set. @throws ConfigInvalid */
 export const secretFrom = (environment: Environment, name: string): string | undefined => {
   const file = environment[`${name}_FILE`];
   if (file === undefined || file === "") return environment[name] === "" ? undefined : environment[name];
@@ -51,7 +51,7 @@ export const secretFrom = (environment: Environment, name: string): string | und
 
 export type PaymentsTaken = "none" | "sandbox";
 
-/** How payments are taken. The sandbox moves no money: only a demo takes it, and does so where nothing is set. @throws ConfigInvalid */
+/** How payments are taken. The sandbox moves no money: only a demo takes it, and does so if nothing is set. @throws ConfigInvalid */
 export const paymentsFrom = (environment: Environment, isDemo: boolean): PaymentsTaken => {
   const text = environment["PAYMENTS"] || (isDemo ? "sandbox" : "none");
   if (text === "none" || (text === "sandbox" && isDemo)) return text;

@@ -5,7 +5,7 @@ import { createLogger } from "../logger";
 import type { Clock, Ids, Timers } from "../ports/clock";
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
-import { createTroubleTeller } from "../trouble-teller";
+import { createThrottledLog } from "../throttled-log";
 import type { ServiceConfig } from "./service-config";
 
 /** What a service has of the machine that it runs on; a test may put another clock in its place. */
@@ -14,9 +14,9 @@ export type Machine = { clock: Clock; timers: Timers; ids: Ids; logger: Logger }
 export const machineFor = ({ logLevel }: Pick<ServiceConfig, "logLevel">, given: Partial<Machine> = {}): Machine => {
   const logger = given.logger ?? createLogger({ level: logLevel });
   const clock = given.clock ?? createSystemClock();
-  const tellOfTrouble = createTroubleTeller(logger, clock, "What a timer runs waits for something that is away");
+  const logTrouble = createThrottledLog(logger, clock, "What a timer runs waits for something that is away");
   const onError = (error: unknown): void => {
-    if (error instanceof Unavailable) tellOfTrouble(error.message);
+    if (error instanceof Unavailable) logTrouble(error.message);
     else logger.error({ err: error }, "A timer's task failed");
   };
   const timers = given.timers ?? createSystemTimers(clock, onError);

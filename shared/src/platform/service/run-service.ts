@@ -13,10 +13,10 @@ const explained = (error: unknown): string => {
   return error.stack ?? error.message;
 };
 
-/** A start that is nearly over ends in this; one that waits for an engine would keep whoever stops it waiting. */
+/** A start that is nearly over ends in this; one that waits for an engine would delay the stop. */
 const OPENS_WITHIN_MS = 5_000;
 
-/** Stops a service that may still be opening: whoever it answers already is answered to the end. */
+/** Stops a service that may still be starting. Requests that it has accepted are answered. */
 export const stopOf =
   (opening: Promise<Pick<ServedService, "stop">>, withinMs = OPENS_WITHIN_MS) =>
   async (): Promise<void> => {

@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import type { RequestListener, Server } from "node:http";
 import { countRequests } from "../http/count-requests";
 import { listen, urlOf } from "../http/listening";
-import { refuseNoAddress } from "../http/no-address";
+import { refuseMalformedUrl } from "../http/malformed-url";
 import { createPlainDoor } from "../http/plain-routes";
 import type { PlainRoute } from "../http/plain-routes";
 import { REQUEST_LIMITS } from "../http/request-limits";
-import { refuseUnmetExpectations } from "../http/unmet-expectation";
+import { refuseExpectHeaders } from "../http/expect-header";
 import { CONTENT_TYPE, exposed } from "../metrics/exposition";
 import type { Metric } from "../metrics/exposition";
 import { createHttpMeter } from "../metrics/http-meter";
@@ -55,11 +55,11 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
     { token: config.serviceToken, logger },
   );
   const server = createServer(REQUEST_LIMITS, (request, response) => {
-    if (refuseNoAddress(request, response)) return;
+    if (refuseMalformedUrl(request, response)) return;
     if (!door(request, response)) application(request, response);
   });
   meter.watch(server);
-  refuseUnmetExpectations(server);
+  refuseExpectHeaders(server);
   const requests = countRequests(server);
 
   const stopAll = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { openEmbeddedLogReader } from "../adapters/embedded-log/embedded-log-rea
 import { createEventStoreDbEventStore } from "../adapters/eventstoredb/eventstoredb-event-store";
 import type { EventStore, LogReader } from "../ports/event-store";
 import type { Logger } from "../ports/logger";
-import { createTroubleTeller } from "../trouble-teller";
+import { createThrottledLog } from "../throttled-log";
 import type { ServiceConfig } from "./service-config";
 
 type LogPlace = Pick<ServiceConfig, "eventStoreUrl" | "dataFolder">;
@@ -42,8 +42,8 @@ export const openLogForReading = async (
 };
 
 const overEventStoreDb = (url: string, logger: Logger): EventStore => {
-  const tellOfTrouble = createTroubleTeller(logger, performance, "The connection to the log had trouble");
-  return createEventStoreDbEventStore({ url, onTrouble: (error) => tellOfTrouble(String(error)) });
+  const logTrouble = createThrottledLog(logger, performance, "The connection to the log had trouble");
+  return createEventStoreDbEventStore({ url, onTrouble: (error) => logTrouble(String(error)) });
 };
 
 /** Without its mark a log would be read beyond what is durable. */

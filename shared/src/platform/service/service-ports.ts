@@ -17,7 +17,7 @@ import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
-import { withClearErrors } from "../clear-errors";
+import { mapRejections } from "../map-rejections";
 import { createS3Files } from "../adapters/s3/s3-files";
 import { openLmdbHeartbeat } from "../adapters/lmdb/lmdb-heartbeat";
 import { createMongoHeartbeat } from "../adapters/mongodb/mongo-heartbeat";
@@ -36,7 +36,7 @@ import { writableFolder } from "./writable-folder";
 export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
   mongo === null
     ? new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"))
-    : withClearErrors<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
+    : mapRejections<KeyVault>(new MongoPersonalKeys(openMongo(mongo.url), mongo.keys, clock), mongoTrouble);
 
 export const openSessions = ({ redisUrl, dataFolder }: ServiceConfig, { clock, timers, logger }: Machine): Sessions =>
   redisUrl === null
@@ -60,9 +60,9 @@ export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: M
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));
 
 /**
- * Who of several processes writes the views or acts; null where one worker has the folder to itself. A lease lies where the places
+ * Elects the process that writes the views or leads the workers; null if one worker has the folder to itself. A lease lies where the places
  * lie that it guards: a Redis that is away or was emptied keeps nobody from closing an auction. It goes by the time of the
- * processes, as the engines do, also where a test makes the shop's time up.
+ * processes, as the engines do, also if a test makes the shop's time up.
  */
 export const openLeases = (
   { jobsRedisUrl, mongo, dataFolder }: EngineConfig,
@@ -81,7 +81,7 @@ export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
     ? openLmdbHeartbeat(join(dataFolder, "worker", "policies.mdb"))
     : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
 
-/** For who writes pictures. @throws ConfigInvalid where their folder cannot be written */
+/** For services that write pictures. @throws ConfigInvalid if their folder cannot be written */
 export const openFilesForWriting = (config: EngineConfig): Files => {
   if (config.s3 === null) writableFolder(config.filesFolder);
   return openFiles(config);

@@ -8,7 +8,7 @@ export type TracingConfig = {
   ratio?: number;
 };
 
-/** The OpenTelemetry packages are loaded only where a collector is named. */
+/** The OpenTelemetry packages are loaded only if a collector is named. */
 export const openTracer = async (serviceName: string, { endpoint, ratio = 1 }: TracingConfig): Promise<Tracer> => {
   if (endpoint === undefined) return NO_TRACER;
   const { createOtlpTracer } = await import("../adapters/otlp/otlp-tracer");

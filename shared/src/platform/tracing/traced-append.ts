@@ -26,7 +26,7 @@ const recordAppend = (
   }
 };
 
-/** The store's own append where nothing is traced. */
+/** The store's own append if nothing is traced. */
 export const tracedAppend = (append: EventStore["append"], tracer: Tracer): EventStore["append"] => {
   if (!tracer.isOn) return append;
   return async (stream, expected, events) => {

@@ -3,9 +3,9 @@ import type { Redis } from "ioredis";
 import type { JobMemory } from "../../ports/job-queue";
 import { inRedisTime } from "./within";
 
-/** Goes when all the rest goes; says which run of the server was told everything. */
+/** Names the server run for which every job was rescheduled. It is lost together with the jobs. */
 const WHOLE = "naqsh-jobs-are-whole";
-/** Says who tells it everything just now: where it is gone, so is what was told. */
+/** The id of the rescheduling that runs now. If Redis lost it, Redis lost the rescheduled jobs too. */
 const TELLING = "naqsh-jobs-being-told";
 /** A restart that loses the last second's jobs loses it with them: what Redis has back of its log is its beginning. */
 const TOLD_UP_TO = "naqsh-jobs-told-up-to";

@@ -2,7 +2,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { outageTeller, RECONNECTING } from "@naqsh/shared/platform/adapters/redis/open-redis";
 import { redisTrouble } from "@naqsh/shared/platform/adapters/redis/redis-trouble";
 import { alarmOnRefusedWrites } from "@naqsh/shared/platform/adapters/redis/refused-writes";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job as QueuedJob, JobsOptions, Queue } from "bullmq";
@@ -10,8 +10,8 @@ import { Redis, ReplyError } from "ioredis";
 import type { DeadJob, Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN, RETRY_WAITS_MS, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 import { createBullmqJobMemory } from "./bullmq-job-memory";
-import { BullmqLines } from "./bullmq-lines";
-import { letBegin } from "./let-begin";
+import { BullmqQueues } from "./bullmq-queues";
+import { waitWhileBehind } from "./wait-while-behind";
 import { inRedisTime } from "./within";
 
 export type BullmqJobQueueOptions = {
@@ -54,43 +54,43 @@ export const createBullmqJobQueue = (options: BullmqJobQueueOptions): BullmqJobQ
     await handler(job);
   };
   const concurrencyOf = (queue: string): number => concurrency[queue] ?? USUAL_CONCURRENCY;
-  const lines = new BullmqLines({ redis, run, failed, concurrencyOf, lockMs, clock, logger });
+  const queues = new BullmqQueues({ redis, run, failed, concurrencyOf, lockMs, clock, logger });
 
   // What is remembered of finished jobs makes room first: nothing else would, since a job can only end by a write.
-  alarmOnRefusedWrites(redis, logger, () => void lines.forgetFinished());
+  alarmOnRefusedWrites(redis, logger, () => void queues.forgetFinished());
 
   const queue: BullmqJobQueue = {
     ...createBullmqJobMemory(redis),
     schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
       const delay = Math.max(0, msFromInstant(job.at) - clock.now());
-      const queue = lines.queueOf(job.queue);
+      const queue = queues.queueOf(job.queue);
       await inRedisTime(queue.add(job.name, job, { ...KEPT, jobId: job.id, delay }));
       if (replaces !== undefined) await inRedisTime(takeBack(queue, replaces, redis));
     },
     handle: (queue, name, handler) => {
       handlers.set(`${queue}/${name}`, handler);
-      lines.serve(queue);
+      queues.serve(queue);
     },
-    start: async () => lines.start(),
+    start: async () => queues.start(),
     dead: async () => {
-      const lists = lines.all.map((queue) => queue.getFailed());
+      const lists = queues.all.map((queue) => queue.getFailed());
       return (await inRedisTime(Promise.all(lists))).flat().map(deadFrom);
     },
     retry: async (queue, id) => {
-      const kept = await inRedisTime(lines.queueOf(queue).getJob(id));
+      const kept = await inRedisTime(queues.queueOf(queue).getJob(id));
       if (!kept || !(await inRedisTime(kept.isFailed()))) return;
       await inRedisTime(kept.retry("failed", { resetAttemptsMade: true, resetAttemptsStarted: true }));
     },
-    begun: letBegin((queue) => lines.isBehind(queue)),
-    isBehind: (queue) => lines.isBehind(queue),
+    begun: waitWhileBehind((queue) => queues.isBehind(queue)),
+    isBehind: (queue) => queues.isBehind(queue),
     idle: async () => {
-      while (!(await lines.isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      while (!(await queues.isIdle())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     },
-    stop: () => lines.stop(),
-    close: () => lines.close(),
+    stop: () => queues.stop(),
+    close: () => queues.close(),
   };
-  return withClearErrors(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
+  return mapRejections(queue, (error) => (error instanceof ReplyError ? redisTrouble(error) : error));
 };
 
 /** What has become due meanwhile runs, and finds that its time was moved. */

@@ -2,7 +2,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import { DelayedError, Worker } from "bullmq";
 import type { Job as QueuedJob } from "bullmq";
 import type { Redis } from "ioredis";
@@ -27,7 +27,7 @@ export const createBullmqWorker = (queue: string, settings: Settings, ports: Wor
   const { lockMs, ...given } = settings;
   const running = new Set<Promise<void>>();
 
-  const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
+  const logTrouble = createThrottledLog(logger, clock, "Jobs of a queue wait for what is away");
 
   /** Counts as no attempt. */
   const postpone = async (kept: QueuedJob<Job>, waitMs: number, token?: string): Promise<never> => {
@@ -42,7 +42,7 @@ export const createBullmqWorker = (queue: string, settings: Settings, ports: Wor
       await run(kept.data);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      tellOfTrouble(error.message, { queue, job: kept.id }, queue);
+      logTrouble(error.message, { queue, job: kept.id }, queue);
       await postpone(kept, awayWaitMs(kept.attemptsStarted), token);
     }
   };

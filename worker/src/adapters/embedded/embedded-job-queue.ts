@@ -3,8 +3,8 @@ import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Job, JobMemory, JobQueue } from "../../ports/job-queue";
 import { createJobAttempt } from "./job-attempt";
-import { createJobShelf } from "./job-shelf";
-import type { WaitingJob } from "./job-shelf";
+import { createJobStore } from "./job-store";
+import type { WaitingJob } from "./job-store";
 import { WaitingJobs } from "./waiting-jobs";
 
 export type EmbeddedJobQueueOptions = {
@@ -26,13 +26,13 @@ export type EmbeddedJobQueue = JobQueue &
 /** Timers in this process and LMDB beneath: what waits is armed again after a restart. */
 export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): EmbeddedJobQueue => {
   const { database, clock, timers, logger, concurrency = {} } = options;
-  const shelf = createJobShelf(database);
+  const jobStore = createJobStore(database);
   const handlers = new Map<string, (job: Job) => Promise<void>>();
   const handlerOf = ({ queue, name }: Job) => handlers.get(`${queue}/${name}`);
-  const attempt = createJobAttempt({ shelf, handlerOf, clock, logger });
+  const attempt = createJobAttempt({ jobStore, handlerOf, clock, logger });
   const jobs = new WaitingJobs({ attempt, clock, timers, concurrency });
 
-  /** Before the start everything that waits is read from the shelf. */
+  /** The start reads all waiting jobs from the store. */
   const take = (entry: WaitingJob | null): void => {
     if (entry && jobs.isOpen) jobs.add(entry);
   };
@@ -41,32 +41,32 @@ export const createEmbeddedJobQueue = (options: EmbeddedJobQueueOptions): Embedd
     schedule: async (job, replaces) => {
       if (job.id.includes(":")) throw new TypeError(`The job's id holds a colon: ${job.id}`);
       if (replaces === undefined && jobs.has(job)) return;
-      const added = await shelf.add(job, replaces, clock.now());
+      const added = await jobStore.add(job, replaces, clock.now());
       if (added.takenBack) jobs.takeBack(added.takenBack);
       take(added.entry);
     },
     handle: (queue, name, handler) => void handlers.set(`${queue}/${name}`, handler),
     start: async () => {
-      await shelf.forgetOld(clock.now());
+      await jobStore.forgetOld(clock.now());
       jobs.open();
-      for (const entry of shelf.waiting()) jobs.add(entry);
+      for (const entry of jobStore.waiting()) jobs.add(entry);
     },
-    dead: async () => shelf.dead(),
-    retry: async (queue, id) => take(await shelf.raise(queue, id, clock.now())),
+    dead: async () => jobStore.dead(),
+    retry: async (queue, id) => take(await jobStore.revive(queue, id, clock.now())),
     begun: (queue) => jobs.begun(queue),
     idle: () => jobs.idle(),
-    isWhole: async () => shelf.isWhole(),
+    isWhole: async () => jobStore.isWhole(),
     tellAll: async (tell) => {
       await tell();
-      await shelf.markWhole();
+      await jobStore.markWhole();
     },
-    noteToldUpTo: (position) => shelf.noteToldUpTo(position),
-    toldUpTo: async () => shelf.toldUpTo(),
+    noteToldUpTo: (position) => jobStore.noteToldUpTo(position),
+    toldUpTo: async () => jobStore.toldUpTo(),
     counts: () => jobs.counts,
     stop: () => jobs.close(),
     close: async () => {
       await jobs.close();
-      await shelf.close();
+      await jobStore.close();
     },
   };
 };

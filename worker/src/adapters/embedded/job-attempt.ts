@@ -1,13 +1,13 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
 import type { Job } from "../../ports/job-queue";
 import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
-import type { JobShelf, WaitingJob, WriteOutcome } from "./job-shelf";
+import type { JobStore, WaitingJob, WriteOutcome } from "./job-store";
 
 type Parts = {
-  shelf: JobShelf;
+  jobStore: JobStore;
   handlerOf: (job: Job) => ((job: Job) => Promise<void>) | undefined;
   clock: Clock;
   logger: Logger;
@@ -19,10 +19,10 @@ type Parts = {
  */
 export type JobAttempt = (entry: WaitingJob) => Promise<WaitingJob | null>;
 
-export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): JobAttempt => {
-  const tellOfTrouble = createTroubleTeller(logger, clock, "Jobs of a queue wait for what is away");
+export const createJobAttempt = ({ jobStore, handlerOf, clock, logger }: Parts): JobAttempt => {
+  const logTrouble = createThrottledLog(logger, clock, "Jobs of a queue wait for what is away");
 
-  const tellOfDisk = createTroubleTeller(logger, clock, "The job queue cannot write what came of a job", "error");
+  const logDiskTrouble = createThrottledLog(logger, clock, "The job queue cannot write what came of a job", "error");
 
   /** The job itself is done with: until the disk takes its outcome, that alone is tried again. */
   const written = async (entry: WaitingJob, write: WriteOutcome): Promise<WaitingJob | null> => {
@@ -30,7 +30,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
       return await write();
     } catch (error) {
       const timesUnwritten = (entry.unwritten?.times ?? 0) + 1;
-      tellOfDisk(reasonOf(error), { alert: true, queue: entry.job.queue, job: entry.job.id });
+      logDiskTrouble(reasonOf(error), { alert: true, queue: entry.job.queue, job: entry.job.id });
       const nextAtMs = clock.now() + awayWaitMs(timesUnwritten);
       return { ...entry, nextAtMs, unwritten: { write, times: timesUnwritten } };
     }
@@ -38,7 +38,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
 
   const postponed = async (entry: WaitingJob, waitMs: number): Promise<WaitingJob> => {
     const next = { ...entry, nextAtMs: clock.now() + waitMs };
-    await shelf.postpone(next);
+    await jobStore.postpone(next);
     return next;
   };
 
@@ -46,13 +46,13 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
     const { job, attempts } = entry;
     if (error instanceof Unavailable) {
       const timesAway = (entry.timesAway ?? 0) + 1;
-      tellOfTrouble(error.message, { queue: job.queue, job: job.id }, job.queue);
+      logTrouble(error.message, { queue: job.queue, job: job.id }, job.queue);
       return postponed({ ...entry, attempts: attempts - 1, timesAway }, awayWaitMs(timesAway));
     }
     const facts = { queue: job.queue, job: job.id, attempts, err: error };
     const waitMs = RETRY_WAITS_MS[attempts - 1];
     if (waitMs === undefined) {
-      await shelf.bury({ ...job, attempts, reason: reasonOf(error) });
+      await jobStore.moveToDead({ ...job, attempts, reason: reasonOf(error) });
       logger.error({ alert: true, ...facts }, "A job is dead after its last retry");
       return null;
     }
@@ -61,7 +61,7 @@ export const createJobAttempt = ({ shelf, handlerOf, clock, logger }: Parts): Jo
   };
 
   const finished = async (job: Job): Promise<null> => {
-    await shelf.finish(job, clock.now());
+    await jobStore.finish(job, clock.now());
     return null;
   };
 

@@ -1,10 +1,10 @@
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Job } from "../../ports/job-queue";
 import { DueHeap } from "./due-heap";
-import { JobAlarm } from "./job-alarm";
+import { WakeTimer } from "./wake-timer";
 import type { JobAttempt } from "./job-attempt";
-import { JobLines } from "./job-lines";
-import type { WaitingJob } from "./job-shelf";
+import { JobQueues } from "./job-queues";
+import type { WaitingJob } from "./job-store";
 
 type Parts = {
   attempt: JobAttempt;
@@ -13,30 +13,30 @@ type Parts = {
   concurrency: Record<string, number>;
 };
 
-/** Jobs from when they are known to this process until they have run: first they wait for their time, then in line. */
+/** Jobs from when this process knows them until they have run: they wait for their time, then in their queue. */
 export class WaitingJobs {
   readonly #waiting = new DueHeap<WaitingJob>();
-  readonly #lines: JobLines;
-  readonly #alarm: JobAlarm;
+  readonly #queues: JobQueues;
+  readonly #wakeTimer: WakeTimer;
   /** Waiting or running: an entry can come by its scheduling and by the reading at the start. What was taken back is not here. */
   readonly #held = new Map<string, WaitingJob>();
 
   constructor(private readonly parts: Parts) {
-    this.#lines = new JobLines((entry) => this.run(entry), parts.concurrency);
+    this.#queues = new JobQueues((entry) => this.run(entry), parts.concurrency);
     // The timer's task ends when what was due has run, so that simulated time waits for it.
-    this.#alarm = new JobAlarm(parts.timers, async () => {
+    this.#wakeTimer = new WakeTimer(parts.timers, async () => {
       this.takeDue();
-      this.setAlarm();
+      this.setWakeTimer();
       await this.idle();
     });
   }
 
   get isOpen(): boolean {
-    return this.#lines.isOpen;
+    return this.#queues.isOpen;
   }
 
   get counts(): { due: number; waiting: number } {
-    const due = this.#lines.size;
+    const due = this.#queues.size;
     return { due, waiting: this.#held.size - due };
   }
 
@@ -45,16 +45,16 @@ export class WaitingJobs {
   }
 
   open(): void {
-    this.#lines.open();
+    this.#queues.open();
   }
 
-  /** Told twice of one, it runs it once. */
+  /** Runs a job once, also if it is added twice. */
   add(entry: WaitingJob): void {
     if (this.has(entry.job)) return;
     this.#held.set(nameOf(entry.job), entry);
     this.#waiting.push(entry.nextAtMs, entry);
     if (entry.nextAtMs <= this.parts.clock.now()) this.takeDue();
-    this.setAlarm();
+    this.setWakeTimer();
   }
 
   /** Of a job that waits for its time: it does not run. */
@@ -63,19 +63,19 @@ export class WaitingJobs {
   }
 
   begun(queue: string): Promise<void> {
-    return this.#lines.begun(queue);
+    return this.#queues.begun(queue);
   }
 
   /** Answers when nothing is due and nothing runs. */
   async idle(): Promise<void> {
     this.takeDue();
-    await this.#lines.idle();
+    await this.#queues.idle();
   }
 
   /** Answers when what runs has ended. */
   async close(): Promise<void> {
-    this.#alarm.cancel();
-    await this.#lines.close();
+    this.#wakeTimer.cancel();
+    await this.#queues.close();
     this.#waiting.clear();
     this.#held.clear();
   }
@@ -83,12 +83,12 @@ export class WaitingJobs {
   private takeDue(): void {
     if (!this.isOpen) return;
     for (const entry of this.#waiting.takeDue(this.parts.clock.now())) {
-      if (this.#held.get(nameOf(entry.job)) === entry) this.#lines.push(entry);
+      if (this.#held.get(nameOf(entry.job)) === entry) this.#queues.push(entry);
     }
   }
 
-  private setAlarm(): void {
-    if (this.isOpen) this.#alarm.setFor(this.#waiting.firstDueMs);
+  private setWakeTimer(): void {
+    if (this.isOpen) this.#wakeTimer.setFor(this.#waiting.firstDueMs);
   }
 
   private async run(entry: WaitingJob): Promise<void> {
@@ -98,7 +98,7 @@ export class WaitingJobs {
     } else {
       this.#held.set(nameOf(entry.job), again);
       this.#waiting.push(again.nextAtMs, again);
-      this.setAlarm();
+      this.setWakeTimer();
     }
   }
 }

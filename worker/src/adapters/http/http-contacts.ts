@@ -6,7 +6,7 @@ const FoundContact = z.nullable(z.object({ email: z.string(), firstName: z.strin
 const OpenedText = z.nullable(z.string());
 const Ids = z.array(z.string());
 
-/** Who people are, by projection-service's views. */
+/** Names and addresses of people, from projection-service's views. */
 export const createHttpContacts = (projectionService: InternalClient): Contacts => ({
   find: async (userId) =>
     FoundContact.parse(await projectionService.get(`/internal/contacts/${encodeURIComponent(userId)}`)),

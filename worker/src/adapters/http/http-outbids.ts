@@ -6,7 +6,7 @@ const FoundOutbid = z.nullable(
   z.object({ causeId: z.string(), at: z.string(), artworkId: z.string(), price: z.nullable(z.number()) }),
 );
 
-/** Who was outbid, by projection-service's views. */
+/** Outbid bidders, from projection-service's views. */
 export const createHttpOutbids = (projectionService: InternalClient): Outbids => ({
   find: async (auctionId, userId) => {
     const path = `/internal/outbids/${encodeURIComponent(auctionId)}/${encodeURIComponent(userId)}`;

@@ -13,7 +13,7 @@ import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkp
 export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boolean } = {}): PolicyCheckpoints =>
   policyCheckpointsOver(openLmdb(path, options));
 
-/** The furthest position that any policy has reached, or failed at; the log holds it. Null where none has. */
+/** The furthest position that any policy has reached, or failed at; the log holds it. Null if none has. */
 export const furthestOfPolicies = (database: LmdbDatabase): Position | null => {
   const reached = database.range<Position>({ start: ["position", ""], end: ["position", "\uffff"] });
   const parked = database.range<ParkedFailure>({ start: ["parked", ""], end: ["parked", "\uffff"] });

@@ -3,7 +3,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { HEARTBEAT_ID, heartbeatsIn, lastBeatIn } from "@naqsh/shared/platform/adapters/mongodb/mongo-heartbeat";
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { MongoClient, UpdateFilter } from "mongodb";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
@@ -30,7 +30,7 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
     }
   };
 
-  return withClearErrors<PolicyCheckpoints>(
+  return mapRejections<PolicyCheckpoints>(
     {
       find: async (policy) => (await positions.findOne({ _id: policy }))?.position ?? null,
       save: async (policy, position, token) => {

@@ -1,6 +1,6 @@
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { MongoClient } from "mongodb";
 import type { Refund } from "../../ports/payments";
 import type { KeptCharge, SandboxLedger } from "../../ports/sandbox-ledger";
@@ -16,7 +16,7 @@ export const createMongoSandboxLedger = (client: MongoClient, database: string):
     return kept && { charge: kept.charge, outcome: kept.outcome };
   };
 
-  return withClearErrors<SandboxLedger>(
+  return mapRejections<SandboxLedger>(
     {
       keepCharge: async (kept) => {
         const key = kept.charge.idempotencyKey;

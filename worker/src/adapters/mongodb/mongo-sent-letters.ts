@@ -1,6 +1,6 @@
 import { mongoTrouble } from "@naqsh/shared/platform/adapters/mongodb/mongo-trouble";
 import { isDuplicateKey, upserting } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
-import { withClearErrors } from "@naqsh/shared/platform/clear-errors";
+import { mapRejections } from "@naqsh/shared/platform/map-rejections";
 import type { MongoClient } from "mongodb";
 import type { SentLetters } from "../../ports/sent-letters";
 
@@ -11,7 +11,7 @@ export const createMongoSentLetters = (client: MongoClient, database: string): S
   const letters = client.db(database).collection<Kept>("sent-letters");
   const upsert = { upsert: true };
 
-  return withClearErrors<SentLetters>(
+  return mapRejections<SentLetters>(
     {
       claim: async (key, nowMs, untilMs) => {
         const free = { _id: key, isSent: false, untilMs: { $lte: nowMs } };

@@ -21,7 +21,7 @@ export class AppendBatch {
   readonly ends: number[] = [];
   /** As readers will be given them. */
   readonly events: StoredEvent[] = [];
-  /** Who waits for it, in the order of their appends. */
+  /** The callers that wait for it, in the order of their appends. */
   readonly #callers: Caller[] = [];
   #answered = 0;
   /** Resolves when each caller has heard, be it an answer or a failure. */

@@ -2,7 +2,7 @@ import { StoreUnavailable } from "../../ports/event-store";
 import type { EventStore } from "../../ports/event-store";
 import { systemLogDisk } from "./log-disk";
 import { LogLoader } from "./log-loader";
-import { LogNews } from "./log-news";
+import { Signal } from "../../signal";
 import { createLogReadings } from "./log-readings";
 import { StoredEvents } from "./stored-events";
 
@@ -12,7 +12,7 @@ import { StoredEvents } from "./stored-events";
  */
 export const openDamagedLog = async (directory: string): Promise<EventStore & { events: number }> => {
   const loader = new LogLoader(systemLogDisk, directory, "r");
-  const news = new LogNews();
+  const growth = new Signal();
   try {
     await loader.load();
   } catch (error) {
@@ -24,12 +24,12 @@ export const openDamagedLog = async (directory: string): Promise<EventStore & { 
   };
   const stored = new StoredEvents(systemLogDisk, loader.index, null);
   return {
-    ...createLogReadings(stored, news, async () => undefined),
+    ...createLogReadings(stored, growth, async () => undefined),
     append: refuse,
     takes: refuse,
     events: loader.index.head,
     close: async () => {
-      news.end();
+      growth.end();
       await loader.close();
     },
   };

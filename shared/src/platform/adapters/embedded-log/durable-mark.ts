@@ -11,7 +11,7 @@ const BYTES = 12;
  */
 export const DURABLE_MARK = "durable";
 
-/** Gives the marked sequence; null where there is no mark or it is unreadable. */
+/** Gives the marked sequence; null if there is no mark or it is unreadable. */
 export const readDurableMark = async (disk: LogDisk, directory: string): Promise<number | null> => {
   const fd = await disk.open(join(directory, DURABLE_MARK), "r").catch(() => null);
   if (fd === null) return null;

@@ -4,7 +4,7 @@ import { takeLock, type FolderLock } from "./folder-lock";
 import { systemLogDisk, type LogDisk } from "./log-disk";
 import type { Position } from "../../../kernel/position";
 import { LogLocks } from "./log-locks";
-import { LogNews } from "./log-news";
+import { Signal } from "../../signal";
 import { createLogReadings } from "./log-readings";
 import { sequenceOf } from "./position-digits";
 import { LogWriter } from "./log-writer";
@@ -80,7 +80,7 @@ const openLocked = async (
   const { index, previous } = loader;
   for (const segment of index.segments) if (segment.last !== null) indexes.save(segment, segment.last);
   const recent = new RecentEvents(RECENT_BYTES);
-  const news = new LogNews();
+  const growth = new Signal();
   const events = new StoredEvents(disk, index, recent, (damage) => writer.refuse(damage));
   const mark = await DurableMark.open(disk, directory);
   mark.moveTo(index.head);
@@ -92,7 +92,7 @@ const openLocked = async (
   const onFirstSegment = (name: string): void => locks.take(name);
   const settings = { disk, directory, segmentBytes, durable, onFailure, onFirstSegment };
   locks.watch(options.onLockReplaced);
-  const writer = new LogWriter(settings, { events, recent, news, mark, indexes }, previous);
+  const writer = new LogWriter(settings, { events, recent, growth, mark, indexes }, previous);
   let closing: Promise<void> | null = null;
 
   const closed = new AbortController();
@@ -109,7 +109,7 @@ const openLocked = async (
     try {
       await writer.close();
     } finally {
-      news.end();
+      growth.end();
       await Promise.all([checked, indexes.settled()]);
       await mark.close();
       await loader.close();
@@ -120,7 +120,7 @@ const openLocked = async (
   return {
     append: (stream, expected, appended) => writer.append(stream, expected, appended),
     takes: () => writer.takes(),
-    ...createLogReadings(events, news, async () => undefined),
+    ...createLogReadings(events, growth, async () => undefined),
     flush: () => writer.flush(),
     extent: () => ({
       events: index.head,

@@ -3,7 +3,7 @@ import type { LogReader } from "../../ports/event-store";
 import { DURABLE_MARK, readMark } from "./durable-mark";
 import { systemLogDisk, type LogDisk } from "./log-disk";
 import { LogLoader, type Damage } from "./log-loader";
-import { LogNews } from "./log-news";
+import { Signal } from "../../signal";
 import { createLogReadings } from "./log-readings";
 import { StoredEvents } from "./stored-events";
 
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 20;
  */
 export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = systemLogDisk): Promise<LogReader> => {
   const loader = new LogLoader(disk, directory, "r");
-  const news = new LogNews();
+  const growth = new Signal();
   const mark = await openMark(disk, directory);
   const stored = new StoredEvents(disk, loader.index, null);
   let turn: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = s
     // A mark that is being written reads as none: the next look finds it.
     if (durable === null || durable <= loader.index.head) return;
     refuseDamage(await loader.load(durable), { loader, durable });
-    news.tell();
+    growth.notify();
   };
   const refresh = (): Promise<void> => {
     const mine = turn.then(catchUp);
@@ -34,11 +34,11 @@ export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = s
     return mine;
   };
   // Subscribers that wait are woken to look themselves, so that a damaged log ends their reading and not the process.
-  const looking = setInterval(() => news.tell(), LOOK_AGAIN_MS).unref();
+  const looking = setInterval(() => growth.notify(), LOOK_AGAIN_MS).unref();
 
   const close = async (): Promise<void> => {
     clearInterval(looking);
-    news.end();
+    growth.end();
     await turn;
     await loader.close();
     if (mark !== null) await disk.close(mark);
@@ -50,10 +50,10 @@ export const openEmbeddedLogReader = async (directory: string, disk: LogDisk = s
     await close();
     throw error;
   }
-  return { ...createLogReadings(stored, news, refresh), close };
+  return { ...createLogReadings(stored, growth, refresh), close };
 };
 
-/** Null where there is none: a copy of a log that nobody writes, read to its end. */
+/** Null if there is none: a copy of a log that nobody writes, read to its end. */
 const openMark = (disk: LogDisk, directory: string): Promise<number | null> =>
   disk.open(join(directory, DURABLE_MARK), "r").catch(() => null);
 

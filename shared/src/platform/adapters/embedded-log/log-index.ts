@@ -43,7 +43,7 @@ export class LogIndex {
     this.#reserved[this.#idOf(stream)] = revision;
   }
 
-  /** Makes the next event, which lies from `at` to `end` in the last segment, readable; false where it does not continue its stream. */
+  /** Makes the next event, which lies from `at` to `end` in the last segment, readable; false if it does not continue its stream. */
   publish(stream: string, revision: number, { at, end }: { at: number; end: number }): boolean {
     const id = this.#idOf(stream);
     if (this.#readable[id] !== revision - 1) return false;
@@ -55,7 +55,7 @@ export class LogIndex {
     return true;
   }
 
-  /** Makes all events readable that the last segment's index tells of; false where they do not continue their streams. */
+  /** Makes all events readable that the last segment's index tells of; false if they do not continue their streams. */
   adopt(segment: Segment, content: SegmentContent): boolean {
     const { spans } = content;
     for (const [stream, { first }] of spans) {

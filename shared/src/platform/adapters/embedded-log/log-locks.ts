@@ -5,8 +5,8 @@ import type { FolderLock } from "./folder-lock";
 const LOOK_EACH_MS = 1_000;
 
 /**
- * Keeps other writers out of a log's folder: by the file that is there for it, and by the log's first segment, since without that
- * there is no log. Who removes the one cannot open a second writer by it.
+ * Keeps other writers out of a log's folder: by the file that is there for it, and by the log's first segment, since without
+ * that there is no log. Removing the lock file alone does not let a second writer in.
  */
 export class LogLocks {
   readonly #held: FolderLock[] = [];

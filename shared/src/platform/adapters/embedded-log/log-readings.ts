@@ -1,6 +1,6 @@
 import type { Position } from "../../../kernel/position";
 import type { EventStore, StoredEvent } from "../../ports/event-store";
-import type { LogNews } from "./log-news";
+import type { Signal } from "../../signal";
 import { positionOf, sequenceOf } from "./position-digits";
 import type { StoredEvents } from "./stored-events";
 
@@ -13,7 +13,7 @@ export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe
   Required<Pick<EventStore, "eventAt">>;
 
 /** `refresh` brings the index up to date before each reading. */
-export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: () => Promise<void>): LogReadings => {
+export const createLogReadings = (events: StoredEvents, growth: Signal, refresh: () => Promise<void>): LogReadings => {
   const { index } = events;
 
   async function* readStream(
@@ -46,20 +46,20 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     const limit = options.maxBatch ?? PAGE;
     let sequence = sequenceOf(options.after);
     let isCaughtUp = false;
-    /** Of a reader who is far behind the next batch is read from disk while this one is taken in. */
+    /** For a reader that is far behind, reads the next batch from disk while this one is handled. */
     let ahead: Promise<() => StoredEvent[]> | null = null;
     try {
-      while (!options.signal.aborted && !news.hasEnded) {
+      while (!options.signal.aborted && !growth.hasEnded) {
         if (ahead === null) await refresh();
         const fetched: () => StoredEvent[] = await (ahead ?? events.fetched(sequence, limit));
         const batch = fetched();
         ahead = null;
-        if (options.signal.aborted || news.hasEnded) return;
+        if (options.signal.aborted || growth.hasEnded) return;
         sequence += batch.length;
         if (index.head >= sequence + limit) ahead = readAhead(sequence, limit);
         if (batch.length > 0 || !isCaughtUp) yield batch;
         isCaughtUp = batch.length === 0;
-        if (isCaughtUp && index.head <= sequence) await news.next(options.signal);
+        if (isCaughtUp && index.head <= sequence) await growth.next(options.signal);
       }
     } finally {
       // The files that it reads may be closed next.
@@ -67,7 +67,7 @@ export const createLogReadings = (events: StoredEvents, news: LogNews, refresh: 
     }
   }
 
-  /** Its failure is told to who asks for the batch. */
+  /** A failure is thrown when the batch is asked for. */
   const readAhead = (sequence: number, limit: number): Promise<() => StoredEvent[]> => {
     const reading = events.fetched(sequence, limit);
     reading.catch(() => undefined);

@@ -11,7 +11,7 @@ import { AppendBatch } from "./append-batch";
 import type { DurableMark } from "./durable-mark";
 import type { LogDisk } from "./log-disk";
 import type { LogIndex } from "./log-index";
-import type { LogNews } from "./log-news";
+import type { Signal } from "../../signal";
 import { positionOf } from "./position-digits";
 import type { RecentEvents } from "./recent-events";
 import { jsonOf, type ChainHash } from "./record";
@@ -29,14 +29,14 @@ export type WriterSettings = {
   segmentBytes: number;
   durable: boolean;
   onFailure: (error: Error) => void;
-  /** Told of a log's first file when it is made; throws where another writes it. */
+  /** Told of a log's first file when it is made; throws if another writes it. */
   onFirstSegment: (name: string) => void;
 };
 
 export type WriterParts = {
   events: StoredEvents;
   recent: RecentEvents;
-  news: LogNews;
+  growth: Signal;
   mark: DurableMark;
   indexes: SegmentIndexes;
 };
@@ -54,7 +54,7 @@ export class LogWriter {
   readonly #answers = new AppendAnswers();
   #spare: Buffer | undefined;
   #isWriting = false;
-  /** Whether all callers have heard whose batch was written. */
+  /** True once every caller of a written batch has its answer. */
   #settled: Promise<void> = Promise.resolve();
   /** Why nothing is accepted any more. */
   #refusal: StoreUnavailable | null = null;
@@ -148,7 +148,7 @@ export class LogWriter {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
-    // Whoever was woken in the same turn of the event loop joins the first write.
+    // Callers woken in the same turn of the event loop join the first write.
     await new Promise(setImmediate);
     for (let batch = this.#takeNext(); batch; batch = this.#takeNext()) {
       this.#settled = batch.settled;
@@ -162,7 +162,7 @@ export class LogWriter {
     this.#isWriting = false;
   }
 
-  /** The batch that goes to disk next; null where nothing waits or the disk has failed. */
+  /** The batch that goes to disk next; null if nothing waits or the disk has failed. */
   #takeNext(): AppendBatch | null {
     if (this.#failure) return null;
     return this.#full.shift() ?? (this.#filling.count > 0 ? this.#beginNext() : null);
@@ -209,7 +209,7 @@ export class LogWriter {
   }
 
   #publish(batch: AppendBatch, segment: Segment): void {
-    const { recent, news, mark } = this.parts;
+    const { recent, growth, mark } = this.parts;
     const base = segment.size;
     let start = 0;
     batch.ends.forEach((end, place) => {
@@ -221,7 +221,7 @@ export class LogWriter {
     this.#spare = batch.reusableBuffer();
     if (this.settings.durable) mark.moveTo(this.#index.head);
     this.#answers.give(batch);
-    news.tell();
+    growth.notify();
   }
 
   #fail(cause: unknown, what = "The log could not be written and is read-only now"): StoreUnavailable {

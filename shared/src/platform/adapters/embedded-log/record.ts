@@ -75,7 +75,7 @@ export const encodeRecord = (
 export const recordHash = (buffer: Buffer, at: number, end: number): ChainHash =>
   hash("sha256", buffer.subarray(at + COVERED_FROM, end), "binary");
 
-/** Where the record at `at` ends by its own word; null where the buffer holds too little, "invalid" for a length that cannot be. */
+/** Where the record at `at` ends by its own word; null if the buffer holds too little, "invalid" for a length that cannot be. */
 export const recordEnd = (buffer: Buffer, at: number, limit = buffer.length): number | null | "invalid" => {
   if (at + PREVIOUS_AT > limit) return null;
   const length = buffer.readUInt32LE(at + 4);

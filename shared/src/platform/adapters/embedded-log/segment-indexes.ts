@@ -22,7 +22,7 @@ export class SegmentIndexes {
     private readonly worthBytes = WORTH_INDEXING_BYTES,
   ) {}
 
-  /** A segment's index, where it is whole and bound to that segment by its beginning, its length and the hash of its last record. */
+  /** A segment's index, if it is whole and bound to that segment by its beginning, its length and the hash of its last record. */
   async read(segment: Segment): Promise<SegmentIndex | null> {
     const bytes = await this.#bytes(segment).catch(() => null);
     const found = bytes && decodeSegmentIndex(bytes);

@@ -18,7 +18,7 @@ export class StoredEvents {
     private readonly onDamage: (damage: LogDamaged) => void = () => undefined,
   ) {}
 
-  /** Readable events after a sequence, in log order: at least one where there is one, at most `limit`. */
+  /** Readable events after a sequence, in log order: at least one if there is one, at most `limit`. */
   async after(sequence: number, limit: number): Promise<StoredEvent[]> {
     const events = await this.fetched(sequence, limit);
     return events();
@@ -38,7 +38,7 @@ export class StoredEvents {
     return this.#fetch(segment, first, end);
   }
 
-  /** One readable event, read at once. @throws LogDamaged, RangeError where there is none. */
+  /** One readable event, read at once. @throws LogDamaged, RangeError if there is none. */
   at(sequence: number): StoredEvent {
     if (sequence < 1 || sequence > this.index.head) throw new RangeError(`There is no event ${sequence}`);
     const recent = this.recent?.find(sequence);

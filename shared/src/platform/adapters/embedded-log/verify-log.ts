@@ -25,7 +25,7 @@ export type LogReport = {
   damage: { segment: string; record: number; byte: number; reason: string } | null;
 };
 
-/** How many events were checked by now, of how many; null where nothing says how many there should be. */
+/** How many events were checked by now, of how many; null if nothing says how many there should be. */
 export type VerifyListener = (checked: number, total: number | null) => void;
 
 /** Reads all of a log, also while it is written, and checks every record and the chain. Writes nothing. */

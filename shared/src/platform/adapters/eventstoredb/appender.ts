@@ -10,10 +10,10 @@ import { RevisionConflict, StoreUnavailable, type AppendResult, type EventToStor
 import { assertStorable } from "../../ports/storable-event";
 import { proposedEvents, storedEvent } from "./event-shape";
 import type { EventReader } from "./event-reader";
-import { isRealPlace, positionOf } from "./log-place";
-import type { Line, Lines } from "./line";
+import { isKnownPosition, positionOf } from "./log-position";
+import type { Connection, Connections } from "./connection";
 import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-trouble";
-import { StreamTurns } from "./stream-turns";
+import { StreamQueues } from "./stream-queues";
 import { TimeLimitReached, pause, within } from "./time-limit";
 
 /** What is stored is shown to readers a moment later, perhaps: it is looked for again after this. */
@@ -29,13 +29,13 @@ type Attempt = {
 
 /** The writing half of the port. */
 export class Appender {
-  readonly #turns = new StreamTurns();
+  readonly #queues = new StreamQueues();
   /** Settles after the answers given so far: positions of several events are asked for, and must not be overtaken. */
   #answered: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
   constructor(
-    private readonly lines: Lines,
+    private readonly connections: Connections,
     private readonly reader: EventReader,
     private readonly timeLimitMs: number,
   ) {}
@@ -50,53 +50,53 @@ export class Appender {
     const proposed = proposedEvents(stream, events);
     if (this.#isClosed) throw new StoreUnavailable("The log is closed");
     const attempt = { stream, expected, events, proposed, deadline: performance.now() + limitMs };
-    return this.#turns.run(stream, () => within(leftOf(attempt), this.#answerTo(attempt)));
+    return this.#queues.run(stream, () => within(leftOf(attempt), this.#answerTo(attempt)));
   }
 
   /** Takes no more; answers when what was taken has its answer. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#turns.settled();
+    await this.#queues.settled();
   }
 
   async #answerTo(attempt: Attempt): Promise<AppendResult> {
     for (;;) {
       assertInTime(attempt);
-      const line = this.lines.current;
-      if (line.isWarm) return this.#send(attempt, line);
-      if (!line.opening) return this.#warm(attempt, line);
-      await line.opening;
+      const connection = this.connections.current;
+      if (connection.isWarm) return this.#send(attempt, connection);
+      if (!connection.opening) return this.#warm(attempt, connection);
+      await connection.opening;
     }
   }
 
-  /** The first append over a line may be overtaken by later ones: they wait for it. */
-  #warm(attempt: Attempt, line: Line): Promise<AppendResult> {
-    const first = this.#send(attempt, line);
+  /** Later appends could overtake the first one over a connection, so they wait for it. */
+  #warm(attempt: Attempt, connection: Connection): Promise<AppendResult> {
+    const first = this.#send(attempt, connection);
     const over = (): void => {
-      line.opening = null;
+      connection.opening = null;
     };
-    line.opening = within(leftOf(attempt), first).then(over, over);
+    connection.opening = within(leftOf(attempt), first).then(over, over);
     return first;
   }
 
-  async #send(attempt: Attempt, line: Line): Promise<AppendResult> {
+  async #send(attempt: Attempt, connection: Connection): Promise<AppendResult> {
     const { stream, expected, events, proposed } = attempt;
-    const answersBefore = line.answers;
+    const answersBefore = connection.answers;
     const options: AppendToStreamOptions = {
       expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected),
       deadline: Math.max(1, Math.round(leftOf(attempt))),
     };
     try {
-      const { position } = await within(leftOf(attempt), line.client.appendToStream(stream, proposed, options));
-      hasAnswered(line);
-      if (!isRealPlace(position)) throw new StoreUnavailable("The server does not tell positions");
+      const { position } = await within(leftOf(attempt), connection.client.appendToStream(stream, proposed, options));
+      hasAnswered(connection);
+      if (!isKnownPosition(position)) throw new StoreUnavailable("The server does not tell positions");
       return await this.#inOrder({
         revision: expected + events.length,
         positions: this.#positions(attempt, positionOf(position)),
       });
     } catch (error) {
-      if (isAnswer(error)) hasAnswered(line);
-      else this.#lost(line, answersBefore, error);
+      if (isAnswer(error)) hasAnswered(connection);
+      else this.#lost(connection, answersBefore, error);
       if (error instanceof WrongExpectedVersionError) return this.#earlierAnswer(attempt, error);
       if (typeOf(error) === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) {
         throw new TypeError("The append is larger than the server takes", { cause: error });
@@ -105,11 +105,11 @@ export class Appender {
     }
   }
 
-  #lost(line: Line, answersBefore: number, error: unknown): void {
-    line.isWarm = false;
+  #lost(connection: Connection, answersBefore: number, error: unknown): void {
+    connection.isWarm = false;
     if (isHealedByClient(error)) return;
-    if (error instanceof TimeLimitReached && line.answers > answersBefore) return;
-    this.lines.replace(line, error);
+    if (error instanceof TimeLimitReached && connection.answers > answersBefore) return;
+    this.connections.replace(connection, error);
   }
 
   async #inOrder({ revision, positions }: { revision: number; positions: Promise<Position[]> }): Promise<AppendResult> {
@@ -150,9 +150,9 @@ export class Appender {
   }
 }
 
-const hasAnswered = (line: Line): void => {
-  line.answers += 1;
-  line.isWarm = true;
+const hasAnswered = (connection: Connection): void => {
+  connection.answers += 1;
+  connection.isWarm = true;
 };
 
 const leftOf = ({ deadline }: Attempt): number => deadline - performance.now();

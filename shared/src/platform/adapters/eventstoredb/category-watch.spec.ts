@@ -83,12 +83,12 @@ const behaves = (open: () => Promise<EventStore>): void => {
     }
     const last = await appended(store, `order-${randomUUID()}`);
     await expect.poll(watch.passed).toSatisfy((passed: Position) => passed >= last);
-    const heard = new Set<string>();
+    const onCheckpoint = new Set<string>();
     for (const one of watch.told) {
-      if ("stream" in one) heard.add(one.stream);
-      else for (const [stream, at] of changed) if (at <= one.passed) expect(heard).toContain(stream);
+      if ("stream" in one) onCheckpoint.add(one.stream);
+      else for (const [stream, at] of changed) if (at <= one.passed) expect(onCheckpoint).toContain(stream);
     }
-    expect(heard.size).toBe(changed.size + 1);
+    expect(onCheckpoint.size).toBe(changed.size + 1);
   });
 
   it("misses nothing where it goes on at another pace, as the log's has changed", async () => {

@@ -1,33 +1,33 @@
 import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from "@eventstore/db-client";
 import type { Position } from "../../../kernel/position";
 import type { LogWatch } from "../../ports/event-store";
-import { isRealPlace, placeOf, positionOf, type LogPlace } from "./log-place";
-import type { Line, Lines } from "./line";
+import { isKnownPosition, logPositionOf, positionOf, type LogPosition } from "./log-position";
+import type { Connection, Connections } from "./connection";
 import { pause } from "./time-limit";
-import { WordPace } from "./word-pace";
+import { CheckpointInterval } from "./checkpoint-interval";
 
 const AGAIN_AFTER_MS = 500;
 
-type Parts = { lines: Lines; onTrouble: (error: unknown) => void };
+type Parts = { connections: Connections; onTrouble: (error: unknown) => void };
 
 /** Watches streams of some categories, which the server picks out; begun again after any trouble, from where it was. */
 export class CategoryWatch {
   #reached: Position;
-  readonly #pace = new WordPace(() => performance.now());
+  readonly #interval = new CheckpointInterval(() => performance.now());
 
   constructor(
     private readonly parts: Parts,
     private readonly watch: LogWatch,
   ) {
     this.#reached = watch.after;
-    placeOf(watch.after);
+    logPositionOf(watch.after);
   }
 
   async run(): Promise<void> {
     const { signal } = this.watch;
     while (!signal.aborted) {
       try {
-        if (await this.#follow(this.parts.lines.current)) continue;
+        if (await this.#follow(this.parts.connections.current)) continue;
       } catch (error) {
         if (!signal.aborted) this.parts.onTrouble(error);
       }
@@ -35,15 +35,15 @@ export class CategoryWatch {
     }
   }
 
-  /** Until its line or the server has no more; true where it is to go on at once at another pace. */
-  async #follow(line: Line): Promise<boolean> {
-    const ends = [this.watch.signal, line.gone];
+  /** Follows until the connection or the server has no more. True if the watch continues at once with another interval. */
+  async #follow(connection: Connection): Promise<boolean> {
+    const ends = [this.watch.signal, connection.gone];
     let isAtOnce = false;
     let leave = (): void => undefined;
     const left = new Promise<void>((resolve) => (leave = resolve));
     for (const end of ends) end.addEventListener("abort", leave);
     if (ends.some(({ aborted }) => aborted)) leave();
-    const source = this.#open(line, (atOnce) => {
+    const source = this.#open(connection, (atOnce) => {
       isAtOnce = atOnce;
       leave();
     });
@@ -65,19 +65,19 @@ export class CategoryWatch {
   }
 
   /** An empty log says that all that will ever be was looked at, and nothing more: it is asked again, until it holds something. */
-  #open(line: Line, leave: (atOnce: boolean) => void): AllStreamSubscription {
-    const source: AllStreamSubscription = line.client.subscribeToAll({
-      fromPosition: placeOf(this.#reached) ?? START,
+  #open(connection: Connection, leave: (atOnce: boolean) => void): AllStreamSubscription {
+    const source: AllStreamSubscription = connection.client.subscribeToAll({
+      fromPosition: logPositionOf(this.#reached) ?? START,
       filter: streamNameFilter({
         prefixes: this.watch.categories.map((category) => `${category}-`),
         checkpointInterval: 1,
-        maxSearchWindow: this.#pace.window,
+        maxSearchWindow: this.#interval.window,
         checkpointReached: (_, place) => {
           // What came before it may still wait to be taken.
           this.#takeAll(source);
-          if (!isRealPlace(place)) return leave(false);
+          if (!isKnownPosition(place)) return leave(false);
           this.#passed(place);
-          if (this.#pace.heard()) leave(true);
+          if (this.#interval.onCheckpoint()) leave(true);
         },
       }),
     });
@@ -91,11 +91,11 @@ export class CategoryWatch {
       const { event } = taken;
       if (event === undefined) continue;
       this.watch.changed(event.streamId, Number(event.revision));
-      if (isRealPlace(event.position)) this.#passed(event.position);
+      if (isKnownPosition(event.position)) this.#passed(event.position);
     }
   }
 
-  #passed(place: LogPlace): void {
+  #passed(place: LogPosition): void {
     this.#reached = positionOf(place);
     this.watch.passed(this.#reached);
   }

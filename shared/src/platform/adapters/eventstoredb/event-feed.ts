@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ResolvedEvent } from "@eventstore/db-client";
-import type { Line } from "./line";
+import type { Connection } from "./connection";
 import { TimeLimitReached } from "./time-limit";
 
 /** Pulls events out of one of the client's streams, in batches; what arrived before a failure is given before it. */
@@ -12,14 +12,14 @@ export class EventFeed {
   constructor(
     private readonly source: Readable,
     private readonly stopSource: () => Promise<unknown>,
-    private readonly line: Line,
+    private readonly connection: Connection,
   ) {
     source.on("readable", () => this.#wake());
     source.on("end", this.#finish);
     source.on("close", this.#finish);
     source.on("error", this.#fail);
-    if (line.gone.aborted) this.#giveUp();
-    line.gone.addEventListener("abort", this.#giveUp);
+    if (connection.gone.aborted) this.#giveUp();
+    connection.gone.addEventListener("abort", this.#giveUp);
   }
 
   /** What has arrived, at most so many. */
@@ -30,7 +30,7 @@ export class EventFeed {
       if (event === null) break;
       taken.push(event);
     }
-    if (taken.length > 0) this.line.answers += 1;
+    if (taken.length > 0) this.connection.answers += 1;
     return taken;
   }
 
@@ -49,7 +49,7 @@ export class EventFeed {
   }
 
   stop(): void {
-    this.line.gone.removeEventListener("abort", this.#giveUp);
+    this.connection.gone.removeEventListener("abort", this.#giveUp);
     this.stopSource().catch(() => undefined);
   }
 

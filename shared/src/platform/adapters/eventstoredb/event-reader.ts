@@ -3,8 +3,8 @@ import { START_OF_LOG, type Position } from "../../../kernel/position";
 import { StoreUnavailable, type StoredEvent } from "../../ports/event-store";
 import { EventFeed } from "./event-feed";
 import { isSystemEvent, storedEvent } from "./event-shape";
-import type { Line, Lines } from "./line";
-import { isRealPlace, placeOf, positionOf } from "./log-place";
+import type { Connection, Connections } from "./connection";
+import { isKnownPosition, logPositionOf, positionOf } from "./log-position";
 import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-trouble";
 import { TimeLimitReached } from "./time-limit";
 
@@ -12,14 +12,14 @@ const PAGE = 512;
 /** The server's own events may lie at the end of the log: it is looked back for ours in growing steps. */
 const LOOKS_BACK = [1, 32, 1024];
 
-type Read = (line: Line) => StreamingRead<ResolvedEvent>;
+type Read = (connection: Connection) => StreamingRead<ResolvedEvent>;
 
 /** The reading half of the port, subscriptions aside. */
 export class EventReader {
   #isClosed = false;
 
   constructor(
-    private readonly lines: Lines,
+    private readonly connections: Connections,
     /** How long the server may be silent within one reading. */
     private readonly silenceMs: number,
   ) {}
@@ -46,7 +46,7 @@ export class EventReader {
     after = START_OF_LOG,
     limit = Infinity,
   }: { after?: Position; limit?: number } = {}): AsyncGenerator<StoredEvent> {
-    const place = placeOf(after);
+    const place = logPositionOf(after);
     const head = await this.head();
     if (after >= head) return;
     let left = limit;
@@ -63,7 +63,7 @@ export class EventReader {
         if (stored.position === head) return;
       }
     }
-    // Who counts on all of it must not take a part for it.
+    // A caller that needs the whole stream must not get a part of it.
     throw new StoreUnavailable("A reading of the log ended before its head");
   }
 
@@ -71,7 +71,7 @@ export class EventReader {
     let from: Position = START_OF_LOG;
     for (let look = 0; ; look = Math.min(look + 1, LOOKS_BACK.length - 1)) {
       const maxCount = LOOKS_BACK[look]!;
-      const fromPosition = placeOf(from) ?? END;
+      const fromPosition = logPositionOf(from) ?? END;
       const events: ResolvedEvent[] = [];
       const read: Read = ({ client }) => client.readAll({ direction: BACKWARDS, fromPosition, maxCount });
       for await (const page of this.#pages(read)) events.push(...page);
@@ -79,7 +79,7 @@ export class EventReader {
       if (last) return storedEvent(last).position;
       const first = events.at(-1);
       if (!first || events.length < maxCount) return START_OF_LOG;
-      if (!isRealPlace(first.event?.position)) throw new StoreUnavailable("The server does not tell positions");
+      if (!isKnownPosition(first.event?.position)) throw new StoreUnavailable("The server does not tell positions");
       from = positionOf(first.event.position);
     }
   }
@@ -98,21 +98,21 @@ export class EventReader {
 
   async *#pages(read: Read): AsyncGenerator<ResolvedEvent[]> {
     if (this.#isClosed) throw new StoreUnavailable("The log is closed");
-    const line = this.lines.current;
-    const source = read(line);
-    const feed = new EventFeed(source, () => source.cancel(), line);
-    let answersBefore = line.answers;
+    const connection = this.connections.current;
+    const source = read(connection);
+    const feed = new EventFeed(source, () => source.cancel(), connection);
+    let answersBefore = connection.answers;
     try {
       for (;;) {
         const page = feed.take(PAGE);
-        answersBefore = line.answers;
+        answersBefore = connection.answers;
         if (page.length > 0) yield page;
         else if (await feed.isAtEnd({ limitMs: this.silenceMs })) return;
       }
     } catch (error) {
       // Others hear from the server: only this reading is stuck, and their appends are not to be given up for it.
-      const isStuckAlone = error instanceof TimeLimitReached && line.answers > answersBefore;
-      if (!isAnswer(error) && !isHealedByClient(error) && !isStuckAlone) this.lines.replace(line, error);
+      const isStuckAlone = error instanceof TimeLimitReached && connection.answers > answersBefore;
+      if (!isAnswer(error) && !isHealedByClient(error) && !isStuckAlone) this.connections.replace(connection, error);
       throw storeTrouble(error);
     } finally {
       feed.stop();

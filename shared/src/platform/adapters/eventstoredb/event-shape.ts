@@ -1,7 +1,7 @@
 import { jsonEvent, type EventData, type ResolvedEvent } from "@eventstore/db-client";
 import type { EventMetadata } from "../../../kernel/event";
 import { LogDamaged, StoreUnavailable, type EventToStore, type StoredEvent } from "../../ports/event-store";
-import { isRealPlace, positionOf } from "./log-place";
+import { isKnownPosition, positionOf } from "./log-position";
 
 /** The server's default `MaxAppendSize`; what is beyond it is refused before the client sees it. */
 const MOST_APPEND_BYTES = 1024 * 1024;
@@ -42,7 +42,7 @@ export const isSystemEvent = ({ event }: ResolvedEvent): boolean => event?.type.
 export const storedEvent = ({ event }: ResolvedEvent): StoredEvent => {
   if (!event) throw new LogDamaged("The log gives a link to an event that is gone");
   const { id, type, streamId: stream, data } = event;
-  if (!isRealPlace(event.position)) {
+  if (!isKnownPosition(event.position)) {
     throw new StoreUnavailable(`The server does not tell where ${stream} lies in the log: it is too old`);
   }
   if (!isObject(data) || !isStoredMetadata(event.metadata)) {

@@ -2,7 +2,7 @@ import type { EventStore } from "../../ports/event-store";
 import { Appender } from "./appender";
 import { CategoryWatch } from "./category-watch";
 import { EventReader } from "./event-reader";
-import { Lines } from "./line";
+import { Connections } from "./connection";
 import { LogProbe } from "./log-probe";
 import { LogSubscription, type SubscriptionOptions } from "./subscription";
 
@@ -24,9 +24,9 @@ export type EventStoreDbOptions = {
  */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
   const { url, timeLimitMs = TIME_LIMIT_MS, onTrouble = () => undefined } = options;
-  const lines = new Lines(url, onTrouble);
-  const reader = new EventReader(lines, timeLimitMs);
-  const appender = new Appender(lines, reader, timeLimitMs);
+  const connections = new Connections(url, onTrouble);
+  const reader = new EventReader(connections, timeLimitMs);
+  const appender = new Appender(connections, reader, timeLimitMs);
   const probe = new LogProbe(reader, appender);
   const closed = new AbortController();
   let closing: Promise<void> | null = null;
@@ -35,12 +35,12 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
     await appender.close();
     closed.abort();
     reader.close();
-    await lines.end();
+    await connections.end();
   };
 
   const subscribe = ({ signal, ...place }: SubscriptionOptions) => {
     const either = AbortSignal.any([signal, closed.signal]);
-    return new LogSubscription({ lines, reader, onTrouble }, { ...place, signal: either }).batches();
+    return new LogSubscription({ connections, reader, onTrouble }, { ...place, signal: either }).batches();
   };
 
   return {
@@ -51,7 +51,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
     subscribe,
     watch: ({ signal, ...asked }) => {
       const either = AbortSignal.any([signal, closed.signal]);
-      return new CategoryWatch({ lines, onTrouble }, { ...asked, signal: either }).run();
+      return new CategoryWatch({ connections, onTrouble }, { ...asked, signal: either }).run();
     },
     head: () => reader.head(),
     close: () => (closing ??= closeAll()),

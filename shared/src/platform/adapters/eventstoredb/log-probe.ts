@@ -2,7 +2,7 @@ import { RevisionConflict, type StoredEvent } from "../../ports/event-store";
 import type { Appender } from "./appender";
 import type { EventReader } from "./event-reader";
 
-/** Who asks looks again soon: a server that hangs must not hold up the look that finds it well. */
+/** Callers probe again soon, so a probe of a hanging server must not hold up the next one. */
 const ANSWERS_WITHIN_MS = 2_000;
 
 /**

@@ -4,8 +4,8 @@ import { LogDamaged, type StoredEvent } from "../../ports/event-store";
 import { EventFeed } from "./event-feed";
 import { storedEvent } from "./event-shape";
 import type { EventReader } from "./event-reader";
-import type { Line, Lines } from "./line";
-import { placeOf } from "./log-place";
+import type { Connection, Connections } from "./connection";
+import { logPositionOf } from "./log-position";
 import { pause } from "./time-limit";
 
 const PAGE = 512;
@@ -17,7 +17,7 @@ const CHECKPOINT_INTERVAL = 1_000;
 
 export type SubscriptionOptions = { after: Position; signal: AbortSignal; maxBatch?: number };
 
-type Parts = { lines: Lines; reader: EventReader; onTrouble: (error: unknown) => void };
+type Parts = { connections: Connections; reader: EventReader; onTrouble: (error: unknown) => void };
 
 /**
  * Follows the log for ever. The client's own subscription ends silently when the server dies: it is begun again after the
@@ -39,14 +39,14 @@ export class LogSubscription {
   ) {
     this.#reached = options.after;
     this.#most = options.maxBatch ?? PAGE;
-    placeOf(options.after);
+    logPositionOf(options.after);
   }
 
   async *batches(): AsyncGenerator<StoredEvent[]> {
     const { signal } = this.options;
     while (!signal.aborted) {
       try {
-        yield* this.#follow(this.parts.lines.current);
+        yield* this.#follow(this.parts.connections.current);
       } catch (error) {
         if (error instanceof LogDamaged) throw error;
         if (signal.aborted) return;
@@ -57,10 +57,10 @@ export class LogSubscription {
     }
   }
 
-  async *#follow(line: Line): AsyncGenerator<StoredEvent[]> {
+  async *#follow(connection: Connection): AsyncGenerator<StoredEvent[]> {
     const { signal } = this.options;
     this.#target = await this.parts.reader.head();
-    const feed = this.#open(line);
+    const feed = this.#open(connection);
     try {
       while (!signal.aborted) {
         const batch = await this.#next(feed);
@@ -90,11 +90,11 @@ export class LogSubscription {
     return batch;
   }
 
-  #open(line: Line): EventFeed {
+  #open(connection: Connection): EventFeed {
     const filter = excludeSystemEvents({ checkpointInterval: CHECKPOINT_INTERVAL });
-    const fromPosition = placeOf(this.#reached) ?? START;
-    const source = line.client.subscribeToAll({ fromPosition, filter }, { highWaterMark: PAGE });
-    return new EventFeed(source, () => source.unsubscribe(), line);
+    const fromPosition = logPositionOf(this.#reached) ?? START;
+    const source = connection.client.subscribeToAll({ fromPosition, filter }, { highWaterMark: PAGE });
+    return new EventFeed(source, () => source.unsubscribe(), connection);
   }
 
   #took(batch: readonly StoredEvent[]): void {

@@ -11,8 +11,8 @@ import { codeOf, nullWhenMissing } from "./missing-file";
 const MOST_REMEMBERED = 50_000;
 
 /**
- * Files below a folder, made when missing. What is read for the first time is checked against its digest: a damaged file is none,
- * `onDamaged` hears of it, and whoever puts it again puts it in its place.
+ * Files below a folder, made when missing. What is read for the first time is checked against its digest: a damaged file
+ * counts as missing, `onDamaged` is called, and the next `put` of the same content replaces it.
  */
 export const createFolderFiles = (root: string, onDamaged: (name: string) => void = () => undefined): Files => {
   const trusted = new Set<string>();

@@ -23,7 +23,7 @@ const MOST_LOOKS = 50;
 
 /**
  * Whether an LMDB file is whole: its length, its pages and every entry. It reads the file's bytes and opens no database, so that
- * nothing in it can end the process; the file may be in use. @throws where it cannot be read.
+ * nothing in it can end the process; the file may be in use. @throws if it cannot be read.
  */
 export const checkLmdbFile = (path: string): LmdbReport => {
   for (let look = 1; ; look += 1) {

@@ -19,7 +19,7 @@ const outcomeOf = (database: RootDatabase<Buffer>, run: () => unknown): Outcome 
   }
 };
 
-/** Why a commit failed: `lmdb` tells it by a promise of its own, which ends the process where nobody holds it. */
+/** Why a commit failed: `lmdb` tells it by a promise of its own, which ends the process if nobody holds it. */
 const causeOf = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error && "commitError" in error)) return error;
   try {
@@ -43,7 +43,7 @@ export class LmdbCommits {
     private readonly file: { database: () => RootDatabase<Buffer>; openAnew: () => Promise<void> },
   ) {}
 
-  /** Answers when it is on disk. @throws Unavailable where it could not be written; then nothing of it was. */
+  /** Answers when it is on disk. @throws Unavailable if it could not be written; then nothing of it was. */
   add<Answer>(run: () => Answer): Promise<Answer> {
     if (this.#failed !== null && performance.now() - this.#failed.atMs < REST_MS) {
       return Promise.reject(this.#failed.error);
@@ -60,7 +60,7 @@ export class LmdbCommits {
   }
 
   async #writeAll(): Promise<void> {
-    // Whoever was woken in the same turn of the event loop joins the first commit.
+    // Callers woken in the same turn of the event loop join the first commit.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, MOST_TOGETHER));
     this.#writing = null;

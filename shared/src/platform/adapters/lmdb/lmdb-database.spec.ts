@@ -35,7 +35,7 @@ const flipped = (bytes: Buffer, bit: number): Buffer => {
   return altered;
 };
 
-/** What is read after a damage: all that was written, or null where the opening refuses. */
+/** What is read after a damage: all that was written, or null if the opening refuses. */
 const readAfter = async (bytes: Buffer): Promise<unknown[] | null> => {
   const path = freshPath();
   writeFileSync(path, bytes);

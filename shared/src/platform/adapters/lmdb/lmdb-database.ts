@@ -12,9 +12,9 @@ export type LmdbKey = Key;
 
 /** One LMDB file. What a transaction reads and writes is one step for everyone. */
 export type LmdbDatabase = {
-  /** @throws StoreDamaged where the entry is not as it was written. */
+  /** @throws StoreDamaged if the entry is not as it was written. */
   get: <Value>(key: LmdbKey) => Value | undefined;
-  /** As it is now, whoever wrote it: what `get` reads may be as old as this turn of the event loop. */
+  /** The current value, also if another process wrote it. `get` may be as old as this turn of the event loop. */
   getLatest: <Value>(key: LmdbKey) => Value | undefined;
   /** Entries from `start` (inclusive) to `end` (exclusive), in the order of their keys. */
   range: <Value>(range: { start: LmdbKey; end: LmdbKey; limit?: number }) => { key: LmdbKey; value: Value }[];
@@ -22,7 +22,7 @@ export type LmdbDatabase = {
   keys: (range: { start: LmdbKey; end: LmdbKey }) => LmdbKey[];
   /**
    * Runs reads and writes as one step; answers when it is on disk.
-   * @throws Unavailable where it could not be written: then nothing of it was, reading goes on, and the next may be written again.
+   * @throws Unavailable if it could not be written: then nothing of it was, reading goes on, and the next may be written again.
    */
   transact: <Answer>(run: (write: LmdbWrite) => Answer) => Promise<Answer>;
   /** A copy without anything that was removed. */
@@ -35,7 +35,7 @@ export type LmdbWrite = { put: (key: LmdbKey, value: unknown) => void; remove: (
 export type LmdbOptions = {
   /** False: for a folder that can be made again. */
   durable?: boolean;
-  /** Opens also where single entries are damaged; reading one of them throws. */
+  /** Opens also if single entries are damaged; reading one of them throws. */
   toleratesEntries?: boolean;
 };
 
@@ -46,14 +46,14 @@ const openFile = (path: string, durable: boolean): RootDatabase<Buffer> =>
     noMemInit: false,
     maxDbs: 1,
     noSync: !durable,
-    // A commit is on disk when it is answered, and one that fails is told to whoever waits for it, and to nobody else.
+    // A commit is on disk when it is answered, and a failure reaches only the callers that wait for it.
     overlappingSync: false,
     eventTurnBatching: false,
   });
 
 /**
  * Opens a file (`….mdb`), made with its folder when missing; every entry of it has a checksum that covers its key.
- * @throws StoreDamaged where it is cut or altered.
+ * @throws StoreDamaged if it is cut or altered.
  */
 export const openLmdb = (
   path: string,

@@ -25,7 +25,7 @@ export const isSealed = (data: Uint8Array): boolean => data[0] === MARK;
 export const isWhole = (key: Uint8Array, data: Buffer): boolean =>
   data.length > HEADER_BYTES && isSealed(data) && data.readUInt32LE(1) === checksumOf(key, data.subarray(HEADER_BYTES));
 
-/** @throws LmdbBroken where the key or the value was altered. */
+/** @throws LmdbBroken if the key or the value was altered. */
 export const openEntry = (key: Uint8Array, data: Buffer): unknown => {
   if (!isWhole(key, data)) throw new LmdbBroken("an entry does not fit its checksum");
   return deserialize(data.subarray(HEADER_BYTES));

@@ -8,8 +8,8 @@ const OWNER_ALONE = 0o600;
 const LOCK_BYTES = 16 * 1024;
 
 /**
- * Opens an LMDB file, made with its lock file where they are missing, the owner's alone; what is there is checked before LMDB maps it.
- * @throws StoreDamaged; an error of the file system where there is no room, or no right.
+ * Opens an LMDB file, made with its lock file if they are missing, the owner's alone; what is there is checked before LMDB maps it.
+ * @throws StoreDamaged; an error of the file system if there is no room, or no right.
  */
 export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, open: () => Opened): Opened => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

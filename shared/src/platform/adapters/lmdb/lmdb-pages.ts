@@ -38,7 +38,7 @@ export class LmdbPages {
     this.meta = newer;
   }
 
-  /** Every entry. @throws LmdbBroken where the file stops making sense; then none of it is to be trusted. */
+  /** Every entry. @throws LmdbBroken if the file stops making sense; then none of it is to be trusted. */
   entries(): LmdbEntry[] {
     const { free, main } = this.meta;
     if (main.flags !== 0) throw new LmdbBroken("its entries are of an unknown kind");

@@ -98,7 +98,7 @@ export class LmdbPersonalKeys implements KeyVault {
     if ("key" in kept && !Buffer.from(kept.key).equals(key)) throw new Error(`Another key lies under ${of} ${name}`);
   }
 
-  /** Whose keys it has or had, and how many were destroyed; also where single keys are damaged. */
+  /** Whose keys it has or had, and how many were destroyed; also if single keys are damaged. */
   async census(): Promise<{ people: ReadonlySet<string>; destroyed: number }> {
     const database = await this.#file.whenOpen();
     const keys = database.keys({ start: ["person", ""], end: ["person", "\uffff"] });

@@ -16,7 +16,7 @@ export const openLmdbSessions = (path: string, clock: Clock, options: LmdbSessio
  */
 export type LmdbSessionsOptions = { isShared?: false } | { isShared: true; timers: Timers };
 
-/** Who is signed in, by the hash of their token, and all tokens of each person. */
+/** The sessions by the hash of their token, and the tokens of each person. */
 class SessionTable {
   /** Every request asks for one. */
   readonly #cached = new Map<string, Session>();
@@ -94,7 +94,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
       const session = table.remembered(tokenHash);
       return session && session.expiresAt > clock.now() ? session : null;
     },
-    // Anybody can make up a cookie: whoever listens looks at every connection again for each end.
+    // Anybody can invent a cookie, and each end makes listeners check every connection. So only known sessions end.
     remove: (tokenHash) => end(() => (table.find(tokenHash) ? [tokenHash] : [])),
     removeAllOf: (userId) => end(() => table.tokensOf(userId)),
     onEnd: ends.listen,

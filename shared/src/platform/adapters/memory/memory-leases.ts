@@ -7,7 +7,7 @@ import type { Leases } from "../../ports/leases";
 
 type Kept = { holder: string | null; token: number; untilMs: number };
 
-/** Who holds what among those who share this memory. */
+/** The leases among the callers that share this memory. */
 export type LeaseMemory = Map<string, Kept>;
 
 export const leaseMemory = (): LeaseMemory => new Map();
@@ -39,7 +39,7 @@ const memoryLeaseStore = (memory: LeaseMemory, clock: Clock, lifeMs: number): Le
   };
 };
 
-/** Leases within one process: one who asks alone always gets them. The clock is that of all who share the memory. */
+/** Leases within one process: a single caller always gets them. All callers share one clock. */
 export const createMemoryLeases = (keeping: LeaseKeeping & { memory?: LeaseMemory; memoryClock?: Clock }): Leases => {
   const { memory = leaseMemory(), memoryClock = keeping.clock, lifeMs = LEASE_LIFE_MS } = keeping;
   return keepLeases(memoryLeaseStore(memory, memoryClock, lifeMs), keeping);

@@ -3,14 +3,14 @@ import type { RateLimits } from "../../ports/rate-limits";
 
 export type RateWindow = { used: number; endsAtMs: number };
 
-/** Windows of an earlier run, and who hears which of them changed or went. */
+/** Windows of an earlier run, and the listener for those that change or end. */
 export type KeptWindows = { windows: Map<string, RateWindow>; changed: (key: string) => void };
 
 const SWEEP_FROM = 10_000;
 
 const unkept = (): KeptWindows => ({ windows: new Map(), changed: () => undefined });
 
-/** Fixed windows in memory: where nothing keeps them a restart opens them again, and no other process shares them. */
+/** Fixed windows in memory: if nothing keeps them a restart opens them again, and no other process shares them. */
 export const createMemoryRateLimits = (clock: Clock, { windows, changed } = unkept()): RateLimits => {
   let sweepAt = SWEEP_FROM;
 

@@ -1,5 +1,5 @@
 import type { Collection, Db, MongoClient } from "mongodb";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import type { Heartbeat } from "../../ports/heartbeat";
 import { mongoTrouble } from "./mongo-trouble";
 
@@ -13,7 +13,4 @@ export const lastBeatIn = async (db: Db): Promise<number | null> =>
 
 /** Reads it in the worker's database. Takes over the client. */
 export const createMongoHeartbeat = (client: MongoClient, database: string): Heartbeat =>
-  withClearErrors<Heartbeat>(
-    { last: () => lastBeatIn(client.db(database)), close: () => client.close() },
-    mongoTrouble,
-  );
+  mapRejections<Heartbeat>({ last: () => lastBeatIn(client.db(database)), close: () => client.close() }, mongoTrouble);

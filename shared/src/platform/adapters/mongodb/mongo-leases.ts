@@ -7,7 +7,7 @@ import type { Clock } from "../../ports/clock";
 import type { Leases } from "../../ports/leases";
 import { isDuplicateKey } from "./open-mongo";
 
-/** `holder` is null where the name is free. A renewal counts `beats`; token 0: the name is new, or was forgotten. */
+/** `holder` is null if the name is free. A renewal counts `beats`; token 0: the name is new, or was forgotten. */
 type Kept = { _id: string; holder: string | null; token: number; beats: number };
 
 const NOBODY = "nobody";
@@ -18,8 +18,8 @@ const isSame = (one: Kept, other: Kept): boolean =>
   one.holder === other.holder && one.token === other.token && one.beats === other.beats;
 
 /**
- * No two processes compare their clocks: a holder is taken for silent when who asks has seen no beat of it for one life by
- * its own clock. Each step is one findAndModify on what was read.
+ * No two processes compare their clocks: a holder counts as silent if the asking process has seen no beat of it for one life
+ * by its own clock. Each step is one findAndModify on what was read.
  */
 const mongoLeaseStore = (leases: Collection<Kept>, clock: Clock, lifeMs: number): LeaseStore => {
   const seen = new Map<string, Seen>();

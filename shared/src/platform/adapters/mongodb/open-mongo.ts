@@ -38,7 +38,7 @@ class PatientClient extends MongoClient {
   }
 }
 
-/** A client for `mongodb://…`; it connects with its first operation, or with a later one where MongoDB is away. */
+/** A client for `mongodb://…`; it connects with its first operation, or with a later one if MongoDB is away. */
 export const openMongo = (url: string): MongoClient => bounded(new PatientClient(url, SETTINGS), LIMIT_MS);
 
 export const isDuplicateKey = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { isNearlyFull, type MemoryUse } from "../../../operations";
 import type { Clock, Timers } from "../../ports/clock";
 import type { Logger } from "../../ports/logger";
-import { createTroubleTeller } from "../../trouble-teller";
+import { createThrottledLog } from "../../throttled-log";
 import { closeRedis, openRedis } from "./open-redis";
 
 const LOOK_EVERY_MS = 10_000;
@@ -19,8 +19,8 @@ type Watched = { url: string; holds: MemoryUse["holds"]; clock: Clock; timers: T
 /** Looks every ten seconds how much of its memory a Redis uses; warns operators from four fifths on, and alarms them near the end. */
 export const watchRedisMemory = ({ url, holds, clock, timers, logger }: Watched): RedisMemoryWatch => {
   const redis = openRedis(url, logger);
-  const warn = createTroubleTeller(logger, clock, "The memory of a Redis is nearly full");
-  const alarm = createTroubleTeller(logger, clock, "The memory of a Redis is as good as full", "error");
+  const warn = createThrottledLog(logger, clock, "The memory of a Redis is nearly full");
+  const alarm = createThrottledLog(logger, clock, "The memory of a Redis is as good as full", "error");
   let last: MemoryUse | null = null;
 
   const look = async (): Promise<void> => {

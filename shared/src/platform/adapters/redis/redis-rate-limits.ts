@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { RateLimits } from "../../ports/rate-limits";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
@@ -27,7 +27,7 @@ export const createRedisRateLimits = (redis: Redis): RateLimits => {
   redis.defineCommand("giveBackLimit", { numberOfKeys: 1, lua: GIVE_BACK });
   const scripts = redis as unknown as Scripts;
 
-  return withClearErrors(
+  return mapRejections(
     {
       consume: async ({ name, points, windowMs }, who) => {
         const [used, leftMs] = await scripts.consumeLimit(windowOf(name, who), windowMs);

@@ -1,13 +1,13 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../../ports/clock";
 import type { KeptAnswer, Refusals } from "../../ports/refusals";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
 type Kept = KeptAnswer & { untilMs: number };
 
-/** KEYS: answer. ARGV: the answer to keep where there is none, now, its life. Gives the one that is kept. */
+/** KEYS: answer. ARGV: the answer to keep if there is none, now, its life. Gives the one that is kept. */
 const KEEP = `
 local kept = redis.call('GET', KEYS[1])
 if kept and cjson.decode(kept).untilMs > tonumber(ARGV[2]) then return kept end
@@ -24,7 +24,7 @@ export const createRedisRefusals = (redis: Redis, clock: Clock): Refusals => {
   redis.defineCommand("keepRefusal", { numberOfKeys: 1, lua: KEEP });
   const scripts = redis as unknown as Scripts;
 
-  return withClearErrors(
+  return mapRejections(
     {
       keep: async (commandId, answer, untilMs) => {
         const nowMs = clock.now();

@@ -3,7 +3,7 @@ import { SECURITY_KINDS } from "../../../operations";
 import type { SecurityKind } from "../../../operations";
 import { MOST_OF_A_KIND } from "../../ports/security-log";
 import type { SecurityEntry, SecurityLog } from "../../ports/security-log";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import { counted, newestOf, placeOf } from "../../security-entry";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
@@ -43,7 +43,7 @@ export const createRedisSecurityLog = (redis: Redis): SecurityLog => {
     return kept.flatMap((text) => (text === null ? [] : [JSON.parse(text) as SecurityEntry]));
   };
 
-  return withClearErrors(
+  return mapRejections(
     {
       note: async (facts, atMs) => {
         const { windowMs, id } = placeOf(facts, atMs);

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../../ports/clock";
 import type { Session, SessionEndListener, Sessions } from "../../ports/sessions";
-import { withClearErrors } from "../../clear-errors";
+import { mapRejections } from "../../map-rejections";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
@@ -80,7 +80,7 @@ export const createRedisSessions = (redis: Redis, clock: Clock): Sessions => {
   const scripts = redis as unknown as Scripts;
   const ends = createSessionEnds(redis);
 
-  return withClearErrors(
+  return mapRejections(
     {
       save: async (tokenHash, session) => {
         const keys = [SESSION + tokenHash, OF + session.userId];

@@ -1,7 +1,7 @@
 import { ReplyError } from "ioredis";
 import type { Redis } from "ioredis";
 import type { Logger } from "../../ports/logger";
-import { createTroubleTeller } from "../../trouble-teller";
+import { createThrottledLog } from "../../throttled-log";
 
 /** Whether a Redis refused a write because its memory is full: nothing is thrown out of ours for want of room. */
 const isOutOfMemory = (error: unknown): error is Error =>
@@ -13,7 +13,7 @@ const isOutOfMemory = (error: unknown): error is Error =>
  */
 export const alarmOnRefusedWrites = (redis: Redis, logger: Logger, onRefusal?: () => void): void => {
   const message = "Redis refuses writes: its memory is full (docs/operations.md)";
-  const tell = createTroubleTeller(logger, { now: () => performance.now() }, message, "error");
+  const tell = createThrottledLog(logger, { now: () => performance.now() }, message, "error");
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (command, stream) => {
     command.promise.catch((error: unknown) => {

@@ -36,7 +36,7 @@ const createBucket = (settings: S3Settings) => {
 
     begin: (name: string): Promise<Answer & { opened: OpenFile | null }> =>
       askPatiently(timeLimitMs, async (signal) => {
-        // The limit is for an answer to begin: how long it takes then is up to whoever reads.
+        // The limit is for the beginning of an answer. After that the reader sets the pace.
         const [given, giveUp] = [new AbortController(), () => given.abort(signal.reason)];
         signal.addEventListener("abort", giveUp, { once: true });
         const response = await send(name, { method: "GET", headers: hashed(EMPTY), signal: given.signal });

@@ -1,0 +1,61 @@
+import { inSlices } from "../../runner/slices";
+import { GrowingNumbers } from "./growing-numbers";
+import type { WriteAheadLog } from "./write-ahead-log";
+import type { CopiedDocument, Documents } from "./stored-documents";
+import type { MarkedSnapshot } from "./index-snapshot";
+
+/** Fewer frames than these are read in a moment, replaced ones or not. */
+const WORTH_COMPACTING = 1_000;
+
+function* each<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void> {
+  for (const item of items) {
+    work(item);
+    yield;
+  }
+}
+
+/**
+ * Adds to its write-ahead log what changed since the last time, while others may go on changing documents: each holds its own
+ * position, so that a replay from the checkpoint noted before skips what it has.
+ */
+export const flushChanges = async (documents: Documents, wal: WriteAheadLog): Promise<void> => {
+  documents.writeOut();
+  await inSlices(each([...documents.unsaved], (id) => documents.settle(documents.copyInto(wal, id))));
+};
+
+/** Whether more than half of a write-ahead log is of documents that were replaced since. */
+export const shouldCompact = ({ size, unsaved }: Documents, { frames }: WriteAheadLog): boolean =>
+  frames + unsaved.size > WORTH_COMPACTING + 2 * size;
+
+/** Writes each document once to a new write-ahead log, which then takes the old one's place in one step. */
+export const compactInto = async (documents: Documents, wal: WriteAheadLog): Promise<void> => {
+  const places = new GrowingNumbers();
+  const inMemory: CopiedDocument[] = [];
+  const copy = (id: number): void => {
+    const copied = documents.copyInto(wal, id);
+    places.set(id, copied.at);
+    if (copied.cached !== undefined) inMemory.push(copied);
+  };
+  documents.isCompacting = true;
+  try {
+    await inSlices(each(Array(documents.size).keys(), copy));
+    await wal.save();
+    documents.replaceWal(wal, places);
+  } catch (error) {
+    wal.close();
+    throw error;
+  } finally {
+    documents.isCompacting = false;
+  }
+  // What is in memory counts as long as it is there, so that this may take its turns.
+  await inSlices(each(inMemory, (copied) => documents.settle(copied)));
+};
+
+/** What an index snapshot of a view's write-ahead log has to tell; what changed since the last save goes into the write-ahead log before. */
+export const snapshotOf = (documents: Documents, wal: WriteAheadLog): Promise<MarkedSnapshot> =>
+  documents.whenQuiescent(async () => {
+    await flushChanges(documents, wal);
+    // In this order, and in one step: what comes meanwhile is in neither.
+    const steps = documents.snapshot();
+    return { mark: wal.fill(), ...(await inSlices(steps)) };
+  });

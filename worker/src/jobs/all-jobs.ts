@@ -1,0 +1,45 @@
+import { endSessionsJob } from "../account/end-sessions.job";
+import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
+import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
+import { makeRenditionsJob } from "../artwork/make-renditions.job";
+import { returnOrphanConsignmentJob } from "../artwork/return-orphan-consignment.job";
+import { beginClosingJob } from "../auction/begin-closing.job";
+import { closeAuctionJob } from "../auction/close-auction.job";
+import { expireOfferJob } from "../auction/expire-offer.job";
+import { openAuctionJob } from "../auction/open-auction.job";
+import type { JobDefinition } from "./job-definition";
+import { mailNoticeJob } from "../notification/mail-notice.job";
+import { mailOutbidJob } from "../notification/mail-outbid.job";
+import { tellAdministratorsJob } from "../notification/tell-administrators.job";
+import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
+import { chargePaymentJob } from "../order/charge-payment.job";
+import { confirmChargeJob } from "../order/confirm-charge.job";
+import { expirePaymentJob } from "../order/expire-payment.job";
+import { finishVoidJob } from "../order/finish-void.job";
+import { refundPaymentJob } from "../order/refund-payment.job";
+
+/** Every job that a policy may schedule. */
+export const jobs: readonly JobDefinition[] = [
+  openAuctionJob,
+  beginClosingJob,
+  closeAuctionJob,
+  expireOfferJob,
+  expirePaymentJob,
+  chargePaymentJob,
+  confirmChargeJob,
+  refundPaymentJob,
+  finishVoidJob,
+  endSessionsJob,
+  forgiveUnpaidWinJob,
+  releaseOrphanEmailJob,
+  releaseOrphanUsernameJob,
+  returnOrphanConsignmentJob,
+  makeRenditionsJob,
+  tellAdministratorsJob,
+  tellLosingBiddersJob,
+  mailNoticeJob,
+  mailOutbidJob,
+];
+
+/** How many jobs of a queue run at once; the others have no limit of their own. */
+export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2 };

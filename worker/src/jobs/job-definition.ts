@@ -1,0 +1,59 @@
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
+import type { CommandBus } from "../ports/command-bus";
+import type { Contacts } from "../ports/contacts";
+import type { Job, JobQueue } from "../ports/job-queue";
+import type { Outbids } from "../ports/outbids";
+import type { Mail } from "../ports/mail";
+import type { Payments } from "../ports/payments";
+
+export type JobDeps = {
+  commandBus: CommandBus;
+  jobs: Pick<JobQueue, "schedule">;
+  store: Pick<EventStore, "readStream">;
+  payments: Payments;
+  mail: Mail;
+  contacts: Contacts;
+  outbids: Outbids;
+  files: Files;
+  sessions: Pick<Sessions, "removeAllOf">;
+  clock: Clock;
+  logger: Logger;
+  /** Where people reach the site; begins the links of letters. */
+  publicUrl: string;
+};
+
+/** Work of one kind. It may run more than once for the same job: every step of it has to bear that. */
+export type JobDefinition = { queue: string; name: string; run: (job: Job, deps: JobDeps) => Promise<void> };
+
+/** Sends a job's command; its id follows from the job, so that a job that runs twice acts once. */
+export const dispatchOf = async (
+  job: Job,
+  deps: Pick<JobDeps, "commandBus" | "logger">,
+  to: { streamCategory: string; streamId: string; command: NaqshSystemCommand },
+): Promise<CommandOutcome> => {
+  const commandId = uuid5(NAQSH_NAMESPACE, `${job.id}/${to.streamCategory}/${to.streamId}/${to.command.type}`);
+  const correlationId = job.data["correlationId"] ?? commandId;
+  const causationId = job.data["causationId"] ?? null;
+  const outcome = await deps.commandBus.dispatch({ ...to, commandId, correlationId, causationId, actorId: job.name });
+  if (!outcome.accepted) {
+    deps.logger.info(
+      { job: job.id, command: to.command.type, code: outcome.rejection.code },
+      "A job's command was rejected",
+    );
+  }
+  return outcome;
+};
+
+/** An id or another text that the job was scheduled with. */
+export const given = (job: Job, field: string): string => {
+  const value = job.data[field];
+  if (value === undefined) throw new Error(`${job.id} has no ${field}`);
+  return value;
+};

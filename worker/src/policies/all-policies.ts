@@ -1,0 +1,68 @@
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
+import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
+import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
+import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
+import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
+import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
+import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
+import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
+import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.policy";
+import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
+import { scheduleOpeningWhenStartSet } from "../auction/schedule-opening-when-start-set.policy";
+import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
+import { mailNoticeWhenNoticeReceived } from "../notification/mail-notice-when-notice-received.policy";
+import { notifyArtistAndBiddersWhenAuctionClosed } from "../notification/notify-artist-and-bidders-when-auction-closed.policy";
+import { notifyArtistWhenArtworkReviewed } from "../notification/notify-artist-when-artwork-reviewed.policy";
+import { notifyArtistWhenAuctionChanges } from "../notification/notify-artist-when-auction-changes.policy";
+import { notifyBidderWhenOfferChanges } from "../notification/notify-bidder-when-offer-changes.policy";
+import { notifyBiddersWhenBidderVoided } from "../notification/notify-bidders-when-bidder-voided.policy";
+import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buyer-and-artist-when-order-changes.policy";
+import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
+import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
+import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
+import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
+import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
+import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
+import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
+import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
+import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
+import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
+import { schedulePaymentDeadlineWhenOrderCreated } from "../order/schedule-payment-deadline-when-order-created.policy";
+import { widened } from "../runner/widened-policy";
+
+/** Every reaction of the product. A name is the key of its checkpoint: renaming one makes it a new policy. */
+export const policies: readonly Policy[] = [
+  widened(scheduleOpeningWhenStartSet),
+  widened(scheduleCloseWhenEndSet),
+  widened(openOrderWhenWinnerDetermined),
+  widened(cancelOrderWhenWinnerVoided),
+  widened(finishVoidWhenOrderCancelled),
+  widened(schedulePaymentDeadlineWhenOrderCreated),
+  widened(chargeWhenPaymentBegun),
+  widened(confirmChargeWhenPaymentConfirmed),
+  widened(refundWhenRefundOwed),
+  widened(settleAuctionWhenPaymentSucceeded),
+  widened(markArtworkSoldWhenAuctionSettled),
+  widened(recordMissedPaymentWhenOrderCancelled),
+  widened(endSessionsWhenAccountErased),
+  widened(recordUnpaidWinWhenOrderCancelled),
+  widened(scheduleForgivenessWhenUnpaidWinRecorded),
+  widened(scheduleOfferExpiryWhenOffered),
+  widened(returnConsignedArtworkWhenAuctionEndsUnsold),
+  widened(checkClaimWhenClaimed),
+  widened(checkConsignmentWhenArtworkConsigned),
+  widened(makeRenditionsWhenImageSubmitted),
+  widened(notifyOutbidBidderWhenBidPlaced),
+  widened(notifyBiddersWhenBidderVoided),
+  widened(notifyArtistAndBiddersWhenAuctionClosed),
+  widened(notifyWinnerWhenWinnerDetermined),
+  widened(notifyBidderWhenOfferChanges),
+  widened(notifyArtistWhenAuctionChanges),
+  widened(notifyThoseConcernedWhenOutageMovedDeadline),
+  widened(notifyBuyerAndArtistWhenOrderChanges),
+  widened(notifyArtistWhenArtworkReviewed),
+  widened(tellAdministratorsWhenArtworkWaits),
+  widened(mailNoticeWhenNoticeReceived),
+];

@@ -1,0 +1,48 @@
+import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
+import type { Leases } from "@naqsh/shared/platform/ports/leases";
+import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
+import type { CommandBus } from "./command-bus";
+import type { Contacts } from "./contacts";
+import type { Deadlines } from "./deadlines";
+import type { JobMemory, JobQueue } from "./job-queue";
+import type { Outbids } from "./outbids";
+import type { Mail } from "./mail";
+import type { Payments } from "./payments";
+import type { PolicyCheckpoints } from "./policy-checkpoints";
+
+export type WorkerConfig = {
+  /** Where people reach the site; begins the links of letters. */
+  publicUrl: string;
+  /** False if time is made up: no heartbeat, no outages, no sweep. */
+  watchesTime?: boolean;
+  /** Whether a clock that has leapt since the last beat counts only once an operator confirms it. */
+  asksAboutLeaps?: boolean;
+};
+
+export type WorkerPorts = {
+  store: LogReader;
+  checkpoints: PolicyCheckpoints;
+  jobs: JobQueue & JobMemory;
+  commandBus: CommandBus;
+  /** Answers when a bid would be taken now, where bids are decided. @throws Unavailable otherwise */
+  takesBids?: () => Promise<void>;
+  payments: Payments;
+  mail: Mail;
+  deadlines: Deadlines;
+  contacts: Contacts;
+  outbids: Outbids;
+  files: Files;
+  sessions: Pick<Sessions, "removeAllOf">;
+  clock: Clock;
+  timers: Timers;
+  logger: Logger;
+  /** If left out, nothing is traced. */
+  tracer?: Tracer;
+  /** Leases for the leader election among several workers. Left out if this is the only one. */
+  leases?: Leases;
+  config: WorkerConfig;
+};

@@ -1,5 +1,0 @@
-import { installedName } from "./runner/install-policies";
-import { policies } from "./policies";
-
-/** Every name under which a position is remembered: where each policy is, and where it was installed. */
-export const rememberedPolicies: readonly string[] = policies.flatMap(({ name }) => [name, installedName(name)]);
