@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { askOperator } from "./ask-operator";
-import { certificateReport } from "./certificate-report";
+import { askOperator } from "./operations/ask-operator";
+import { certificateReport } from "./operations/certificate-report";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
-import { readConfig, readOperatedCluster } from "./config";
+import { readConfig, readOperatedCluster } from "./start/config";
 import { askCluster } from "./operations/ask-cluster";
-import { copyLog } from "./moving/copy-log";
-import { COPY_USAGE, copyQuestionFrom } from "./moving/copy-question";
+import { copyLog } from "./migration/copy-log";
+import { COPY_USAGE, copyQuestionFrom } from "./migration/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
 import { OPERATOR_USAGE, QuestionInvalid, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";

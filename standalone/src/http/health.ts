@@ -1,5 +1,5 @@
 import type Koa from "koa";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { shopStatus } from "../operations/shop-status";
 
 type Watched = Pick<EmbeddedProfile, "worker" | "projections" | "log" | "jobs">;

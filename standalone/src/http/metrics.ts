@@ -3,7 +3,7 @@ import { CONTENT_TYPE, exposed } from "@naqsh/shared/platform/metrics/exposition
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
 import type { HttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import { appendMetrics, createProcessMetrics, gauge } from "@naqsh/shared/platform/metrics/process-metrics";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { shopStatus } from "../operations/shop-status";
 import type { ShopStatus } from "../operations/shop-status";
 

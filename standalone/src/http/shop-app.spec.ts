@@ -5,9 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askLocalSocket } from "@naqsh/shared/platform/local-socket";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { operatorSocket } from "../operator-door";
-import { startNaqsh } from "../start-naqsh";
-import type { Naqsh } from "../start-naqsh";
+import { operatorSocket } from "../operations/operator-socket";
+import { startNaqsh } from "../start/start-shop";
+import type { Naqsh } from "../start/start-shop";
 
 const folder = temporaryFolder();
 const dataFolder = folder.fresh();

@@ -6,8 +6,8 @@ import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-di
 import { explained, isEntry } from "./entry-words";
 import { isReplayed, isStood, replayed, stood } from "./replay-words";
 import type { BackupReport } from "./back-up-shop";
-import type { CopyShopReport } from "../moving/copy-shop";
-import type { CheckedFile } from "../folder-checks/check-folder";
+import type { CopyShopReport } from "../migration/copy-shop";
+import type { CheckedFile } from "../data-folder/check-folder";
 import type { RestoreReport } from "./restore-shop";
 import type { ShopStatus } from "./shop-status";
 
