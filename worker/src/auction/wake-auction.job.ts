@@ -2,15 +2,16 @@ import type { BeginClosing, CloseAuction, ExpireOffer, OpenAuction } from "@naqs
 import { askAgainSoon, dueMomentOf } from "../ask-again-soon";
 import { dispatchOf, given } from "../job-definition";
 import type { JobDefinition } from "../job-definition";
+import { BEGIN_CLOSING, CLOSE_AUCTION, EXPIRE_OFFER, OPEN_AUCTION } from "./auction-jobs";
 
 type Waking = OpenAuction | BeginClosing | CloseAuction | ExpireOffer;
 
 /**
  * A job that wakes an auction and nothing more: the decider looks at the stream and at the time. An early job (its end
  * was moved) is rejected, which is its outcome; one that is early by the decider's clock alone is asked again.
- * @throws where that clock is further behind: the queue repeats the job.
+ * @throws if that clock is further behind: the queue repeats the job.
  */
-export const wakeAuction = (place: { queue: string; name: string }, type: Waking["type"]): JobDefinition => ({
+const wakeAuction = (place: { queue: string; name: string }, type: Waking["type"]): JobDefinition => ({
   ...place,
   run: async (job, deps) => {
     const auctionId = given(job, "auctionId");
@@ -20,3 +21,8 @@ export const wakeAuction = (place: { queue: string; name: string }, type: Waking
     if (dueAt !== undefined) await askAgainSoon(job, deps, { dueAt, idStart: `${place.name}_${auctionId}` });
   },
 });
+
+export const openAuctionJob = wakeAuction(OPEN_AUCTION, "OpenAuction");
+export const beginClosingJob = wakeAuction(BEGIN_CLOSING, "BeginClosing");
+export const closeAuctionJob = wakeAuction(CLOSE_AUCTION, "CloseAuction");
+export const expireOfferJob = wakeAuction(EXPIRE_OFFER, "ExpireOffer");
