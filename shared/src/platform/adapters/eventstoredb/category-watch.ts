@@ -1,9 +1,9 @@
 import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from "@eventstore/db-client";
+import { pause } from "../../async/pause";
 import type { Position } from "../../../kernel/position";
 import type { LogWatch } from "../../ports/event-store";
 import { isRealPlace, placeOf, positionOf, type LogPlace } from "./log-place";
 import type { Line, Lines } from "./line";
-import { pause } from "./time-limit";
 import { WordPace } from "./word-pace";
 
 const AGAIN_AFTER_MS = 500;
