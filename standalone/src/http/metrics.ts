@@ -73,7 +73,7 @@ export const metrics = (profile: EmbeddedProfile, http: HttpMeter): Koa.Middlewa
     if (context.path !== "/metrics" || !isOfThisMachine(context)) return next();
     const status = await shopStatus(profile);
     context.type = CONTENT_TYPE;
-    context.body = exposed([
+    context.body = await exposed([
       ...logMetrics(status, profile),
       ...viewMetrics(status),
       ...workerMetrics(status, profile),
