@@ -46,12 +46,12 @@ describe("A clock that is a day ahead after a start", () => {
     ]);
     expect((await room()).endsAt).toBe(lot.endsAt);
 
-    expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ confirmed: true }]);
+    expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ answer: "confirmed", confirmed: true }]);
     await leapt.advanceBy(250);
     const back = await opening;
     await back.naqsh.settled();
     expect(Date.parse((await room()).endsAt)).toBeGreaterThanOrEqual(Date.parse(after(lot.endsAt, 24 * HOUR_MS)));
     expect((await visitor.post("/api/register", { ...account, role: "collector" })).status).toBe(201);
-    expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ confirmed: false }]);
+    expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ answer: "confirmed", confirmed: false }]);
   });
 });

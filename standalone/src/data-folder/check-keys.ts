@@ -41,7 +41,7 @@ const missingIn = async (
 
 /**
  * Whether keys belong to a shop: its own, none missing and not older than its log. Gives what its mark is to say of them.
- * @throws FolderRefused where they do not; StoreDamaged where they cannot be read.
+ * @throws FolderRefused if they do not; StoreDamaged if they cannot be read.
  */
 export const checkKeys = async (
   { path, keys, log }: { path: string; keys: LmdbPersonalKeys; log: PeopleOfLog },

@@ -40,7 +40,7 @@ const markIn = (text: string): FolderMark | null => {
   return { mode, ...(keys !== undefined && { keys }) };
 };
 
-/** What a folder says that it is; null for a new one. @throws FolderRefused where that cannot be read */
+/** What a folder says that it is; null for a new one. @throws FolderRefused if that cannot be read */
 export const readFolderMark = async (dataFolder: string): Promise<FolderMark | null> => {
   const path = join(dataFolder, SHOP_MARK);
   const text = await readFile(path, "utf8").catch((error: unknown) => {
@@ -64,8 +64,8 @@ export const modeOfFolder = async (dataFolder: string): Promise<FolderMode | nul
   (await readFolderMark(dataFolder))?.mode ?? null;
 
 /**
- * Makes the folder where it is missing, and marks it once: a demo never becomes a shop, nor the other way round.
- * @throws WrongDataFolder; FolderRefused where it cannot be written
+ * Makes the folder if it is missing, and marks it once: a demo never becomes a shop, nor the other way round.
+ * @throws WrongDataFolder; FolderRefused if it cannot be written
  */
 export const claimDataFolder = async (dataFolder: string, mode: FolderMode): Promise<void> => {
   try {

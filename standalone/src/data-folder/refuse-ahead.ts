@@ -10,7 +10,7 @@ const WAY_OUT =
   "the last backup into another one (docs/operations.md, When the log is damaged)";
 
 /**
- * Views and policies take in nothing that is not in the log: where they have, the log has lost it.
+ * Views and policies take in nothing that is not in the log: if they have, the log has lost it.
  * @throws FolderRefused
  */
 export const refuseAhead = async (

@@ -26,7 +26,7 @@ const mountsOf = (service: Service): string[] => {
   return [...volumes.matchAll(/:\/data\/(\w+)/g)].map(([, name]) => name!);
 };
 
-/** A volume is its user's only where the image has its folder and gives it to them; else it is root's. */
+/** A volume is its user's only if the image has its folder and gives it to them; else it is root's. */
 const [, given = ""] = /^RUN mkdir -p (.*) && chown -R node:node \/data$/m.exec(image) ?? [];
 const givenFolders = given.split(" ").map((path) => path.replace("/data/", ""));
 

@@ -25,7 +25,7 @@ import { keepToOwner } from "../data-folder/keep-to-owner";
 import { openOrSetAside } from "../data-folder/open-or-set-aside";
 import { refuseAhead } from "../data-folder/refuse-ahead";
 
-/** Opens what is asked for, and closes all of it where one cannot be opened. */
+/** Opens what is asked for, and closes all of it if one cannot be opened. */
 const createOpener = () => {
   const opened: { close: () => Promise<void> }[] = [];
   return {
@@ -84,7 +84,7 @@ const openWitnessed = async (
   return { keys, policyDatabase, witness };
 };
 
-/** What can begin anew where it is damaged. */
+/** What can begin anew if it is damaged. */
 const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedProfileOptions, { hold }: Opener) => {
   const at = (...parts: string[]): string => join(dataFolder, ...parts);
   const sessions = openOrSetAside(at("sessions.mdb"), {
@@ -124,7 +124,7 @@ const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedP
 /**
  * Every port of the embedded profile, over one data folder. Keys lie apart from the log: a backup of one is worth nothing
  * without the other. Opening the log takes the folder's lock, so it comes first.
- * @throws FolderRefused where what lies there does not belong together; StoreDamaged; LogDamaged; StoreUnavailable
+ * @throws FolderRefused if what lies there does not belong together; StoreDamaged; LogDamaged; StoreUnavailable
  */
 export const openEmbeddedPorts = async (options: EmbeddedProfileOptions) => {
   const opener = createOpener();

@@ -18,11 +18,11 @@ export type EmbeddedProfileOptions = {
   publicUrl: string;
   /** False for a folder that can be made again: nothing waits for the disk. */
   durable?: boolean;
-  /** False where time is made up: no heartbeat, no outages, no sweep. */
+  /** False if time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
   /** A clock that has leapt since the shop last lived counts only once an operator confirms it. */
   asksAboutLeaps?: boolean;
-  /** When this process stood still; nobody looks where it is left out. Closed with the profile. */
+  /** When this process stood still; nobody looks if it is left out. Closed with the profile. */
   standstills?: Standstills;
   /** In place of the machine's own, under the log. */
   logDisk?: LogDisk;
@@ -32,7 +32,7 @@ export type EmbeddedProfileOptions = {
   payments?: Payments;
   /** A demo's: payments that move no money. */
   takesSandboxPayments?: boolean;
-  /** Takes the spans of commands; nothing is traced where it is left out. Closed with the profile. */
+  /** Takes the spans of commands; nothing is traced if it is left out. Closed with the profile. */
   tracer?: Tracer;
   /** When views are large, and after how many events they are saved. */
   views?: EmbeddedViewsOptions & { savesEach?: number };

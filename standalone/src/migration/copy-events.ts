@@ -13,7 +13,7 @@ export class TargetIsForeign extends Error {
 }
 
 export type CopyOptions = {
-  /** Appends under way at once: more than one only where the target keeps the order of the calls. */
+  /** Appends under way at once: more than one only if the target keeps the order of the calls. */
   inFlight: number;
   onProgress: (done: number) => void;
 };

@@ -175,7 +175,7 @@ describe("moving a shop", () => {
     const [peer, clusterFolder] = [await startPeer(), folder.fresh()];
     const report = await copied({ from: "embedded", clusterFolder }, shop.dataFolder, peer.url);
     expect(report.missingFiles.toSorted()).toEqual(lost);
-    const answer = { moved: report, to: "cluster" };
+    const answer = { answer: "moved", moved: report, to: "cluster" };
     expect(foundTrouble(answer)).toBe(true);
     expect(wordsOfAnswer(answer)).toContain(lost[0]!);
   });

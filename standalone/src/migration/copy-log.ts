@@ -35,7 +35,7 @@ export async function* copyLog(question: CopyQuestion, dataFolder: string, envir
   });
   // Last: a folder without the mark is a copy that was cut short.
   if (from === "cluster") await claimDataFolder(dataFolder, "shop");
-  yield { moved: report, to: from === "embedded" ? "cluster" : "embedded" };
+  yield { answer: "moved", moved: report, to: from === "embedded" ? "cluster" : "embedded" };
 }
 
 const assertShop = async (dataFolder: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { QuestionInvalid } from "../operations/operator-question";
+import { QuestionInvalid } from "../operations/question-invalid";
 
 export type CopyQuestion = {
   from: "embedded" | "cluster";

@@ -21,7 +21,7 @@ export type ShopPlace = {
   files: Files;
   /** What the sandbox provider remembers of charges. */
   sandbox: SandboxLedger;
-  /** Knows every letter that has left; null where the mailbox itself is that memory. */
+  /** Knows every letter that has left; null if the mailbox itself is that memory. */
   letters: SentLetters | null;
   /** Notices whose letter was asked for and has not left. */
   unsentNotices: () => Promise<ReadonlySet<string>>;

@@ -23,7 +23,7 @@ export const positionsIn = ({ positions, parked }: WorkerMemory): Position[] =>
 /**
  * Keeps it at the positions of another log, so that no policy reacts twice to an event, and none is passed over. The last
  * heartbeat comes with it: the time without a shop is an outage, for which deadlines move.
- * @throws where a policy has gone on in the target already.
+ * @throws if a policy has gone on in the target already.
  */
 export const keepWorkerMemory = async (
   { positions, parked, heartbeat }: WorkerMemory,

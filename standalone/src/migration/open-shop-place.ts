@@ -52,7 +52,7 @@ export const openEmbeddedPlace = async (dataFolder: string): Promise<OpenShopPla
 
 /**
  * The shop on its engines. EventStoreDB keeps the order of appends that wait for each other, no other.
- * @throws ConfigInvalid where no event store is named, or a worker runs.
+ * @throws ConfigInvalid if no event store is named, or a worker runs.
  */
 export const openClusterPlace = async (config: EngineConfig): Promise<OpenShopPlace> => {
   const { eventStoreUrl, dataFolder } = config;

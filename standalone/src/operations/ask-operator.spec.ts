@@ -32,7 +32,7 @@ describe("an operator", () => {
     expect(running).toMatchObject({ parked: 0, deadJobs: 0 });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
     const all = await askAll(dataFolder, { command: "verify" });
-    expect(all.pop()).toEqual({ pictures: { checked: 0, damaged: [] } });
+    expect(all.pop()).toEqual({ answer: "pictures", pictures: { checked: 0, damaged: [] } });
     expect(all.length).toBe(shop.naqsh.profile.projections.status().length);
     for (const comparison of all) expect(comparison).toMatchObject({ differences: 0 });
     expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({
@@ -47,7 +47,7 @@ describe("an operator", () => {
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Unknown command");
     await shop.naqsh.stop();
 
-    expect(await ask(dataFolder, "parked")).toEqual({ parked: [] });
+    expect(await ask(dataFolder, "parked")).toEqual({ answer: "parked", parked: [] });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
     await expect(ask(dataFolder, "retry", "x")).rejects.toThrow("running server");
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Usage");
@@ -169,7 +169,7 @@ describe("an operator of a shop whose log is damaged", () => {
     expect(JSON.stringify(held)).toContain("sara@naqsh.test");
 
     for (const command of ["status", "verify", "rebuild", "backup"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one door to one folder
+      // oxlint-disable-next-line no-await-in-loop -- one socket in one folder
       await expect(ask(dataFolder, command, folder.fresh())).rejects.toThrow("Nothing is written");
     }
     await expect(openShop(dataFolder)).rejects.toBeInstanceOf(LogDamaged);

@@ -90,7 +90,7 @@ const filesOfLog = async (from: string, to: string): Promise<Copied[]> => {
   return Promise.all(segmentNames(await readdir(from)).map((name) => sized(join(from, name), join(to, name))));
 };
 
-/** Every file below a folder; none where it is missing. */
+/** Every file below a folder; none if it is missing. */
 export const filesBelow = async (from: string, to: string): Promise<Copied[]> => {
   const isThere = await stat(from).catch(() => null);
   if (isThere === null) return [];

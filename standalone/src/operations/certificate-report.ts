@@ -34,7 +34,7 @@ const sentenceOf = (finding: CertificateFinding): string => {
   }
 };
 
-/** Where only the digest does not fit, the rest narrows down what was changed. */
+/** If only the digest does not fit, the rest narrows down what was changed. */
 const ONLY_DIGEST =
   "Every row, the chain and the counts fit, so it is in what no receipt covers: the work's name, the times, the terms, " +
   "the kind of a row, a voided bid's reason or the rest of the result. Dropped on the auction's page the file shows which.";

@@ -46,7 +46,7 @@ const liveThroughASale = async (shop: ShopInTest): Promise<{ auctionId: string; 
   return { auctionId, herId: her.id };
 };
 
-/** What the house counts and owes; nobody's name is in it. */
+/** What the shop counts and owes; nobody's name is in it. */
 const totalsOf = async (shop: ShopInTest, administrator: ShopVisitor, auctionId: string): Promise<unknown> => {
   await shop.naqsh.settled();
   const { room } = (await administrator.get<AuctionPage>(`/api/auctions/${auctionId}`)).body;

@@ -8,7 +8,7 @@ import { artworkForm, HOUR_MS, openShop, type ShopInTest } from "../testing/shop
 import type { ShopVisitor } from "../testing/shop-visitor";
 
 const folder = temporaryFolder();
-/** Each is about a person, and unlike any word of the house. */
+/** Each is about a person, and unlike any word of the shop. */
 const SAID = {
   ban: "zibaq-of-a-ban",
   pardon: "zibaq-of-a-pardon",

@@ -28,7 +28,7 @@ const SWEPT_WITHIN_MS = 8_000;
 type Bid = { key: string; cookie: string; amount: number; instance: number };
 type Answered = Bid & { status: number; text: string };
 
-/** Sends a command as a browser does: where its outcome is not known, the same one again. */
+/** Sends a command as a browser does: if its outcome is not known, the same one again. */
 const command = async (address: string, { key, cookie, body }: { key: string; cookie: string; body: object }) => {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- an attempt follows from the one before
@@ -182,7 +182,9 @@ describe.skipIf(!canOpenCluster())("Two of every service", () => {
         return answers.filter((answer) => !JSON.stringify(answer).startsWith('{"progress"'));
       };
       const rebuilt = await answersTo({ command: "rebuild", argument: "auction-room" });
-      expect(rebuilt).toEqual([{ view: "auction-room", documents: 1, differences: 0, differing: [] }]);
+      expect(rebuilt).toEqual([
+        { answer: "compared", view: "auction-room", documents: 1, differences: 0, differing: [] },
+      ]);
       const verified = await answersTo({ command: "verify", argument: "history" });
       expect(verified).toMatchObject([{ view: "history", differences: 0 }]);
       const [status] = await answersTo({ command: "status" });

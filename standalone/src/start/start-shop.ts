@@ -16,7 +16,7 @@ import { createEmbeddedProfile } from "../embedded/embedded-profile";
 import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import type { EmbeddedProfileOptions } from "../embedded/embedded-profile-options";
 import { createShopServer } from "../http/shop-app";
-import { openOperatorDoor } from "../operations/operator-socket";
+import { openOperatorSocket } from "../operations/operator-socket";
 
 /** How long a running request may take to end when the server stops. */
 const DRAIN_MS = 5_000;
@@ -74,16 +74,16 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     secure: options.publicUrl?.startsWith("https:") ?? false,
   });
   const requests = countRequests(server);
-  const doors: LocalServer[] = [];
-  const closeDoors = async (): Promise<void> => void (await Promise.all(doors.map((door) => door.close())));
+  const sockets: LocalServer[] = [];
+  const closeSockets = async (): Promise<void> => void (await Promise.all(sockets.map((socket) => socket.close())));
   const open = async (): Promise<void> => {
     await listen(server, port, host);
     options.onListening?.(urlOf(server, host), stop);
-    doors.push(await openOperatorDoor(dataFolder, profile));
+    sockets.push(await openOperatorSocket(dataFolder, profile));
   };
   let stopping: Promise<void> | null = null;
   const stopAll = async (): Promise<void> => {
-    await closeDoors();
+    await closeSockets();
     const closed = server.listening ? once(server, "close") : null;
     await requests.drained(DRAIN_MS);
     await profile.stop();
@@ -96,7 +96,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   } catch (error) {
     await stop();
     // One may have opened behind the stop.
-    await closeDoors();
+    await closeSockets();
     throw error;
   }
   return { url: urlOf(server, host), profile, settled: profile.settled, stop };
