@@ -32,7 +32,7 @@ export const STORY = "the past";
 type Stage = { url: string; contentFolder: string; presentMs: number; cast: DemoCast };
 
 /**
- * Everything that happens in the demo's month, in order of time, through the public door of the shop at `url`. What is
+ * Everything that happens in the demo's month, in order of time, through the public API of the shop at `url`. What is
  * planned for after the present is left out: the running shop lives it.
  */
 export const demoMonth = (stage: Stage): Happening[] => {

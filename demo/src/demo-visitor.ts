@@ -13,13 +13,13 @@ export class DemoRefused extends Error {
   }
 }
 
-/** A person at the shop's public door: the same calls, sessions and rules as everyone's. */
+/** A person at the shop's public API: the same calls, sessions and rules as everyone's. */
 export type DemoVisitor = {
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
 };
 
-/** The shop's door, and which telling of the story goes on there. */
+/** The shop's address, and which telling of the story goes on there. */
 export type DemoStage = { url: string; story: string };
 
 type Credentials = { email: string; password: string };

@@ -11,7 +11,7 @@ type Answer = { status: number; text: string; retryAfter: string | null };
 /** A bid that was acknowledged: its event's id, and the bytes of the answer. */
 export type Acknowledged = { key: string; who: Person; amount: number; eventId: string; text: string };
 
-/** Sends a command as somebody; null where no answer came. */
+/** Sends a command as somebody; null if no answer came. */
 const sendAs = async ({ url, path, who, key, body }: Sending): Promise<Answer | null> => {
   try {
     const response = await fetch(url + path, {
@@ -29,7 +29,7 @@ const sendAs = async ({ url, path, who, key, body }: Sending): Promise<Answer | 
   }
 };
 
-/** Sends a bid; null where no answer came. */
+/** Sends a bid; null if no answer came. */
 export const sendBid = ({ url, auctionId, who, key, amount }: BidCall): Promise<Answer | null> =>
   sendAs({ url, path: `/api/auctions/${auctionId}/bids`, who, key, body: { amount } });
 

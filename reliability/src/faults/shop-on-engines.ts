@@ -42,7 +42,7 @@ export type ShopOnEngines = {
   log: EventStore;
   /** Between the services and the log. */
   logLine: TcpProxy;
-  /** Between the services and MongoDB, where one is given. */
+  /** Between the services and MongoDB, if one is given. */
   mongoLine: TcpProxy | null;
   /** Name of the database of the views there. */
   viewsDatabase: string | null;

@@ -56,7 +56,7 @@ const passes = async (copy: string, spec: string): Promise<boolean> => {
 
 /**
  * Takes one guard after another out of a copy of the sources and runs the spec that has to fail then. Gives the names of
- * the mutants that survived. @throws where a spec fails on the unchanged sources, or a guard is not found.
+ * the mutants that survived. @throws if a spec fails on the unchanged sources, or a guard is not found.
  */
 export const killMutants = async (
   root: string,

@@ -44,7 +44,7 @@ const foundInTheirTime = (sessions: Sessions, chance: Chance): Sessions => ({
   },
 });
 
-const openDoor = async (seed: string) => {
+const openRace = async (seed: string) => {
   const machine = createSimulatedMachine(seed, START_MS);
   const life = createLife();
   const { time, keys, databases } = machine;
@@ -121,7 +121,7 @@ const openDoor = async (seed: string) => {
 
 /** Bids, extensions, the closing and the next bidder meet in the same milliseconds; the model judges what came of it. */
 export const raceForTheClose = async (seed: string): Promise<Race> => {
-  const { chance, time, store, cast, post, wake } = await openDoor(seed);
+  const { chance, time, store, cast, post, wake } = await openRace(seed);
   const terms = { openingPrice: 500, startsAt: instantFromMs(OPENS_MS), endsAt: instantFromMs(ENDS_MS) };
   const scheduled = await post(cast.artist, "/api/auctions", { artworkId: cast.artworkIds[0], ...terms });
   const auctionId = String(scheduled.answers[0]!.body["id"]);
@@ -161,7 +161,7 @@ export const raceForTheClose = async (seed: string): Promise<Race> => {
 };
 
 const eventsIn = async (
-  store: Awaited<ReturnType<typeof openDoor>>["store"],
+  store: Awaited<ReturnType<typeof openRace>>["store"],
   auctionId?: string,
 ): Promise<StoredEvent[]> => {
   const events: StoredEvent[] = [];

@@ -28,7 +28,7 @@ const diskOf = (files: ReadonlyMap<string, Buffer>): SimulatedDisk => {
 /** The files of a log that a small world left: several segments, and the index of each. */
 export const logOfAWorld = async (): Promise<Map<string, Buffer>> => {
   const world = await SimulatedWorld.begin("flips", { bidders: 40, works: 30, softCloseMs: 0 });
-  await world.house!.stop();
+  await world.shop!.stop();
   const whole = await openOn(diskOf(world.machine.disk.filesIn(LOG_FOLDER)));
   const disk = diskOf(new Map());
   const segmented = await openOn(disk);
@@ -40,7 +40,7 @@ export const logOfAWorld = async (): Promise<Map<string, Buffer>> => {
 const isSaidWhere = (said: string): boolean => /Segment|record/.test(said);
 
 /**
- * How many events a log of these files opens with; null where it says where it is damaged and takes no event: at once, or when
+ * How many events a log of these files opens with; null if it says where it is damaged and takes no event: at once, or when
  * it has read what it opened on the word of an index.
  */
 const opened = async (files: ReadonlyMap<string, Buffer>): Promise<number | null> => {
@@ -62,7 +62,7 @@ const opened = async (files: ReadonlyMap<string, Buffer>): Promise<number | null
 
 export type Flipped = "log" | "mark" | "index";
 
-/** Flips one bit, by chance, of a log, its durable mark or its indexes, and opens it. @throws Broken where damage passes unseen. */
+/** Flips one bit, by chance, of a log, its durable mark or its indexes, and opens it. @throws Broken if damage passes unseen. */
 export const flipOnce = async (files: ReadonlyMap<string, Buffer>, seed: number): Promise<Flipped> => {
   const chance = createSimulatedMachine(`flip/${seed}`, 0).chanceOf("flip");
   const path = chance.pick([...files.keys()].filter((name) => name !== `${LOG_FOLDER}/lock`));

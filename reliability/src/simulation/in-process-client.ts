@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestListener } from "node:http";
 import { Socket } from "node:net";
 
-export type DoorRequest = { method: string; path: string; headers: Record<string, string>; body?: object };
-export type DoorAnswer = { status: number; text: string };
+export type InProcessRequest = { method: string; path: string; headers: Record<string, string>; body?: object };
+export type InProcessAnswer = { status: number; text: string };
 
 const unplugged = new Socket();
 
 /** Asks a server's listener as over HTTP, without a network: the same routes, headers and bytes. */
-export const askInProcess = (listener: RequestListener, asked: DoorRequest): Promise<DoorAnswer> =>
+export const askInProcess = (listener: RequestListener, asked: InProcessRequest): Promise<InProcessAnswer> =>
   new Promise((resolve) => {
     const request = new IncomingMessage(unplugged);
     request.method = asked.method;

@@ -9,7 +9,7 @@ import { policies } from "@naqsh/worker/policies";
 import { effectId, type EffectOf } from "@naqsh/worker/runner/effect-performer";
 import { grouped } from "./grouped";
 import { hold } from "./judge-auction";
-import type { SimulatedHouse } from "./simulated-shop";
+import type { SimulatedShop } from "./simulated-shop";
 import type { SimulatedWorld } from "./simulated-world";
 
 /**
@@ -33,7 +33,7 @@ const MOST_TURNS = 200;
 const effectsOf = (event: RecordedEvent): EffectOf[] =>
   policies.flatMap((policy) => policy.react(event).map((effect, index) => ({ policy, event, effect, index })));
 
-const jobAgain = async ({ jobDeps, clock }: SimulatedHouse, job: JobEffect, event: RecordedEvent): Promise<void> => {
+const jobAgain = async ({ jobDeps, clock }: SimulatedShop, job: JobEffect, event: RecordedEvent): Promise<void> => {
   if (msFromInstant(job.at) > clock.now()) return;
   const definition = jobs.find(({ queue, name }) => queue === job.queue && name === job.name);
   const data = { correlationId: event.metadata.correlationId, causationId: event.id, ...job.data };
@@ -48,25 +48,22 @@ const jobAgain = async ({ jobDeps, clock }: SimulatedHouse, job: JobEffect, even
   }
 };
 
-const again = async (house: SimulatedHouse, { policy, event, effect, index }: EffectOf): Promise<void> => {
-  if (effect.kind === "job") return jobAgain(house, effect, event);
+const again = async (shop: SimulatedShop, { policy, event, effect, index }: EffectOf): Promise<void> => {
+  if (effect.kind === "job") return jobAgain(shop, effect, event);
   const { streamCategory, streamId, command } = effect;
   const commandId = effectId(event, policy.name, index);
   const cause = { correlationId: event.metadata.correlationId, causationId: event.id, actorId: policy.name };
-  await house.jobDeps.commandBus.dispatch({ streamCategory, streamId, command, commandId, ...cause });
+  await shop.jobDeps.commandBus.dispatch({ streamCategory, streamId, command, commandId, ...cause });
 };
 
 /** Whatever policies caused, asked for once more long after, leaves the log as it is. */
-export const judgeRepeats = async (
-  { house, castAt }: SimulatedWorld,
-  events: readonly StoredEvent[],
-): Promise<void> => {
+export const judgeRepeats = async ({ shop, castAt }: SimulatedWorld, events: readonly StoredEvent[]): Promise<void> => {
   for (const event of events.filter(({ position }) => position > castAt)) {
     for (const effect of effectsOf(event)) {
-      const before = await house!.store.head();
+      const before = await shop!.store.head();
       // oxlint-disable-next-line no-await-in-loop -- the first that changes something is to be named
-      await again(house!, effect);
-      const isSame = (await house!.store.head()) === before;
+      await again(shop!, effect);
+      const isSame = (await shop!.store.head()) === before;
       hold(isSame, "A repeated effect changes nothing", { policy: effect.policy.name, effect: effect.effect });
     }
   }

@@ -112,7 +112,7 @@ export const judgeRefusal = (call: Call, events: readonly StoredEvent[], outages
   throw new Broken(`I6: the model says ${models.join(" / ")} to this bid: ${JSON.stringify(call)}`);
 };
 
-/** I5: for each order at most one charge is kept, and exactly one where it is paid. */
+/** I5: for each order at most one charge is kept, and exactly one if it is paid. */
 const judgeMoney = ({ machine }: SimulatedWorld, events: readonly StoredEvent[]): void => {
   const provider = machine.databases.payments.mountedFor(createLife());
   const charged = provider.range<Charge>({ start: ["charge", ""], end: ["charge~"] });
@@ -142,18 +142,18 @@ const judgeMoney = ({ machine }: SimulatedWorld, events: readonly StoredEvent[])
 };
 
 /** I3. */
-const judgeViews = async ({ house }: SimulatedWorld): Promise<void> => {
-  await house!.settled();
-  const { failures, deadJobs } = await house!.worker.parked();
-  const { policies } = await house!.worker.status();
+const judgeViews = async ({ shop }: SimulatedWorld): Promise<void> => {
+  await shop!.settled();
+  const { failures, deadJobs } = await shop!.worker.parked();
+  const { policies } = await shop!.worker.status();
   const stopped = policies.filter(({ state }) => state !== "running");
   hold(failures.length + deadJobs.length + stopped.length === 0, "No policy is stuck", { failures, deadJobs, stopped });
-  const rebuilt = await house!.rebuiltAside();
+  const rebuilt = await shop!.rebuiltAside();
   // Events that came late are still being taken in, perhaps.
-  let differing = await differencesOf(house!.readModels, rebuilt);
+  let differing = await differencesOf(shop!.readModels, rebuilt);
   for (let turn = 0; differing.length > 0 && turn < 200; turn += 1) {
     await new Promise(setImmediate);
-    differing = await differencesOf(house!.readModels, rebuilt);
+    differing = await differencesOf(shop!.readModels, rebuilt);
   }
   hold(differing.length === 0, "I3: rebuilt views equal live ones", differing);
 };

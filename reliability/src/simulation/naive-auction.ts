@@ -67,7 +67,7 @@ export const createModelAuction = (terms: AuctionScheduled["data"]) => {
   const now = () => standing(bids.filter(({ who }) => !out.has(who)));
   const isSold = (): boolean => (now()?.price ?? -1) >= (terms.reserve ?? 0);
 
-  /** Why a bid is refused; null where it is taken. Facts of the bidder's account are not the auction's. */
+  /** Why a bid is refused; null if it is taken. Facts of the bidder's account are not the auction's. */
   const refuses = (who: string, most: number, receivedAt: string): string | null => {
     if (!isOpen) return "NOT_OPEN";
     if (ms(receivedAt) >= end) return "ENDED";
@@ -96,7 +96,7 @@ export const createModelAuction = (terms: AuctionScheduled["data"]) => {
       if (!isOpen && start < to) [start, end] = [to, to + end - start];
       else if (isOpen && !isClosed && end > from) end += to - Math.max(from, start);
     },
-    /** Who buys at the end, or after a void; null where it is not sold. */
+    /** Who buys at the end, or after a void; null if it is not sold. */
     buyer: (): Buyer | null => (isSold() ? { who: now()!.leader.who, amount: now()!.price } : null),
     /** Who hears a second chance when the buyer does not pay, at their own maximum. */
     second: (buyer: string): Buyer | null => {

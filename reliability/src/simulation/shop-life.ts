@@ -14,7 +14,7 @@ const ENDED = new Set(["AuctionSettled", "AuctionLapsed", "AuctionCancelled"]);
 export type Room = { auctionId: string; startMs: number; endMs: number; ask: number; maxima: number[] };
 
 /** People's lives around auctions, by chance: they schedule, bid, snipe, void, pay or do not, accept or decline. */
-export class AuctionHouseLife {
+export class ShopLife {
   readonly rooms: Room[] = [];
   readonly #chance: Chance;
 
@@ -109,7 +109,7 @@ export class AuctionHouseLife {
       const events = await this.world.events(`auction-${room.auctionId}`);
       if (await this.#lookAtSale(room, events)) areAllOver = false;
     }
-    return areAllOver && this.world.house !== null;
+    return areAllOver && this.world.shop !== null;
   }
 
   async #lookAtSale(room: Room, events: StoredEvent[]): Promise<boolean> {

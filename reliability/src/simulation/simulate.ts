@@ -1,5 +1,5 @@
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
-import { AuctionHouseLife, SALE_LOOKS_MS } from "./shop-life";
+import { ShopLife, SALE_LOOKS_MS } from "./shop-life";
 import { judge } from "./judge";
 import { sightingsIn } from "./sightings";
 import type { Sighting } from "./sightings";
@@ -32,7 +32,7 @@ export const simulate = async (seed: string): Promise<Simulated> => {
 
 const live = async (seed: string): Promise<Simulated> => {
   const world = await beginWorld(seed);
-  const life = new AuctionHouseLife(world);
+  const life = new ShopLife(world);
   life.schedule();
   await world.passTo(world.now + 15_000);
   planTroubles(world);
@@ -44,11 +44,11 @@ const live = async (seed: string): Promise<Simulated> => {
   await liveThroughSales(world, life);
   world.network.calmDown();
   do await world.passTo(world.now + HOUR_MS);
-  while (!world.house);
+  while (!world.shop);
   const events = await world.events();
   await judge(world, events);
   const sightings = sightingsIn(events, world);
-  await world.house?.stop();
+  await world.shop?.stop();
   return { seed, events: events.length, commands: world.network.calls.length, sightings };
 };
 
@@ -96,7 +96,7 @@ const planFullDisk = (world: SimulatedWorld): void => {
 };
 
 /** Bids that arrive in time at a product that has just started and whose disk is slow: decided in the drain. */
-const planSlowEnd = (world: SimulatedWorld, life: AuctionHouseLife): void => {
+const planSlowEnd = (world: SimulatedWorld, life: ShopLife): void => {
   const chance = world.machine.chanceOf("slow end");
   const [room] = life.rooms;
   if (!room || chance.next() > 0.2) return;
@@ -115,7 +115,7 @@ const planSlowEnd = (world: SimulatedWorld, life: AuctionHouseLife): void => {
 };
 
 /** The process stands still across an end, while bids come to the machine in time. */
-const planFreeze = (world: SimulatedWorld, life: AuctionHouseLife): void => {
+const planFreeze = (world: SimulatedWorld, life: ShopLife): void => {
   const chance = world.machine.chanceOf("freeze");
   const room = life.rooms.at(-1);
   if (!room || chance.next() > 0.25) return;
@@ -132,7 +132,7 @@ const planFreeze = (world: SimulatedWorld, life: AuctionHouseLife): void => {
   aim();
 };
 
-const liveThroughBidding = async (world: SimulatedWorld, life: AuctionHouseLife): Promise<void> => {
+const liveThroughBidding = async (world: SimulatedWorld, life: ShopLife): Promise<void> => {
   const isClosed = async (auctionId: string): Promise<boolean> =>
     (await world.events(`auction-${auctionId}`)).some(({ type }) => /^Auction(Closed|Cancelled)$/.test(type));
   for (let minutes = 0; minutes < 120; minutes += 1) {
@@ -143,7 +143,7 @@ const liveThroughBidding = async (world: SimulatedWorld, life: AuctionHouseLife)
   throw new Error("The auctions did not close in two hours");
 };
 
-const liveThroughSales = async (world: SimulatedWorld, life: AuctionHouseLife): Promise<void> => {
+const liveThroughSales = async (world: SimulatedWorld, life: ShopLife): Promise<void> => {
   const chance = world.machine.chanceOf("sales");
   const began = world.now;
   const until = began + MOST_DAYS * 24 * HOUR_MS;

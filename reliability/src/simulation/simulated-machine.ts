@@ -45,7 +45,7 @@ export type SimulatedMachine = {
 
 /** Beats come this much more seldom than in the product, to save computing; still within the ten seconds of an outage. */
 const SELDOMER = 4;
-/** As the system's timers do, which ask the clock again after it: here only where the clock was set meanwhile. */
+/** As the system's timers do, which ask the clock again after it: here only if the clock was set meanwhile. */
 const LONGEST_WAIT_MS = 30_000;
 /** A clock that follows a wall clock that was set gains less than this share: whoever looks then is not late yet. */
 const SLEWED = 0.998;

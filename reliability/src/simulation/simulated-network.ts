@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { Chance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import type { Person } from "./cast";
-import type { SimulatedHouse } from "./simulated-shop";
+import type { SimulatedShop } from "./simulated-shop";
 
 type Answered = {
   status: number;
@@ -49,7 +49,7 @@ type Parts = {
   chance: Chance;
   /** Of keys alone, so that what else happens in a world does not change with it. */
   keyChance: Chance;
-  house: () => { house: SimulatedHouse; run: number } | null;
+  shop: () => { shop: SimulatedShop; run: number } | null;
   /** When a machine that stands still goes on; null while it runs. */
   frozenUntil: () => number | null;
 };
@@ -57,20 +57,20 @@ type Parts = {
 const PATIENCE_MS = 4_000;
 
 /** Between browsers and the service: loses requests and answers, repeats and delays them. People ask again under the same id. */
-export const createSimulatedNetwork = ({ time, chance, keyChance, house, frozenUntil }: Parts): SimulatedNetwork => {
+export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUntil }: Parts): SimulatedNetwork => {
   const calls: Call[] = [];
   const inFlight = new Set<Promise<void>>();
   let isCalm = false;
   const happens = (share: number): boolean => !isCalm && chance.next() < share;
 
   const ask = async (call: Call, arrivedAtMs: number): Promise<Answered | null> => {
-    const there = house();
+    const there = shop();
     if (!there) return null;
     if (call.firstRun < 0) call.firstRun = there.run;
-    const headOf = async (): Promise<number> => sequenceOf(await there.house.store.head());
+    const headOf = async (): Promise<number> => sequenceOf(await there.shop.store.head());
     const before = await headOf();
-    const receivedAtMs = there.house.clock.now();
-    const { status, text } = await there.house.ask({
+    const receivedAtMs = there.shop.clock.now();
+    const { status, text } = await there.shop.ask({
       method: "POST",
       path: call.path,
       headers: {
@@ -84,11 +84,7 @@ export const createSimulatedNetwork = ({ time, chance, keyChance, house, frozenU
     return { status, text, body, between, arrivedAtMs, receivedAtMs, run: there.run };
   };
 
-  const arrive = (
-    call: Call,
-    then: (answer: Answered) => void,
-    arrivedAtMs = house()?.house.clock.now() ?? 0,
-  ): void => {
+  const arrive = (call: Call, then: (answer: Answered) => void, arrivedAtMs = shop()?.shop.clock.now() ?? 0): void => {
     const thawsAt = frozenUntil();
     if (thawsAt !== null) return void time.at(thawsAt, () => arrive(call, then, arrivedAtMs));
     const work = async (): Promise<void> => {

@@ -23,7 +23,7 @@ import type { Payments } from "@naqsh/worker/ports/payments";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import { askInProcess } from "./in-process-client";
-import type { DoorAnswer, DoorRequest } from "./in-process-client";
+import type { InProcessAnswer, InProcessRequest } from "./in-process-client";
 import { createLife, never, unless } from "./life";
 import type { Life } from "./life";
 import type { DiskFault } from "./simulated-disk";
@@ -32,7 +32,7 @@ import type { SimulatedMachine } from "./simulated-machine";
 export const LOG_FOLDER = "/data/log";
 const PUBLIC_URL = "http://naqsh.test";
 
-export type HouseOptions = {
+export type ShopOptions = {
   watchesTime: boolean;
   softCloseMs: number;
   /** Stands between the log and its readers; repeats and swaps events, perhaps. */
@@ -43,7 +43,7 @@ export type HouseOptions = {
 };
 
 /** One run of the whole product on a simulated machine. */
-export type SimulatedHouse = {
+export type SimulatedShop = {
   life: Life;
   clock: Clock;
   store: EventStore;
@@ -52,7 +52,7 @@ export type SimulatedHouse = {
   /** The read side alone, computed anew from the log into nothing. */
   rebuiltAside: () => Promise<ReadModelStore>;
   worker: Worker;
-  /** What jobs are given, with the door that policies use and a provider whose answers all come. */
+  /** What jobs are given, with the command bus that policies use and a provider whose answers all come. */
   jobDeps: JobDeps;
   /** What was logged as an error. */
   errors: object[];
@@ -60,7 +60,7 @@ export type SimulatedHouse = {
   fault: () => DiskFault | null;
   /** The log took an error of the disk and is read-only. */
   isReadOnly: () => boolean;
-  ask: (request: DoorRequest) => Promise<DoorAnswer>;
+  ask: (request: InProcessRequest) => Promise<InProcessAnswer>;
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ const silent = (): void => undefined;
 
 const isOfTheDisk = (error: unknown): boolean => ["EIO", "ENOSPC"].includes(String((error as { code?: string }).code));
 
-const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOptions) => {
+const openPorts = async (machine: SimulatedMachine, life: Life, options: ShopOptions) => {
   const { databases, disk, keys } = machine;
   const errors: object[] = [];
   const faults: DiskFault[] = [];
@@ -142,8 +142,8 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: HouseOp
   return { store, ports, provider, errors, faults, failures };
 };
 
-/** Starts the product; null where the machine failed again on the way. */
-export const openHouse = async (machine: SimulatedMachine, options: HouseOptions): Promise<SimulatedHouse | null> => {
+/** Starts the product; null if the machine failed again on the way. */
+export const openShop = async (machine: SimulatedMachine, options: ShopOptions): Promise<SimulatedShop | null> => {
   const life = createLife();
   const { store, ports, provider, errors, faults, failures } = await openPorts(machine, life, options);
   if (store === undefined) return null;
@@ -207,7 +207,7 @@ export const openHouse = async (machine: SimulatedMachine, options: HouseOptions
     fault: () => faults[0] ?? null,
     isReadOnly: () => failures.length > 0,
     ask: async (request) => {
-      const answer = life.over ? await never<DoorAnswer>() : await askInProcess(listener, request);
+      const answer = life.over ? await never<InProcessAnswer>() : await askInProcess(listener, request);
       return life.over ? never() : answer;
     },
     settled: () => unless([life.onEnd], settle()),

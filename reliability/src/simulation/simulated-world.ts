@@ -7,8 +7,8 @@ import { START_OF_LOG, type Position } from "@naqsh/shared/kernel/position";
 import { castOf, settleIn } from "./cast";
 import type { Cast } from "./cast";
 import { createLife, unless } from "./life";
-import { LOG_FOLDER, openHouse } from "./simulated-shop";
-import type { HouseOptions, SimulatedHouse } from "./simulated-shop";
+import { LOG_FOLDER, openShop } from "./simulated-shop";
+import type { ShopOptions, SimulatedShop } from "./simulated-shop";
 import { createSimulatedMachine } from "./simulated-machine";
 import type { SimulatedMachine } from "./simulated-machine";
 import { createSimulatedNetwork } from "./simulated-network";
@@ -16,7 +16,7 @@ import type { SimulatedNetwork } from "./simulated-network";
 
 const START_MS = Date.parse("2026-03-01T09:00:00.000Z");
 
-export type WorldOptions = Omit<HouseOptions, "watchesTime" | "onTorn"> & { bidders: number; works: number };
+export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn"> & { bidders: number; works: number };
 
 /** What happened to the machine, for the judge. */
 export type Incidents = {
@@ -45,7 +45,7 @@ export class SimulatedWorld {
   readonly cast: Cast;
   readonly network: SimulatedNetwork;
   readonly #chance;
-  #house: SimulatedHouse | null = null;
+  #shop: SimulatedShop | null = null;
   /** False: nobody bids any more, days pass; nothing beats meanwhile, and an outage is told to the product by its last beat. */
   #isLively = true;
   #downFor: number | null = null;
@@ -62,7 +62,7 @@ export class SimulatedWorld {
       chance: machine.chanceOf("network"),
       frozenUntil: machine.freezes.frozenUntil,
       keyChance: machine.chanceOf("keys"),
-      house: () => (this.#house ? { house: this.#house, run: this.incidents.runs } : null),
+      shop: () => (this.#shop ? { shop: this.#shop, run: this.incidents.runs } : null),
     });
   }
 
@@ -82,15 +82,15 @@ export class SimulatedWorld {
     return this.#castAt;
   }
 
-  get house(): SimulatedHouse | null {
-    return this.#house;
+  get shop(): SimulatedShop | null {
+    return this.#shop;
   }
 
-  /** The log as the running product reads it now; nothing where none runs, or where it falls while it reads. */
+  /** The log as the running product reads it now; nothing if none runs, or if it falls while it reads. */
   async events(stream?: string): Promise<StoredEvent[]> {
-    const house = this.#house;
-    if (!house) return [];
-    const { store, life } = house;
+    const shop = this.#shop;
+    if (!shop) return [];
+    const { store, life } = shop;
     this.machine.disk.slowDown(0, 0);
     const read = async (): Promise<StoredEvent[]> => {
       const events: StoredEvent[] = [];
@@ -117,18 +117,18 @@ export class SimulatedWorld {
 
   /** Ends the product at once; it starts again after `downMs`. */
   kill(kind: "kill" | "power", downMs: number): void {
-    if (!this.#house) return;
+    if (!this.#shop) return;
     this.#downFor = downMs;
-    this.#house.life.end();
+    this.#shop.life.end();
     this.#fell(kind);
   }
 
   /** As an operator does it. */
   async restart(): Promise<void> {
-    const house = this.#house;
-    await house?.stop();
+    const shop = this.#shop;
+    await shop?.stop();
     // What was under way is never answered; people ask again.
-    if (house) this.#leave(house);
+    if (shop) this.#leave(shop);
     await this.#open(this.#isLively);
   }
 
@@ -150,14 +150,14 @@ export class SimulatedWorld {
     this.incidents.fullDisks += 1;
     this.at(this.now + forMs, () => {
       this.machine.setFull(false);
-      if (this.#house) this.kill("kill", 0);
+      if (this.#shop) this.kill("kill", 0);
     });
   }
 
   /** Days pass from here on. */
   async becomeQuiet(): Promise<void> {
     this.#isLively = false;
-    if (this.#house) await this.restart();
+    if (this.#shop) await this.restart();
   }
 
   async settle(): Promise<void> {
@@ -187,17 +187,17 @@ export class SimulatedWorld {
     // No time passes during a start.
     this.machine.disk.slowDown(0, 0);
     const onTorn = (): void => void (this.incidents.torn += 1);
-    const house = await openHouse(this.machine, { ...this.options, watchesTime, onTorn });
-    if (!house) return this.#fell("kill");
-    this.#house = house;
-    await this.#retryParked(house);
+    const shop = await openShop(this.machine, { ...this.options, watchesTime, onTorn });
+    if (!shop) return this.#fell("kill");
+    this.#shop = shop;
+    await this.#retryParked(shop);
     if (!watchesTime || this.#isLively) return;
-    await house.settled();
+    await shop.settled();
     await this.restart();
   }
 
   /** An operator tries again what failed while the disk was ill. */
-  async #retryParked({ worker, life }: SimulatedHouse): Promise<void> {
+  async #retryParked({ worker, life }: SimulatedShop): Promise<void> {
     const retry = async (): Promise<void> => {
       const { failures, deadJobs } = await worker.parked();
       for (const { id } of [...failures, ...deadJobs]) await worker.retry(id);
@@ -207,42 +207,42 @@ export class SimulatedWorld {
 
   async #settle(): Promise<void> {
     for (;;) {
-      const house = this.#house;
-      if (!house) return;
+      const shop = this.#shop;
+      if (!shop) return;
       // Who stands still does not even what has fallen due.
       if (this.machine.freezes.frozenUntil() !== null) return;
       const { disk } = this.machine;
-      await unless([house.life.onEnd, disk.onWaiting], this.#allDone(house));
-      if (house !== this.#house) continue;
-      if (house.life.over) return this.#fell(house.fault() ?? "kill");
-      if (house.isReadOnly()) return this.#replaceDisk(house);
+      await unless([shop.life.onEnd, disk.onWaiting], this.#allDone(shop));
+      if (shop !== this.#shop) continue;
+      if (shop.life.over) return this.#fell(shop.fault() ?? "kill");
+      if (shop.isReadOnly()) return this.#replaceDisk(shop);
       return;
     }
   }
 
-  async #allDone(house: SimulatedHouse): Promise<void> {
+  async #allDone(shop: SimulatedShop): Promise<void> {
     do {
       await Promise.allSettled(this.network.inFlight);
-      await house.settled();
+      await shop.settled();
     } while (this.network.inFlight.size > 0);
   }
 
-  async #replaceDisk(house: SimulatedHouse): Promise<void> {
+  async #replaceDisk(shop: SimulatedShop): Promise<void> {
     this.incidents.diskErrors += 1;
-    await house.stop();
-    this.#leave(house);
+    await shop.stop();
+    this.#leave(shop);
     if (this.#chance.next() < 0.5) this.machine.disk.losePower();
     this.#comeBack(this.#chance.between(100, 4_000));
   }
 
-  #leave(house: SimulatedHouse): void {
-    this.incidents.errors.push(...house.errors.filter((error) => !isOfAnIllDisk(error)));
+  #leave(shop: SimulatedShop): void {
+    this.incidents.errors.push(...shop.errors.filter((error) => !isOfAnIllDisk(error)));
     this.network.inFlight.clear();
-    this.#house = null;
+    this.#shop = null;
   }
 
   #fell(fault: string): void {
-    if (this.#house) this.#leave(this.#house);
+    if (this.#shop) this.#leave(this.#shop);
     if (fault === "power") {
       this.incidents.powerLosses += 1;
       this.machine.disk.losePower();

@@ -49,7 +49,7 @@ export const snapshotInto = async (folder: string): Promise<void> => {
 /** What a flipped bit does: the view is computed again, or its journal is read without its table; or nothing. */
 type Flipped = "found" | "table" | "harmless";
 
-/** Flips one bit of a snapshot's files, opens it, and mends the bit. @throws Broken where altered documents are given out. */
+/** Flips one bit of a snapshot's files, opens it, and mends the bit. @throws Broken if altered documents are given out. */
 export const flipSnapshotOnce = async (folder: string, seed: number): Promise<Flipped> => {
   const whole = await documentsIn(folder);
   const chance = seededChance(`snapshot/${seed}`);
