@@ -26,7 +26,7 @@ module.exports = {
       severity: "error",
       from: { path: "^shared/src/(?!kernel|platform|testing)", pathNot: "\\.spec\\.ts$" },
       to: {
-        path: "^shared/src/platform|^(command-service|projection-service|worker|standalone|client)/",
+        path: "^shared/src/platform|^(command-service|projection-service|worker|standalone|demo|reliability|client)/",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -61,7 +61,29 @@ module.exports = {
       name: "services-know-no-other-service",
       severity: "error",
       from: { path: "^(command-service|projection-service|worker|client)/src/" },
-      to: { path: "^(command-service|projection-service|worker|client|standalone)/src/", pathNot: "^$1/src/" },
+      to: {
+        path: "^(command-service|projection-service|worker|client|standalone|demo|reliability)/src/",
+        pathNot: "^$1/src/",
+      },
+    },
+    {
+      name: "demo-is-loaded-for-a-demo-alone",
+      severity: "error",
+      from: { path: "^(standalone|reliability)/src/" },
+      to: { path: "^demo/src/", dependencyTypesNot: ["type-only", "dynamic-import"] },
+    },
+    {
+      name: "only-the-composition-loads-the-demo",
+      severity: "error",
+      from: { path: "^(standalone|reliability)/src/", pathNot: "^standalone/src/start/open-shop\\.ts$" },
+      to: { path: "^demo/src/" },
+    },
+    {
+      name: "nobody-imports-the-trials",
+      comment: "`reliability` tries the product; the product knows nothing of it.",
+      severity: "error",
+      from: { pathNot: "^reliability/src/" },
+      to: { path: "^reliability/src/" },
     },
     {
       name: "client-knows-no-platform",

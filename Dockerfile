@@ -11,6 +11,8 @@ COPY projection-service/package.json projection-service/
 COPY worker/package.json worker/
 COPY client/package.json client/
 COPY standalone/package.json standalone/
+COPY demo/package.json demo/
+COPY reliability/package.json reliability/
 COPY e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund
 COPY . .

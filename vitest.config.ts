@@ -19,10 +19,7 @@ export default defineConfig({
         test: {
           name: "services",
           globalSetup: ["shared/src/testing/start-containers.ts"],
-          include: [
-            "{shared,command-service,projection-service,worker,standalone}/src/**/*.spec.ts",
-            "standalone/{art,demo-content}/**/*.spec.ts",
-          ],
+          include: ["{shared,command-service,projection-service,worker,standalone,demo,reliability}/src/**/*.spec.ts"],
           environment: "node",
           ...patience,
         },

@@ -1,7 +1,7 @@
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
-import type { Naqsh } from "@naqsh/standalone/start-naqsh";
+import type { Naqsh } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";

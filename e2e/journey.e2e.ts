@@ -13,7 +13,7 @@ import { ADMINISTRATOR } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
 const MINUTE = 60_000;
-const picture = resolve(import.meta.dirname, "../standalone/demo-content/artworks/gates-of-light/master.jpg");
+const picture = resolve(import.meta.dirname, "../demo/src/content/artworks/gates-of-light/master.jpg");
 const ar = wordsOf("ar");
 const en = wordsOf("en");
 

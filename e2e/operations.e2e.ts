@@ -1,6 +1,6 @@
-import { demoAccounts } from "@naqsh/standalone/demo/demo-accounts";
+import { demoAccounts } from "@naqsh/demo/demo-accounts";
 import type { OperationsOverview } from "@naqsh/shared/operations";
-import type { Naqsh } from "@naqsh/standalone/start-naqsh";
+import type { Naqsh } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { signInByDoor } from "./harness/people";

@@ -11,17 +11,10 @@ const SERVER = {
   name: "server",
   folder: "standalone",
   config: "standalone/vite.config.ts",
-  sources: [
-    "shared/src",
-    "command-service/src",
-    "projection-service/src",
-    "worker/src",
-    "standalone/src",
-    "standalone/demo-content",
-  ],
+  sources: ["shared/src", "command-service/src", "projection-service/src", "worker/src", "standalone/src", "demo/src"],
   files: [
     "standalone/vite.config.ts",
-    ...["shared", "command-service", "projection-service", "worker", "standalone"].map(
+    ...["shared", "command-service", "projection-service", "worker", "standalone", "demo"].map(
       (name) => `${name}/package.json`,
     ),
     "package-lock.json",

@@ -2,7 +2,7 @@ import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { ShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
-import type { Naqsh } from "@naqsh/standalone/start-naqsh";
+import type { Naqsh } from "@naqsh/standalone/start/start-shop";
 import { registerByDoor } from "./people";
 import { ADMINISTRATOR, openEmptyShop } from "./shop";
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createLogger } from "@naqsh/shared/platform/logger";
-import { buildDemo } from "@naqsh/standalone/demo/build-demo";
-import { demoAccounts } from "@naqsh/standalone/demo/demo-accounts";
-import { startNaqsh } from "@naqsh/standalone/start-naqsh";
-import type { Naqsh, StartOptions } from "@naqsh/standalone/start-naqsh";
+import { buildDemo } from "@naqsh/demo/build-demo";
+import { demoAccounts } from "@naqsh/demo/demo-accounts";
+import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import type { Naqsh, StartOptions } from "@naqsh/standalone/start/start-shop";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -28,7 +28,7 @@ export const openDemoShop = (): Promise<Naqsh> =>
   open(async (dataFolder) => {
     await buildDemo({
       dataFolder,
-      contentFolder: join(root, "standalone/demo-content"),
+      contentFolder: join(root, "demo/src/content"),
       logger: createLogger({ level: "warn" }),
       now: Date.now,
       onProgress: () => undefined,

@@ -5,7 +5,16 @@ import { describe, expect, it } from "vitest";
 import { allUpcasters, allRefusals } from "@naqsh/shared/registry";
 
 const root = resolve(import.meta.dirname, "../..");
-const packages = ["shared", "command-service", "projection-service", "worker", "standalone", "client"];
+const packages = [
+  "shared",
+  "command-service",
+  "projection-service",
+  "worker",
+  "standalone",
+  "demo",
+  "reliability",
+  "client",
+];
 
 const filesBelow = (folder: string, names: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

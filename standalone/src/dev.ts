@@ -1,7 +1,7 @@
 import { createServer } from "vite";
 import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
-import { readConfig } from "./config";
-import { openShop } from "./open-shop";
+import { readConfig } from "./start/config";
+import { openShop } from "./start/open-shop";
 
 const CLIENT_PORT = 5173;
 const CLIENT_URL = `http://localhost:${CLIENT_PORT}`;

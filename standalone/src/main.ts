@@ -1,7 +1,7 @@
 import { stopOnSignal } from "@naqsh/shared/platform/stop-on-signal";
-import { readConfig } from "./config";
-import { explainStart } from "./explain-start";
-import { openShop } from "./open-shop";
+import { readConfig } from "./start/config";
+import { explainStart } from "./start/explain-start";
+import { openShop } from "./start/open-shop";
 
 const say = (text: string): void => void process.stdout.write(text);
 

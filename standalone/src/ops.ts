@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { askOperator } from "./ask-operator";
-import { certificateReport } from "./certificate-report";
+import { askOperator } from "./operations/ask-operator";
+import { certificateReport } from "./operations/certificate-report";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
-import { readConfig, readOperatedCluster } from "./config";
+import { readConfig, readOperatedCluster } from "./start/config";
 import { askCluster } from "./operations/ask-cluster";
-import { copyLog } from "./moving/copy-log";
-import { COPY_USAGE, copyQuestionFrom } from "./moving/copy-question";
+import { copyLog } from "./migration/copy-log";
+import { COPY_USAGE, copyQuestionFrom } from "./migration/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
-import { OPERATOR_USAGE, QuestionInvalid, questionFrom } from "./operations/operator-question";
+import { OPERATOR_USAGE, questionFrom } from "./operations/operator-question";
 import type { OperatorQuestion } from "./operations/operator-question";
+import { QuestionInvalid } from "./operations/question-invalid";
 import type { Progress } from "./operations/progress";
 import { writeExport } from "./operations/write-export";
 import { createProgressLines } from "./operations/progress-bar";
@@ -17,7 +18,7 @@ import { createProgressLines } from "./operations/progress-bar";
 const EXIT = { fine: 0, failed: 1, trouble: 2, misused: 64 } as const;
 const CLEAR_LINE = "\r\u001B[K";
 
-/** Answers once the text has left, so that whoever reads slowly sets the pace. @throws where it cannot be written */
+/** Answers once the text has left, so that whoever reads slowly sets the pace. @throws if it cannot be written */
 const say = (output: NodeJS.WriteStream, text: string): Promise<void> =>
   new Promise((done, failed) => {
     output.write(text, (error) => (error ? failed(error) : done()));

@@ -1,7 +1,7 @@
 /** The whole product with auctions that end soon: some one after the other, then many at the same moment. */
 import { join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
-import { startNaqsh } from "@naqsh/standalone/start-naqsh";
+import { startNaqsh } from "@naqsh/standalone/start/start-shop";
 import { endsInMsOf, latenessIn, overInMsOf } from "./closing-auctions";
 import { seedShop } from "./seed-shop";
 

@@ -16,7 +16,7 @@ import { createLogger } from "@naqsh/shared/platform/logger";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
 import { allUpcasters } from "@naqsh/shared/registry";
-import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
+import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
 import { seedShop } from "./seed-shop";
 
 const [task = "", dataFolder = "", wanted = "0"] = process.argv.slice(2);

@@ -20,8 +20,8 @@ import { artworkDecider } from "@naqsh/command-service/artwork/artwork.decider";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import type { AnyDecider } from "@naqsh/command-service/handler/folded-streams";
 import { makeRenditions } from "@naqsh/worker/artwork/renditions";
-import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
-import { claimDataFolder } from "@naqsh/standalone/data-folder";
+import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
+import { claimDataFolder } from "@naqsh/standalone/data-folder/data-folder";
 
 export type SeededAuction = { auctionId: string; cookies: [string, string] };
 

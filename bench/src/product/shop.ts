@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { startNaqsh } from "@naqsh/standalone/start-naqsh";
+import { startNaqsh } from "@naqsh/standalone/start/start-shop";
 import { seedShop } from "./seed-shop";
 
 const [dataFolder = "", auctions = "1", port = "0"] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createLogger } from "@naqsh/shared/platform/logger";
-import { openEmbeddedPorts } from "@naqsh/standalone/embedded-ports";
+import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
 import { seedShop } from "./seed-shop";
 
 const [dataFolder = "", auctions = "1"] = process.argv.slice(2);

@@ -64,31 +64,44 @@ export const createTimeLost = ({ clock, ids, keys, handler, standstills }: Parts
     return [...outages.values()].filter(({ to }) => to > since);
   };
 
-  const giveOutages = async (auctionId: string, outages: readonly Outage[]): Promise<boolean> => {
+  /** Sends the commands one after the other; says whether any of them moved anything. */
+  const sendEach = async <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
+    decider: Decider<State, Command, Event, Rejection>,
+    streamId: string,
+    commands: readonly Command[],
+  ): Promise<boolean> => {
     let moved = false;
-    for (const outage of outages) {
-      const command = { type: "CompensateOutage" as const, data: { auctionId, ...outage } };
-      if (await send(auctionDecider, auctionId, command)) moved = true;
-    }
+    for (const command of commands) if (await send(decider, streamId, command)) moved = true;
     return moved;
+  };
+
+  const giveOutages = (auctionId: string, outages: readonly Outage[]): Promise<boolean> => {
+    const compensated = outages.map((outage) => ({
+      type: "CompensateOutage" as const,
+      data: { auctionId, ...outage },
+    }));
+    return sendEach(auctionDecider, auctionId, compensated);
+  };
+
+  const giveFreezes = async (auctionId: string): Promise<boolean> => {
+    const freezes = ((await standstills?.recent()) ?? []).map(freezeOf);
+    const compensated = freezes.map((freeze) => ({
+      type: "CompensateFreeze" as const,
+      data: { auctionId, ...freeze },
+    }));
+    return sendEach(auctionDecider, auctionId, compensated);
   };
 
   const giveAuction = async (auctionId: string): Promise<boolean> => {
-    let moved = await giveOutages(auctionId, await recentOutages());
-    for (const freeze of (await standstills?.recent()) ?? []) {
-      const command = { type: "CompensateFreeze" as const, data: { auctionId, ...freezeOf(freeze) } };
-      if (await send(auctionDecider, auctionId, command)) moved = true;
-    }
-    return moved;
+    const movedByOutages = await giveOutages(auctionId, await recentOutages());
+    const movedByFreezes = await giveFreezes(auctionId);
+    return movedByOutages || movedByFreezes;
   };
 
   const giveOrder = async (orderId: string): Promise<boolean> => {
-    let moved = false;
-    for (const outage of await recentOutages()) {
-      const command = { type: "MovePaymentDeadline" as const, data: { orderId, ...outage } };
-      if (await send(orderDecider, orderId, command)) moved = true;
-    }
-    return moved;
+    const outages = await recentOutages();
+    const moves = outages.map((outage) => ({ type: "MovePaymentDeadline" as const, data: { orderId, ...outage } }));
+    return sendEach(orderDecider, orderId, moves);
   };
 
   return {

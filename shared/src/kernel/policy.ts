@@ -28,5 +28,6 @@ export type Policy<Event extends AnyEvent = AnyEvent> = {
   onMoneyPath: boolean;
   /** Codes of refusals that are an outcome. On the money path any other refusal is a failure; elsewhere each is an outcome. */
   expectedRefusals?: readonly string[];
-  react: (event: RecordedEvent<Event>) => Effect[];
+  /** Is given events that it handles, and no others. A method, so that a list can hold policies of different events. */
+  react(event: RecordedEvent<Event>): Effect[];
 };

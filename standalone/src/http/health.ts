@@ -1,5 +1,5 @@
 import type Koa from "koa";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { shopStatus } from "../operations/shop-status";
 
 type Watched = Pick<EmbeddedProfile, "worker" | "projections" | "log" | "jobs">;
@@ -8,8 +8,8 @@ type Watched = Pick<EmbeddedProfile, "worker" | "projections" | "log" | "jobs">;
 const MOST_BEHIND = 10_000;
 
 /**
- * GET /health: the process lives. GET /ready: it can be used, 503 where the log takes nothing, a view or a policy has
- * stopped, or a view lags far behind; what waits for an operator is counted, and named behind the operator's door alone.
+ * GET /health: the process lives. GET /ready: it can be used, 503 if the log takes nothing, a view or a policy has
+ * stopped, or a view lags far behind; what waits for an operator is counted, and named behind the operator socket alone.
  */
 export const health =
   (profile: Watched): Koa.Middleware =>

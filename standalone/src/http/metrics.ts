@@ -3,7 +3,7 @@ import { CONTENT_TYPE, exposed } from "@naqsh/shared/platform/metrics/exposition
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
 import type { HttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import { appendMetrics, createProcessMetrics, gauge } from "@naqsh/shared/platform/metrics/process-metrics";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { shopStatus } from "../operations/shop-status";
 import type { ShopStatus } from "../operations/shop-status";
 
@@ -73,7 +73,7 @@ export const metrics = (profile: EmbeddedProfile, http: HttpMeter): Koa.Middlewa
     if (context.path !== "/metrics" || !isOfThisMachine(context)) return next();
     const status = await shopStatus(profile);
     context.type = CONTENT_TYPE;
-    context.body = exposed([
+    context.body = await exposed([
       ...logMetrics(status, profile),
       ...viewMetrics(status),
       ...workerMetrics(status, profile),

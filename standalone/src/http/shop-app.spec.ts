@@ -5,9 +5,9 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askLocalSocket } from "@naqsh/shared/platform/local-socket";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { operatorSocket } from "../operator-door";
-import { startNaqsh } from "../start-naqsh";
-import type { Naqsh } from "../start-naqsh";
+import { operatorSocket } from "../operations/operator-socket";
+import { startNaqsh } from "../start/start-shop";
+import type { Naqsh } from "../start/start-shop";
 
 const folder = temporaryFolder();
 const dataFolder = folder.fresh();
@@ -153,15 +153,15 @@ describe("the shop's server", () => {
     expect(await askAs("naqsh.evil.test", "/socket.io/?EIO=4&transport=websocket", upgrade)).toBeNull();
   });
 
-  it("opens a door for the operator, who can see and retry", async () => {
+  it("opens a socket for the operator, who can see and retry", async () => {
     const ask = async (command: object): Promise<unknown> => {
       for await (const answer of askLocalSocket(operatorSocket(dataFolder), command as { command: string }))
         return answer;
       return undefined;
     };
     expect(await ask({ command: "status" })).toMatchObject({ parked: 0, deadJobs: 0, policies: expect.any(Array) });
-    expect(await ask({ command: "parked" })).toEqual({ parked: [] });
-    expect(await ask({ command: "retry", argument: "unknown" })).toEqual({ retried: false });
+    expect(await ask({ command: "parked" })).toEqual({ answer: "parked", parked: [] });
+    expect(await ask({ command: "retry", argument: "unknown" })).toEqual({ answer: "retried", retried: false });
     await expect(ask({ command: "retry" })).rejects.toThrow("needs the id");
   });
 });

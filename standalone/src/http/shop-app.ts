@@ -9,7 +9,7 @@ import { refuseExpectHeaders } from "@naqsh/shared/platform/http/expect-header";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { behindProxy } from "./behind-proxy";
 import { limitConnections } from "./connection-limit";
 import { devMailbox } from "./dev-mailbox";

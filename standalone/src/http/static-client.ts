@@ -5,7 +5,7 @@ import type Koa from "koa";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** The page that begins the client; empty where it was not built. */
+/** The page that begins the client; empty if it was not built. */
 export const readIndexHtml = (clientFolder: string): string => {
   const path = join(clientFolder, "index.html");
   return existsSync(path) ? readFileSync(path, "utf8") : "";

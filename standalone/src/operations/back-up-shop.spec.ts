@@ -6,8 +6,8 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { eventToStore } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "../ask-operator";
-import { readFolderMark, writeFolderMark } from "../data-folder";
+import { askOperator } from "./ask-operator";
+import { readFolderMark, writeFolderMark } from "../data-folder/data-folder";
 import { openShop } from "../testing/shop-in-test";
 import { backUpShop } from "./back-up-shop";
 import type { OperatorQuestion } from "./operator-question";

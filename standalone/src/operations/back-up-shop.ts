@@ -5,7 +5,7 @@ import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durab
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
-import { SHOP_MARK } from "../data-folder";
+import { SHOP_MARK } from "../data-folder/data-folder";
 import { checkingOf } from "./progress";
 import { assertOutside } from "./place-of-backup";
 import type { ProgressListener } from "./progress";
@@ -90,7 +90,7 @@ const filesOfLog = async (from: string, to: string): Promise<Copied[]> => {
   return Promise.all(segmentNames(await readdir(from)).map((name) => sized(join(from, name), join(to, name))));
 };
 
-/** Every file below a folder; none where it is missing. */
+/** Every file below a folder; none if it is missing. */
 export const filesBelow = async (from: string, to: string): Promise<Copied[]> => {
   const isThere = await stat(from).catch(() => null);
   if (isThere === null) return [];

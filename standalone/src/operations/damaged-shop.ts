@@ -9,7 +9,7 @@ import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-pers
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { ShopToRead } from "../operator-door";
+import type { ShopToRead } from "./operator-command";
 
 export type DamagedShop = ShopToRead & { report: LogReport; close: () => Promise<void> };
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
-import { askOperator } from "../ask-operator";
+import { askOperator } from "./ask-operator";
 import { openShop } from "../testing/shop-in-test";
 import { watchSyncedPaths } from "../testing/synced-paths";
 import type { OperatorQuestion } from "./operator-question";

@@ -2,8 +2,6 @@ import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { wordsOf } from "./event-words";
 import { factText } from "./riyals";
 
-export const isEntry = (answer: object): answer is HistoryEntry => "revision" in answer && "facts" in answer;
-
 const factsOf = (facts: Record<string, unknown>, names: Readonly<Record<string, string | null>>): string =>
   Object.entries(facts)
     .filter(([, value]) => value !== null && typeof value !== "object")

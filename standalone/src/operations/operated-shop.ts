@@ -1,7 +1,7 @@
 import type { OperatedShop } from "@naqsh/projection-service/operations/operations-desk";
 import type { OperationsOverview } from "@naqsh/shared/operations";
 import { parkedWorkOf } from "@naqsh/worker/http/internal-operations";
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import { shopStatus } from "./shop-status";
 
 const overview = async (profile: EmbeddedProfile): Promise<OperationsOverview> => {

@@ -21,13 +21,13 @@ const bid: ReplayRow = {
 describe("what an operator reads", () => {
   it("of what failed: since when, why, and how to try again", () => {
     const parked = [{ id: "p1", what: "charge-when-payment-begun", reason: "no answer", attempts: 12, at: AT }];
-    const words = wordsOfAnswer({ parked });
+    const words = wordsOfAnswer({ answer: "parked", parked });
     for (const said of [AT, "charge-when-payment-begun", "12 attempts", "no answer", "parked --retry p1"]) {
       expect(words).toContain(said);
     }
-    expect(wordsOfAnswer({ parked: [] })).toBe("Nothing failed and waits.");
-    expect(wordsOfAnswer({ retried: true })).toContain("tried again");
-    expect(foundTrouble({ retried: false })).toBe(true);
+    expect(wordsOfAnswer({ answer: "parked", parked: [] })).toBe("Nothing failed and waits.");
+    expect(wordsOfAnswer({ answer: "retried", retried: true })).toContain("tried again");
+    expect(foundTrouble({ answer: "retried", retried: false })).toBe(true);
   });
 
   it("of a cluster: how full the memory of each Redis is", () => {
@@ -45,7 +45,7 @@ describe("what an operator reads", () => {
       watchers: 0,
       seconds: [],
     };
-    const words = wordsOfAnswer(overview).split("\n");
+    const words = wordsOfAnswer({ answer: "clusterStatus", ...overview }).split("\n");
     expect(words).toContain("Redis of jobs: 450 MB of 512 MB: NEARLY FULL");
     expect(words).toContain("Redis of sessions: 12 MB of 256 MB");
   });
@@ -60,6 +60,7 @@ describe("what an operator reads", () => {
       reason: "lateBid",
     };
     const words = wordsOfAnswer({
+      answer: "replayed",
       replayed: { at: AT, status: "live", price: 1_250_050, endsAt: AT, rows: [bid, extended] },
     });
     expect(words).toContain("#1 bidder 7 bids SAR 12,500.50; the end is moved to");
@@ -76,12 +77,16 @@ describe("what an operator reads", () => {
     ["cancelled", "cancelled"],
     ["live", "no line in public"],
   ])("of a moment of a replay that brought no line: what became of the auction (%s)", (status, what) => {
-    const words = wordsOfAnswer({ replayed: { at: AT, status, price: null, endsAt: AT, rows: [] } });
+    const words = wordsOfAnswer({
+      answer: "replayed",
+      replayed: { at: AT, status, price: null, endsAt: AT, rows: [] },
+    });
     expect(words).toContain(`${AT}  ${what}\n`);
   });
 
   it("of an event: its id, by which others name their cause, and whom its ids mean", () => {
     const words = wordsOfAnswer({
+      answer: "entry",
       id: "e2",
       recordedAt: AT,
       type: "BidPlaced",
@@ -99,9 +104,23 @@ describe("what an operator reads", () => {
   });
 
   it("of a rebuild: what differed, and that it has taken over", () => {
-    const busy = { view: "rooms", documents: 8, differences: 0, differing: [], changedMeanwhile: 32 };
+    const busy = {
+      answer: "compared",
+      view: "rooms",
+      documents: 8,
+      differences: 0,
+      differing: [],
+      changedMeanwhile: 32,
+    };
     expect(wordsOfAnswer(busy)).toBe("rooms: 8 documents, no difference; 32 changed meanwhile and were not compared");
-    const rebuilt = { view: "people", documents: 1_000, differences: 3, differing: ["a", "b"], tookOver: true };
+    const rebuilt = {
+      answer: "compared",
+      view: "people",
+      documents: 1_000,
+      differences: 3,
+      differing: ["a", "b"],
+      tookOver: true,
+    };
     expect(wordsOfAnswer(rebuilt)).toBe(
       "people: 1,000 documents, 3 differ: a, b and others; what was computed again has taken over",
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { QuestionInvalid, questionFrom } from "./operator-question";
+import { questionFrom } from "./operator-question";
+import { QuestionInvalid } from "./question-invalid";
 
 const PERSON = "0ba25666-a3a4-5afb-afc8-33e8cf831f90";
 const asked = (line: string) => questionFrom(line.split(" ")).question;

@@ -1,7 +1,7 @@
 /** How far a long work has come. */
 export type Progress = {
   done: number;
-  /** Null where nobody counts. */
+  /** Null if nobody counts. */
   total: number | null;
   unit: "events" | "bytes" | "pictures" | "files";
   stage?: string;
@@ -17,13 +17,13 @@ export const checkingOf =
 
 const TELL_MS = 200;
 
-/** Nobody waits for the work any more: it ends where it tells of its progress next. */
+/** Nobody waits for the work any more: it ends when it tells of its progress next. */
 export class WorkGivenUp extends Error {
   override name = "WorkGivenUp";
 }
 
 /**
- * Runs a long work and gives its progress five times a second; what the work answers is returned. Where whoever asked goes
+ * Runs a long work and gives its progress five times a second; what the work answers is returned. If whoever asked goes
  * away, as with Ctrl-C, the work ends too.
  */
 export async function* withProgress<Answer>(

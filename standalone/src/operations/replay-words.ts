@@ -1,11 +1,9 @@
 import type { AuctionHead, AuctionTerms, ReplayMoment, ReplayRow } from "@naqsh/shared/auction";
+import type { AnswerKind } from "./operator-command";
 import { riyals } from "./riyals";
 
 type Replayed = { replayed: Pick<AuctionHead, "price" | "status" | "endsAt"> & Pick<ReplayMoment, "at" | "rows"> };
 type Stood = { stood: AuctionHead; terms: AuctionTerms };
-
-export const isReplayed = (answer: object): answer is Replayed => "replayed" in answer;
-export const isStood = (answer: object): answer is Stood => "stood" in answer && "terms" in answer;
 
 const rowWords = (row: ReplayRow): string => {
   switch (row.kind) {
@@ -43,16 +41,22 @@ const statusWords: Partial<Record<AuctionHead["status"], string>> = {
 };
 
 /** One public change of an auction. */
-export const replayed = ({ replayed: { at, status, price, endsAt, rows } }: Replayed): string => {
-  const what = rows.length === 0 ? (statusWords[status] ?? "no line in public") : rows.map(rowWords).join("; ");
-  return `${at}  ${what}\n  ${status}, ${price === null ? "no bid" : riyals(price)}, ends ${endsAt}`;
+export const replayed: AnswerKind<Replayed> = {
+  kind: "replayed",
+  words: ({ replayed: { at, status, price, endsAt, rows } }) => {
+    const what = rows.length === 0 ? (statusWords[status] ?? "no line in public") : rows.map(rowWords).join("; ");
+    return `${at}  ${what}\n  ${status}, ${price === null ? "no bid" : riyals(price)}, ends ${endsAt}`;
+  },
 };
 
 const leads = (alias: number | null): string => (alias === null ? "nobody leads" : `bidder ${alias} leads`);
 
 /** How it stood after all of them. */
-export const stood = ({ stood: head, terms }: Stood): string =>
-  [
-    `It stood: ${head.status}, ${head.price === null ? "no bid" : riyals(head.price)}, ${leads(head.leaderAlias)}, reserve ${head.reserveStatus}, ${head.bidCount} bids of ${head.bidderCount} bidders${head.outcome === null ? "" : `, outcome ${head.outcome}`}`,
-    `  from ${head.startsAt} to ${head.endsAt}${head.endsAt === head.originalEndsAt ? "" : ` (first set to ${head.originalEndsAt})`}; opening price ${riyals(terms.openingPrice)}, steps by ${terms.incrementPolicy}, work ${head.artworkId}, artist ${terms.artistId}`,
-  ].join("\n");
+export const stood: AnswerKind<Stood> = {
+  kind: "stood",
+  words: ({ stood: head, terms }) =>
+    [
+      `It stood: ${head.status}, ${head.price === null ? "no bid" : riyals(head.price)}, ${leads(head.leaderAlias)}, reserve ${head.reserveStatus}, ${head.bidCount} bids of ${head.bidderCount} bidders${head.outcome === null ? "" : `, outcome ${head.outcome}`}`,
+      `  from ${head.startsAt} to ${head.endsAt}${head.endsAt === head.originalEndsAt ? "" : ` (first set to ${head.originalEndsAt})`}; opening price ${riyals(terms.openingPrice)}, steps by ${terms.incrementPolicy}, work ${head.artworkId}, artist ${terms.artistId}`,
+    ].join("\n"),
+};

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, wr
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "../ask-operator";
+import { askOperator } from "./ask-operator";
 import { artworkForm, openShop } from "../testing/shop-in-test";
 import { foundTrouble, wordsOfAnswer } from "./operator-answer";
 import type { OperatorQuestion } from "./operator-question";

@@ -5,9 +5,9 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { checkFiles } from "@naqsh/shared/platform/adapters/folder/file-digests";
 import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-digests";
-import { readFolderMark, SHOP_MARK } from "../data-folder";
-import type { KeyWitness } from "../data-folder";
-import { checkKeys } from "../folder-checks/check-keys";
+import { readFolderMark, SHOP_MARK } from "../data-folder/data-folder";
+import type { KeyWitness } from "../data-folder/data-folder";
+import { checkKeys } from "../data-folder/check-keys";
 import { BACKUP, copyAll, copyMark, filesBelow, makeEmptyFolder } from "./back-up-shop";
 import { checkingOf } from "./progress";
 import type { ProgressListener } from "./progress";

@@ -1,4 +1,4 @@
-import type { EmbeddedProfile } from "../embedded-profile";
+import type { EmbeddedProfile } from "../embedded/embedded-profile";
 
 /** How log, views, policies and jobs stand now. */
 export const shopStatus = async ({

@@ -18,8 +18,8 @@ const writeInto = async (file: FileHandle, person: string, held: AsyncIterable<u
 
 /**
  * One JSON file, for its owner alone, written as the events come; it has its own name once it is whole, and is not made
- * where nothing is held. Gives how many events it holds.
- * @throws where there is a file of that name
+ * if nothing is held. Gives how many events it holds.
+ * @throws if there is a file of that name
  */
 export const writeExport = async (path: string, person: string, held: AsyncIterable<unknown>): Promise<number> => {
   if (await isThere(path)) throw new Error(`${path} is there already: name another with --to`);

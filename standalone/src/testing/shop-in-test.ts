@@ -5,9 +5,9 @@ import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/s
 import type { NoticeView } from "@naqsh/shared/notification";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import { passTimeTo } from "../pass-time";
-import { startNaqsh } from "../start-naqsh";
-import type { Naqsh, StartOptions } from "../start-naqsh";
+import { passTimeTo } from "@naqsh/shared/platform/adapters/simulated/pass-time";
+import { startNaqsh } from "../start/start-shop";
+import type { Naqsh, StartOptions } from "../start/start-shop";
 import { createShopVisitor } from "./shop-visitor";
 import type { ShopVisitor } from "./shop-visitor";
 

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http
 
 export type Answer<Body> = { status: number; body: Body };
 
-/** A person at the public door: keeps the cookie, and reads nothing older than what they wrote. */
+/** A person at the public API: keeps the cookie, and reads nothing older than what they wrote. */
 export type ShopVisitor = {
   id: string;
   get: <Body>(path: string) => Promise<Answer<Body>>;

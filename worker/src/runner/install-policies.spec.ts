@@ -5,10 +5,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoints";
 import { installPolicies } from "./install-policies";
 import { enveloped } from "../testing/recorded";
-import { widened } from "./widened-policy";
 
 const folder = temporaryFolder();
-const policies = [widened({ name: "answer-bell", handles: ["Rang"], onMoneyPath: false, react: () => [] })];
+const policies = [{ name: "answer-bell", handles: ["Rang"], onMoneyPath: false, react: () => [] }];
 
 const openShop = async () => {
   const path = folder.fresh();

@@ -16,7 +16,6 @@ import { PolicyRunner } from "./policy-runner";
 import type { Job } from "../ports/job-queue";
 import { appendEach, enveloped, idFor } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
-import { widened } from "./widened-policy";
 
 type Rang = EventOf<"Rang", { bell: string }>;
 type Struck = EventOf<"Struck", { bell: string }>;
@@ -24,17 +23,16 @@ type Struck = EventOf<"Struck", { bell: string }>;
 const rang = (bell: string): Rang => ({ type: "Rang", data: { bell } });
 const struck = (bell: string): Struck => ({ type: "Struck", data: { bell } });
 
-const answerBell = (onMoneyPath = false, name = "answer-bell-when-rang"): Policy =>
-  widened<Rang>({
-    name,
-    handles: ["Rang"],
-    onMoneyPath,
-    react: ({ data }) => {
-      if (data.bell === "cursed") throw new Error("cannot be understood");
-      const command = { type: "AnswerBell", data: { bell: data.bell } };
-      return [{ kind: "command", streamCategory: "bell", streamId: data.bell, command }];
-    },
-  });
+const answerBell = (onMoneyPath = false, name = "answer-bell-when-rang"): Policy<Rang> => ({
+  name,
+  handles: ["Rang"],
+  onMoneyPath,
+  react: ({ data }) => {
+    if (data.bell === "cursed") throw new Error("cannot be understood");
+    const command = { type: "AnswerBell", data: { bell: data.bell } };
+    return [{ kind: "command", streamCategory: "bell", streamId: data.bell, command }];
+  },
+});
 
 /** A subscription that delivers nothing until it is ended. */
 async function* silence({ signal }: { signal?: AbortSignal }): AsyncGenerator<never> {
@@ -165,14 +163,14 @@ describe("policy runner", () => {
   it("schedules jobs with what they follow from", async () => {
     const shop = await openShop();
     const at = "2026-03-02T12:00:00.000Z";
-    const policy = widened<Rang>({
+    const policy: Policy<Rang> = {
       name: "wait-when-rang",
       handles: ["Rang"],
       onMoneyPath: false,
       react: ({ data }) => [
         jobAt({ queue: "bell", name: "wait", id: `wait_${data.bell}`, at, data: { bell: data.bell } }),
       ],
-    });
+    };
     await appendEach(shop.store, [rang("door")]);
     await (await shop.worker([policy])).settled();
     const data = { bell: "door", correlationId: idFor("correlation"), causationId: idFor("event e0") };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { EventOf } from "@naqsh/shared/kernel/decider";
+import type { Policy } from "@naqsh/shared/kernel/policy";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -9,16 +10,15 @@ import { openLmdbPolicyCheckpoints } from "../adapters/lmdb/lmdb-policy-checkpoi
 import { appendEach } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
 import { PolicyRunner } from "./policy-runner";
-import { widened } from "./widened-policy";
 
 const folder = temporaryFolder();
 
-const doNothing = widened<EventOf<"Rang", { bell: string }>>({
+const doNothing: Policy<EventOf<"Rang", { bell: string }>> = {
   name: "do-nothing-when-rang",
   handles: ["Rang"],
   onMoneyPath: false,
   react: () => [],
-});
+};
 
 it("A worker whose disk is full stops in order, and says that its places were not written", async () => {
   const path = folder.fresh();

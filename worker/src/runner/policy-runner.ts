@@ -117,7 +117,9 @@ export class PolicyRunner {
     const never = new AbortController().signal;
     for await (const stored of store.readStream(stream, { from: revision, limit: 1 })) {
       const event = liftedEvent(stored);
-      for (const [index, effect] of policy.react(event).entries()) {
+      // A release may have taken from the policy what failed under an older one.
+      const effects = policy.handles.includes(event.type) ? policy.react(event) : [];
+      for (const [index, effect] of effects.entries()) {
         await this.#performer.perform({ policy, event, effect, index }, never, () => undefined);
       }
     }

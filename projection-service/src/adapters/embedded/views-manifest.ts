@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
 
 const FORMAT = 4;
@@ -34,11 +35,6 @@ const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
   await rename(temporary, path);
 };
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
-};
-
 /** Null if there is none, or it cannot be trusted. */
 export const readManifest = async (folder: string): Promise<ViewsManifest | null> => {
   try {
@@ -59,10 +55,10 @@ export const furthestOfViews = async (folder: string): Promise<{ view: string; p
 
 /** Makes what the write-ahead logs hold now the valid state in one step. */
 export const publishManifest = async (folder: string, collections: ViewsManifest): Promise<void> => {
-  await syncFolder(folder);
+  await syncPath(folder);
   const body = JSON.stringify({ format: FORMAT, collections });
   await writeDurably(join(folder, MANIFEST), Buffer.from(JSON.stringify({ crc: crc32(body), body })));
-  await syncFolder(folder);
+  await syncPath(folder);
 };
 
 /** Removes every file that is not named. */

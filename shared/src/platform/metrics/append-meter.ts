@@ -1,7 +1,7 @@
+import { Histogram } from "prom-client";
 import type { AppendSecond } from "../../operations";
 import type { Clock } from "../ports/clock";
 import type { EventStore } from "../ports/event-store";
-import { Histogram } from "./histogram";
 
 export type AppendMeter = {
   around: (append: EventStore["append"]) => EventStore["append"];
@@ -18,7 +18,12 @@ type OpenSecond = { second: number; events: number; tookMs: number[] };
 
 /** Measures every append of the log, from the call to the answer that it is on disk. */
 export const createAppendMeter = (clock: Pick<Clock, "now">): AppendMeter => {
-  const latency = new Histogram([0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5]);
+  const latency = new Histogram({
+    name: "naqsh_append_duration_seconds",
+    help: "From the call to the answer that it is on disk.",
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [],
+  });
   const counts = { appends: 0, events: 0, failures: 0 };
   const kept: AppendSecond[] = [];
   let open: OpenSecond | null = null;

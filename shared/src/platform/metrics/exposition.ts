@@ -1,41 +1,41 @@
-import type { Histogram } from "./histogram";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
-export type Metric = { name: string; help: string } & (
-  | { type: "counter" | "gauge"; samples: readonly Sample[] }
-  | { type: "histogram"; samples: readonly { labels?: Labels; histogram: Histogram }[] }
-);
+
+/** A figure as it is at the moment of a scrape. */
+type Figure = { name: string; help: string; type: "counter" | "gauge"; samples: readonly Sample[] };
+
+/** What a process tells of itself: a figure read for this scrape, or a histogram that has counted since the start. */
+export type Metric = Figure | Histogram;
 
 /** Text of Prometheus' exposition format 0.0.4. */
-export const CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+export const CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');
-
-const line = (name: string, labels: Labels, value: number): string => {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-  return `${name}${pairs.length === 0 ? "" : `{${pairs.join(",")}}`} ${value}`;
+const counterOf = ({ name, help, samples }: Figure, labelNames: string[]): Counter => {
+  const counter = new Counter({ name, help, labelNames, registers: [] });
+  for (const { labels = {}, value } of samples) counter.inc(labels, value);
+  return counter;
 };
 
-const histogramLines = (name: string, labels: Labels, { bounds, counts, sum, count }: Histogram): string[] => {
-  let below = 0;
-  const buckets = bounds.map((bound, place) => {
-    below += counts[place]!;
-    return line(`${name}_bucket`, { ...labels, le: String(bound) }, below);
-  });
-  const whole = line(`${name}_bucket`, { ...labels, le: "+Inf" }, count);
-  return [...buckets, whole, line(`${name}_sum`, labels, sum), line(`${name}_count`, labels, count)];
+const gaugeOf = ({ name, help, samples }: Figure, labelNames: string[]): Gauge => {
+  const gauge = new Gauge({ name, help, labelNames, registers: [] });
+  for (const { labels = {}, value } of samples) gauge.set(labels, value);
+  return gauge;
 };
 
-const linesOf = (metric: Metric): string[] => {
-  const head = [`# HELP ${metric.name} ${metric.help}`, `# TYPE ${metric.name} ${metric.type}`];
-  if (metric.type !== "histogram") {
-    return [...head, ...metric.samples.map(({ labels, value }) => line(metric.name, labels ?? {}, value))];
-  }
-  return [
-    ...head,
-    ...metric.samples.flatMap(({ labels, histogram }) => histogramLines(metric.name, labels ?? {}, histogram)),
-  ];
+const registered = (metric: Metric): Counter | Gauge | Histogram => {
+  if (metric instanceof Histogram) return metric;
+  const labelNames = [...new Set(metric.samples.flatMap(({ labels = {} }) => Object.keys(labels)))];
+  const figure = metric.type === "counter" ? counterOf(metric, labelNames) : gaugeOf(metric, labelNames);
+  // prom-client begins a figure without labels at 0: nobody has read that.
+  if (metric.samples.length === 0) figure.remove();
+  return figure;
 };
 
-export const exposed = (metrics: readonly Metric[]): string => `${metrics.flatMap(linesOf).join("\n")}\n`;
+/** The text of one scrape. */
+export const exposed = (metrics: readonly Metric[]): Promise<string> => {
+  const registry = new Registry();
+  for (const metric of metrics) registry.registerMetric(registered(metric));
+  return registry.metrics();
+};

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from "node:http";
-import { Histogram } from "./histogram";
+import { Histogram } from "prom-client";
 
 export type HttpMeter = {
   /** Watches a server's requests. */
   watch: (server: Server) => void;
-  durations: () => { labels: { kind: string; status: string }; histogram: Histogram }[];
+  durations: Histogram<"kind" | "status">;
 };
 
 const SECOND_MS = 1_000;
@@ -22,22 +22,22 @@ const kindOf = ({ method = "", url = "" }: IncomingMessage): string => {
 
 /** Durations of requests, from their arrival to the last byte of the answer, by kind and class of status. */
 export const createHttpMeter = (): HttpMeter => {
-  const kept = new Map<string, { labels: { kind: string; status: string }; histogram: Histogram }>();
-  const seriesOf = (kind: string, status: string): Histogram => {
-    const name = `${kind} ${status}`;
-    const found = kept.get(name) ?? { labels: { kind, status }, histogram: new Histogram(BOUNDS) };
-    kept.set(name, found);
-    return found.histogram;
-  };
+  const durations = new Histogram({
+    name: "naqsh_http_request_duration_seconds",
+    help: "From a request's arrival to the last byte of its answer.",
+    labelNames: ["kind", "status"] as const,
+    buckets: BOUNDS,
+    registers: [],
+  });
   return {
     watch: (server) =>
       void server.on("request", (request, response) => {
         const begun = performance.now();
         response.once("finish", () => {
           const status = `${Math.floor(response.statusCode / 100)}xx`;
-          seriesOf(kindOf(request), status).observe((performance.now() - begun) / SECOND_MS);
+          durations.observe({ kind: kindOf(request), status }, (performance.now() - begun) / SECOND_MS);
         });
       }),
-    durations: () => [...kept.values()],
+    durations,
   };
 };

@@ -27,12 +27,7 @@ export const appendMetrics = (appends: AppendMeter): Metric[] => {
     counter("naqsh_appends_total", "Appends answered as durable since the start.", counts.appends),
     counter("naqsh_appended_events_total", "Events appended since the start.", counts.events),
     counter("naqsh_append_failures_total", "Appends refused or failed since the start.", counts.failures),
-    {
-      name: "naqsh_append_duration_seconds",
-      help: "From the call to the answer that it is on disk.",
-      type: "histogram",
-      samples: [{ histogram: appends.latency }],
-    },
+    appends.latency,
   ];
 };
 
@@ -42,12 +37,7 @@ export const createProcessMetrics = (http: HttpMeter): (() => Metric[]) => {
   delay.enable();
   return () => {
     const metrics: Metric[] = [
-      {
-        name: "naqsh_http_request_duration_seconds",
-        help: "From a request's arrival to the last byte of its answer.",
-        type: "histogram",
-        samples: http.durations(),
-      },
+      http.durations,
       {
         name: "naqsh_event_loop_delay_seconds",
         help: "How late the event loop was since the last question.",

@@ -103,6 +103,6 @@ const monitorRoutes = (
   {
     method: "GET",
     path: "/metrics",
-    answer: async () => ({ type: CONTENT_TYPE, body: exposed([...(await metrics()), ...processMetrics()]) }),
+    answer: async () => ({ type: CONTENT_TYPE, body: await exposed([...(await metrics()), ...processMetrics()]) }),
   },
 ];

@@ -16,7 +16,7 @@ export type ChildService = {
   shift: (ms: number) => Promise<void>;
   /** Its clock leaps, as on a machine that slept. */
   sleep: (ms: number) => Promise<void>;
-  /** How far it came; null where the service does not follow the log. */
+  /** How far it came; null if the service does not follow the log. */
   settled: () => Promise<Position | null>;
   /** Drains and ends. */
   stop: () => Promise<void>;

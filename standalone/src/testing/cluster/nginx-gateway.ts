@@ -13,7 +13,7 @@ type Behind = {
   projectionUrls: readonly string[];
   /** The built client. */
   clientFolder: string;
-  /** Nobody where it is left out. */
+  /** Nobody if it is left out. */
   trustedProxy?: string;
   /** In place of how long a service may be silent; one that was is left alone for a minute then. */
   patience?: string;
@@ -26,7 +26,7 @@ export type Gateway = {
   stop: () => Promise<void>;
 };
 
-/** Whether the gateway can be started. Says how to get nginx where it is missing; in CI it has to be there. */
+/** Whether the gateway can be started. Says how to get nginx if it is missing; in CI it has to be there. */
 export const canStartGateway = (): boolean => {
   const isThere = spawnSync("nginx", ["-v"]).status === 0;
   if (!isThere && !process.env["CI"]) {
@@ -56,7 +56,7 @@ const USUAL_PAUSE = "fail_timeout=2s";
 
 /** The site as compose makes it, for these processes. */
 const siteConfiguration = (port: number, behind: Behind): string => {
-  // Where compose has one name of several addresses, there are several servers here.
+  // If compose has one name of several addresses, there are several servers here.
   const servers: Record<string, readonly string[]> = {
     COMMAND_SERVICE: behind.commandUrls,
     PROJECTION_SERVICE: behind.projectionUrls,

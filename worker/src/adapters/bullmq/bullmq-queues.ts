@@ -7,7 +7,7 @@ import { MOST_RUN_KNOWN } from "../../ports/retry-waits";
 import { createBullmqWorker } from "./bullmq-worker";
 import type { BullmqWorker } from "./bullmq-worker";
 import { isQueueBehind, isQueueIdle } from "./queue-state";
-import { inRedisTime, within } from "./within";
+import { inRedisTime } from "./within";
 
 type Parts = {
   redis: Redis;
@@ -67,7 +67,7 @@ export class BullmqQueues {
   async isBehind(name: string): Promise<boolean> {
     const { redis } = this.parts;
     if (redis.status !== "ready") return false;
-    return within(SOON_MS, isQueueBehind(this.queueOf(name), redis)).catch(() => false);
+    return inRedisTime(isQueueBehind(this.queueOf(name), redis), SOON_MS).catch(() => false);
   }
 
   /** Of every queue; asked again while it goes on, it does so once. */

@@ -8,7 +8,7 @@ import type { Job as QueuedJob } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Job } from "../../ports/job-queue";
 import { awayWaitMs, RETRY_WAITS_MS } from "../../ports/retry-waits";
-import { within } from "./within";
+import { inRedisTime } from "./within";
 
 type Settings = { connection: Redis; prefix: string; concurrency: number; lockMs: number };
 type WorkerPorts = { run: (job: Job) => Promise<void>; failed: (error: Error) => void; clock: Clock; logger: Logger };
@@ -70,7 +70,7 @@ export const createBullmqWorker = (queue: string, settings: Settings, ports: Wor
     close: async () => {
       const closed = worker.close();
       while (running.size > 0) await Promise.allSettled(running);
-      await within(LONGEST_GOODBYE_MS, closed).catch(failed);
+      await inRedisTime(closed, LONGEST_GOODBYE_MS).catch(failed);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { pause } from "../../async/pause";
 import type { LogDamaged } from "../../ports/event-store";
 import type { LogDisk } from "./log-disk";
 import { isChainedTo, isCrcValid, LARGEST_RECORD, recordEnd, recordHash, sequenceAt, type ChainHash } from "./record";
@@ -9,18 +10,6 @@ const CHUNK_BYTES = 256 * 1024;
  * that time, so that they give way to a replay.
  */
 const PAUSE_OF_CHUNKS = 9;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const over = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", over);
-      resolve();
-    };
-    const timer = setTimeout(over, ms);
-    signal.addEventListener("abort", over);
-  });
 
 type Place = { sequence: number; at: number; tip: ChainHash };
 

@@ -5,6 +5,7 @@ import {
   type AppendToStreamOptions,
   type EventData,
 } from "@eventstore/db-client";
+import { pause } from "../../async/pause";
 import type { Position } from "../../../kernel/position";
 import { RevisionConflict, StoreUnavailable, type AppendResult, type EventToStore } from "../../ports/event-store";
 import { assertStorable } from "../../ports/storable-event";
@@ -14,7 +15,7 @@ import { isKnownPosition, positionOf } from "./log-position";
 import type { Connection, Connections } from "./connection";
 import { isAnswer, isHealedByClient, storeTrouble, typeOf } from "./store-trouble";
 import { StreamQueues } from "./stream-queues";
-import { TimeLimitReached, pause, within } from "./time-limit";
+import { TimeLimitReached, withinLimit } from "./time-limit";
 
 /** What is stored is shown to readers a moment later, perhaps: it is looked for again after this. */
 const NOT_YET_SHOWN_MS = 10;
@@ -50,7 +51,7 @@ export class Appender {
     const proposed = proposedEvents(stream, events);
     if (this.#isClosed) throw new StoreUnavailable("The log is closed");
     const attempt = { stream, expected, events, proposed, deadline: performance.now() + limitMs };
-    return this.#queues.run(stream, () => within(leftOf(attempt), this.#answerTo(attempt)));
+    return this.#queues.run(stream, () => withinLimit(leftOf(attempt), this.#answerTo(attempt)));
   }
 
   /** Takes no more; answers when what was taken has its answer. */
@@ -75,7 +76,7 @@ export class Appender {
     const over = (): void => {
       connection.opening = null;
     };
-    connection.opening = within(leftOf(attempt), first).then(over, over);
+    connection.opening = withinLimit(leftOf(attempt), first).then(over, over);
     return first;
   }
 
@@ -87,7 +88,10 @@ export class Appender {
       deadline: Math.max(1, Math.round(leftOf(attempt))),
     };
     try {
-      const { position } = await within(leftOf(attempt), connection.client.appendToStream(stream, proposed, options));
+      const { position } = await withinLimit(
+        leftOf(attempt),
+        connection.client.appendToStream(stream, proposed, options),
+      );
       hasAnswered(connection);
       if (!isKnownPosition(position)) throw new StoreUnavailable("The server does not tell positions");
       return await this.#inOrder({

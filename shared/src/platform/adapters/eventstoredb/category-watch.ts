@@ -1,9 +1,9 @@
 import { START, streamNameFilter, type AllStreamSubscription, type ResolvedEvent } from "@eventstore/db-client";
+import { pause } from "../../async/pause";
 import type { Position } from "../../../kernel/position";
 import type { LogWatch } from "../../ports/event-store";
 import { isKnownPosition, logPositionOf, positionOf, type LogPosition } from "./log-position";
 import type { Connection, Connections } from "./connection";
-import { pause } from "./time-limit";
 import { CheckpointInterval } from "./checkpoint-interval";
 
 const AGAIN_AFTER_MS = 500;

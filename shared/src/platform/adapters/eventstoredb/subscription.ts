@@ -1,4 +1,5 @@
 import { START, excludeSystemEvents } from "@eventstore/db-client";
+import { pause } from "../../async/pause";
 import type { Position } from "../../../kernel/position";
 import { LogDamaged, type StoredEvent } from "../../ports/event-store";
 import { EventFeed } from "./event-feed";
@@ -6,7 +7,6 @@ import { storedEvent } from "./event-shape";
 import type { EventReader } from "./event-reader";
 import type { Connection, Connections } from "./connection";
 import { logPositionOf } from "./log-position";
-import { pause } from "./time-limit";
 
 const PAGE = 512;
 const SHORTEST_PAUSE_MS = 50;

@@ -1,13 +1,6 @@
 import { AbstractCursor, Collection, Db } from "mongodb";
+import { within } from "../../async/within";
 import { Unavailable } from "../../ports/unavailable";
-
-/** @throws Unavailable when the limit is over first; what comes after it is heard by nobody. */
-const within = <Answer>(limitMs: number, answer: Promise<Answer>): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const over = (): void => reject(new Unavailable(`MongoDB did not answer within ${limitMs} ms`));
-    const timer = setTimeout(over, limitMs).unref();
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /** What questions are asked through. */
 const isAsked = (answer: unknown): answer is object =>
@@ -22,8 +15,9 @@ const isAsked = (answer: unknown): answer is object =>
  * whatever limits the client was given.
  */
 export const bounded = <Asked extends object>(asked: Asked, limitMs: number): Asked => {
+  const late = (): Unavailable => new Unavailable(`MongoDB did not answer within ${limitMs} ms`);
   const boundedAnswer = (answer: unknown): unknown => {
-    if (answer instanceof Promise) return within(limitMs, answer);
+    if (answer instanceof Promise) return within(limitMs, answer, late);
     return isAsked(answer) ? bounded(answer, limitMs) : answer;
   };
   return new Proxy(asked, {

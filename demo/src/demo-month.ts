@@ -1,0 +1,202 @@
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { OrderView } from "@naqsh/shared/order";
+import { demoArtworks } from "./content/artworks";
+import type { DemoArtwork } from "./content/demo-artwork";
+import { bidOnce, bidTimes } from "./demo-bidding";
+import {
+  auctionStories,
+  DEMO_LENGTH_MS,
+  rejectedWork,
+  REVIEW_TAKES_MS,
+  SUBMISSION_EVERY_MS,
+  SUBMISSIONS_BEGIN,
+  waitingForReview,
+} from "./demo-calendar";
+import type { AuctionStory } from "./demo-calendar";
+import { demoRegistrations } from "./demo-cast";
+import type { DemoCast } from "./demo-cast";
+import { submissionOf } from "./demo-submission";
+import { createDemoVisitor } from "./demo-visitor";
+import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const RIYAL = 100;
+
+/** Something that somebody does at a moment (milliseconds since the epoch). */
+export type Happening = { at: number; what: string; happen: () => Promise<void> };
+
+/** The demo's past is told once in a folder. */
+export const STORY = "the past";
+
+type Stage = { url: string; contentFolder: string; presentMs: number; cast: DemoCast };
+
+/**
+ * Everything that happens in the demo's month, in order of time, through the public API of the shop at `url`. What is
+ * planned for after the present is left out: the running shop lives it.
+ */
+export const demoMonth = (stage: Stage): Happening[] => {
+  const artworkIds = new Map<string, string>();
+  return [
+    ...arrivals(stage),
+    ...reviews(stage, artworkIds),
+    ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
+    readNotices(stage),
+  ]
+    .filter(({ at }) => at <= stage.presentMs)
+    .sort((a, b) => a.at - b.at);
+};
+
+/** Everyone has read what was told to them until a day ago. */
+const readNotices = ({ presentMs, cast }: Stage): Happening => ({
+  at: presentMs - 24 * HOUR,
+  what: "everyone reads their notices",
+  happen: async () => {
+    for (const person of [...cast.artists.values(), ...cast.collectors.values(), cast.administrator]) {
+      // oxlint-disable-next-line no-await-in-loop -- a story is told in order
+      await person.post("/api/notifications/read-all", {});
+    }
+  },
+});
+
+const arrivals = ({ url, presentMs }: Stage): Happening[] => {
+  const begin = presentMs - DEMO_LENGTH_MS;
+  return demoRegistrations.map(({ key, body }, index) => ({
+    at: begin + index * 17 * MINUTE,
+    what: `${key} registers`,
+    happen: async () => {
+      await createDemoVisitor({ url, story: STORY }, `${key}/arrival`, null).post("/api/register", body);
+    },
+  }));
+};
+
+/** Works of the earliest auctions are submitted first, so that they are approved in time. */
+const submissionOrder = (): DemoArtwork[] => {
+  const startOf = (slug: string): number => auctionStories.find((story) => story.slug === slug)?.startsAt ?? 0;
+  return [...demoArtworks].sort((a, b) => startOf(a.slug) - startOf(b.slug));
+};
+
+const reviews = (stage: Stage, artworkIds: Map<string, string>): Happening[] =>
+  submissionOrder().flatMap((work, index) => {
+    const waiting = waitingForReview.find(({ slug }) => slug === work.slug);
+    const isRejected = work.slug === rejectedWork.slug;
+    const special = waiting ?? (isRejected ? rejectedWork : null);
+    const submittedAt = stage.presentMs + (special?.submittedAt ?? SUBMISSIONS_BEGIN + index * SUBMISSION_EVERY_MS);
+    const submission: Happening = {
+      at: submittedAt,
+      what: `${work.artist} submits ${work.slug}`,
+      happen: async () => {
+        const form = await submissionOf(work, stage.contentFolder);
+        const { id } = await stage.cast.artists.get(work.artist)!.post<{ id: string }>("/api/artworks", form);
+        artworkIds.set(work.slug, id);
+      },
+    };
+    if (waiting) return [submission];
+    const review: Happening = {
+      at: isRejected ? stage.presentMs + rejectedWork.reviewedAt : submittedAt + REVIEW_TAKES_MS,
+      what: `review of ${work.slug}`,
+      happen: async () => {
+        const path = `/api/admin/artworks/${artworkIds.get(work.slug)!}`;
+        const { reason, note } = rejectedWork;
+        await (isRejected
+          ? stage.cast.administrator.post(`${path}/reject`, { reason, note })
+          : stage.cast.administrator.post(`${path}/approve`, {}));
+      },
+    };
+    return [submission, review];
+  });
+
+const auctionHappenings = (stage: Stage, story: AuctionStory, artworkIds: Map<string, string>): Happening[] => {
+  const { presentMs, cast } = stage;
+  const work = demoArtworks.find(({ slug }) => slug === story.slug)!;
+  const chance = seededChance(story.slug);
+  const startsAt = presentMs + story.startsAt;
+  const endsAt = presentMs + story.endsAt;
+  let auctionId = "";
+
+  const scheduling: Happening = {
+    at: Math.min(startsAt, presentMs) - 10 * HOUR,
+    what: `${work.artist} schedules an auction of ${story.slug}`,
+    happen: async () => {
+      const body = { artworkId: artworkIds.get(story.slug)!, ...termsOf(work, story), ...timesOf(startsAt, endsAt) };
+      ({ id: auctionId } = await cast.artists.get(work.artist)!.post<{ id: string }>("/api/auctions", body));
+    },
+  };
+  const crowd = [...cast.collectors]
+    .filter(([key]) => !story.bidders || story.bidders.includes(key))
+    .map(([, one]) => one);
+  const bidders = story.bidders ? crowd : crowd.filter(() => chance.next() < 0.55).slice(0, 9);
+  const bids = bidTimes(startsAt, Math.min(endsAt, presentMs), story.visits, chance).map((at) => ({
+    at,
+    what: `a bid on ${story.slug}`,
+    happen: async () => {
+      await bidOnce(auctionId, bidders, story.limit, chance);
+    },
+  }));
+  return [scheduling, ...bids, ...lastWord(), ...payments()];
+
+  function lastWord(): Happening[] {
+    if (!story.lastWord) return [];
+    const amount = Math.ceil((story.limit * 1.08) / 50) * 50;
+    return [
+      {
+        at: endsAt - 4 * MINUTE,
+        what: `${story.lastWord} has the last word on ${story.slug}`,
+        happen: async () => {
+          await cast.collectors.get(story.lastWord!)!.post(`/api/auctions/${auctionId}/bids`, { amount });
+        },
+      },
+    ];
+  }
+
+  function payments(): Happening[] {
+    if (story.after !== "paid") return [];
+    return [
+      {
+        at: endsAt + chance.between(2, 20) * HOUR,
+        what: `the winner of ${story.slug} pays`,
+        happen: () => payAsWinner(cast, auctionId),
+      },
+    ];
+  }
+};
+
+const payAsWinner = async (cast: DemoCast, auctionId: string): Promise<void> => {
+  for (const collector of cast.collectors.values()) {
+    const items = await collector.get<AuctionListItem[]>("/api/auctions?status=completed&mine=true");
+    const won = items.find((item) => item.auctionId === auctionId)?.mine;
+    if (won?.state !== "won" || !won.orderId) continue;
+    const order = await collector.get<OrderView>(`/api/orders/${won.orderId}`);
+    await collector.post(`/api/orders/${order.id}/payments`, { method: "sandbox-succeeds" });
+    return;
+  }
+  throw new Error(`Nobody won auction ${auctionId}`);
+};
+
+const timesOf = (startsAt: number, endsAt: number): { startsAt: string; endsAt: string } => ({
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
+
+/** Riyals: those of the story, of the catalogue, or three fifths of the fixed price. */
+const termsOf = (work: DemoArtwork, story: AuctionStory): object => {
+  const { sale } = work;
+  const policy = story.incrementPolicy && { incrementPolicy: story.incrementPolicy };
+  if (sale.kind === "auction") {
+    return {
+      openingPrice: story.openingPrice ?? sale.openingPrice / RIYAL,
+      reserve: story.reserve ?? (sale.reserve === null ? null : sale.reserve / RIYAL),
+      estimateLow: sale.estimate.low / RIYAL,
+      estimateHigh: sale.estimate.high / RIYAL,
+      ...policy,
+    };
+  }
+  const price = sale.price / RIYAL;
+  return {
+    openingPrice: story.openingPrice ?? Math.round((price * 0.6) / 100) * 100,
+    reserve: story.reserve ?? null,
+    estimateLow: Math.round((price * 0.9) / 100) * 100,
+    estimateHigh: Math.round((price * 1.25) / 100) * 100,
+    ...policy,
+  };
+};

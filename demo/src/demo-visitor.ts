@@ -1,0 +1,83 @@
+import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
+import type { Problem } from "@naqsh/shared/problem";
+import { uuid5, NAQSH_NAMESPACE } from "@naqsh/shared/kernel/uuid";
+
+/** An answer that was not what the story asked for; `problem` is the server's own. */
+export class DemoRefused extends Error {
+  constructor(
+    readonly path: string,
+    readonly problem: Pick<Problem, "status" | "code" | "details">,
+  ) {
+    super(`${path}: ${problem.status} ${problem.code} ${JSON.stringify(problem.details ?? {})}`);
+    this.name = "DemoRefused";
+  }
+}
+
+/** A person at the shop's public API: the same calls, sessions and rules as everyone's. */
+export type DemoVisitor = {
+  get: <Answer>(path: string) => Promise<Answer>;
+  post: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
+};
+
+/** The shop's address, and which telling of the story goes on there. */
+export type DemoStage = { url: string; story: string };
+
+type Credentials = { email: string; password: string };
+
+/**
+ * Gives a visitor who signs in when first needed, and again when the session has ended. The story, `name` and the count of
+ * calls make the command ids: the same story makes the same ones, another never does.
+ */
+export const createDemoVisitor = (
+  { url, story }: DemoStage,
+  name: string,
+  credentials: Credentials | null,
+): DemoVisitor => {
+  let cookie = "";
+  let position = "";
+  let calls = 0;
+
+  const send = async (method: string, path: string, body?: object | FormData): Promise<Response> => {
+    calls += 1;
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        cookie,
+        "accept-language": "ar",
+        ...(position && { [POSITION_HEADER]: position }),
+        ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `demo/${story}/${name}/${calls}`) }),
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const session = response.headers.getSetCookie().find((one) => one.startsWith("naqsh.sid="));
+    if (session) cookie = session.split(";")[0]!;
+    if (method !== "GET") position = response.headers.get(POSITION_HEADER) ?? position;
+    return response;
+  };
+
+  const signIn = async (): Promise<void> => {
+    const response = await send("POST", "/api/signin", credentials!);
+    if (!response.ok) throw new DemoRefused("/api/signin", (await response.json()) as Problem);
+    await response.arrayBuffer();
+  };
+
+  const ask = async <Answer>(method: string, path: string, body?: object | FormData): Promise<Answer> => {
+    if (credentials && !cookie) await signIn();
+    let response = await send(method, path, body);
+    if (response.status === 401 && credentials) {
+      await response.arrayBuffer();
+      await signIn();
+      response = await send(method, path, body);
+    }
+    if (!response.ok) throw new DemoRefused(path, (await response.json()) as Problem);
+    const text = await response.text();
+    return (text === "" ? null : JSON.parse(text)) as Answer;
+  };
+
+  return {
+    get: (path) => ask("GET", path),
+    post: (path, body) => ask("POST", path, body),
+  };
+};

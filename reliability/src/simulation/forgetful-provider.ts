@@ -1,0 +1,16 @@
+import type { Payments } from "@naqsh/worker/ports/payments";
+import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
+
+/** A provider that did what it was asked but whose answer is lost on the way, now and then. */
+export const losingAnswers = (seed: string): ((provider: Payments) => Payments) => {
+  const chance = seededChance(`${seed}/provider`);
+  const perhapsLost = async <Answer>(answer: Answer): Promise<Answer> => {
+    if (chance.next() < 0.2) throw new Error("The provider did not answer");
+    return answer;
+  };
+  return ({ charge, confirm, refund }) => ({
+    charge: async (asked) => perhapsLost(await charge(asked)),
+    confirm: async (key) => perhapsLost(await confirm(key)),
+    refund: async (asked) => perhapsLost(await refund(asked)),
+  });
+};

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { raceForTheClose } from "../simulation/close-race";
+import { flipOnce, logOfAWorld } from "../simulation/flipped-log";
+import { SIGHTINGS } from "../simulation/sightings";
+import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
+import { judgeKills } from "./judge-kills";
+import { killRounds } from "./kill-rounds";
+import { killMutants } from "../mutants/mutants";
+import { progressOf, say } from "./progress";
+import { simulateInParts } from "./simulate-in-parts";
+
+const SEEDS = 1_000;
+const RACES = 10_000;
+const LOG_FLIPS = 8_000;
+const SNAPSHOT_FLIPS = 2_000;
+const KILLS = 200;
+const WRITERS = 50;
+
+const inTemporaryFolder = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "naqsh-soak-"));
+  try {
+    await run(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const simulation = async (count = SEEDS): Promise<string> => {
+  const { met, events } = await simulateInParts(count);
+  const missed = SIGHTINGS.filter((sighting) => !met.includes(sighting));
+  if (missed.length > 0) throw new Error(`Never met: ${missed.join(", ")}`);
+  return `${count} seeds, ${events} events, all ${SIGHTINGS.length} sightings`;
+};
+
+const races = async (count = RACES): Promise<string> => {
+  const progress = progressOf("races for the close", count);
+  let taken = 0;
+  for (let seed = 1; seed <= count; seed += 1) {
+    const race = await raceForTheClose(String(seed)).catch((cause: unknown) => {
+      throw new Error(`SEED=${seed}: ${String(cause)}`, { cause });
+    });
+    taken += race.taken;
+    progress(seed);
+  }
+  return `${count} races, ${taken} bids taken`;
+};
+
+const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
+  const ofLog = Math.round((count * LOG_FLIPS) / (LOG_FLIPS + SNAPSHOT_FLIPS));
+  const progress = progressOf("flipped bits", count);
+  const found = { log: 0, mark: 0, index: 0, found: 0, table: 0, harmless: 0 };
+  const files = await logOfAWorld();
+  for (let seed = 1; seed <= ofLog; seed += 1) {
+    found[await flipOnce(files, seed)] += 1;
+    progress(seed);
+  }
+  await inTemporaryFolder(async (folder) => {
+    await snapshotInto(folder);
+    for (let seed = ofLog + 1; seed <= count; seed += 1) {
+      found[await flipSnapshotOnce(folder, seed)] += 1;
+      progress(seed);
+    }
+  });
+  const { log, mark, index, table } = found;
+  if (found.harmless > 0) throw new Error(`${found.harmless} bits of snapshots were flipped without effect`);
+  return `${count} flips: ${log} in the log, ${mark} in the mark, ${index} in indexes, ${found.found} in snapshots, ${table} in their tables`;
+};
+
+const kills = async (count = KILLS): Promise<string> => {
+  const progress = progressOf("kills", count);
+  const seed = process.env["SEED"] ?? String(Date.now());
+  say(`kills: SEED=${seed}`);
+  let told = "";
+  await inTemporaryFolder(async (dataFolder) => {
+    const report = await killRounds({ dataFolder, kills: count, writers: WRITERS, seed, onKill: progress });
+    const { events } = await judgeKills(dataFolder, report);
+    told = `${count} kills under ${WRITERS} writers, ${report.acknowledged.length} acknowledged bids, ${events} events`;
+  });
+  return told;
+};
+
+const mutants = async (): Promise<string> => {
+  let killed = 0;
+  const survivors = await killMutants(process.cwd(), ({ name, spec }, isKilled) => {
+    killed += Number(isKilled);
+    say(`${isKilled ? "killed  " : "SURVIVED"} ${name} (${spec})`);
+  });
+  if (survivors.length > 0) throw new Error(`Survived: ${survivors.join(", ")}`);
+  return `${killed} mutants, all killed`;
+};
+
+const PARTS: Record<string, (count?: number) => Promise<string>> = { simulation, races, flips, kills, mutants };
+
+/** `npm run soak [-- part count ...]`: the trials at their full counts, or some of them. */
+const soak = async (asked: readonly string[]): Promise<void> => {
+  const names = asked.filter((word) => word in PARTS);
+  const counts = new Map(asked.map((word, place) => [word, Number(asked[place + 1])]));
+  let failed = false;
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    const began = performance.now();
+    try {
+      const told = await PARTS[name]!(counts.get(name) || undefined);
+      say(`ok      ${name}: ${told}; ${Math.round((performance.now() - began) / 1000)} s`);
+    } catch (error) {
+      failed = true;
+      say(`FAILED  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+  process.exitCode = failed ? 1 : 0;
+};
+
+void soak(process.argv.slice(2));

@@ -1,0 +1,253 @@
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { brotliCompressSync } from "node:zlib";
+import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { freePort } from "@naqsh/shared/testing/free-port";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startNaqsh } from "../start/start-shop";
+import { canStartGateway, openGateway } from "../testing/cluster/nginx-gateway";
+import type { Gateway } from "../testing/cluster/nginx-gateway";
+
+const folder = temporaryFolder();
+const clientFolder = folder.fresh();
+const INDEX = `<!doctype html><script src="/assets/app-1.js"></script><div id="root"></div>`;
+
+/** A service that tells what reached it. */
+const openTeller = async (name: string): Promise<{ url: string; server: Server }> => {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method, url, headers } = incoming;
+    const bytes = (await text(incoming)).length;
+    outgoing.setHeader("Naqsh-Position", "17");
+    outgoing.end(JSON.stringify({ name, method, url, headers, bytes }));
+  });
+  server.on("upgrade", (incoming: IncomingMessage, socket: Socket) => {
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
+    socket.end(`${name} ${incoming.url} of ${incoming.headers.host}`);
+  });
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return { url: `http://127.0.0.1:${port}`, server };
+};
+
+type Told = { name: string; method: string; url: string; headers: Record<string, string>; bytes: number };
+
+describe.skipIf(!canStartGateway())("The gateway", () => {
+  let gateway: Gateway;
+  let commands: Awaited<ReturnType<typeof openTeller>>;
+  let queries: Awaited<ReturnType<typeof openTeller>>;
+
+  beforeAll(async () => {
+    mkdirSync(join(clientFolder, "assets"));
+    for (const [name, content] of [
+      ["index.html", INDEX],
+      ["assets/app-1.js", "start()"],
+    ] as const) {
+      writeFileSync(join(clientFolder, name), content);
+      writeFileSync(join(clientFolder, `${name}.br`), brotliCompressSync(content));
+    }
+    writeFileSync(join(clientFolder, "mark.svg"), "<svg/>");
+    [commands, queries] = await Promise.all([openTeller("command-service"), openTeller("projection-service")]);
+    gateway = await openGateway({ commandUrls: [commands.url], projectionUrls: [queries.url], clientFolder });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    for (const { server } of [commands, queries]) server.close();
+  });
+
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(gateway.url + path, init);
+  const told = async (path: string, init: RequestInit = {}): Promise<Told> =>
+    (await (await ask(path, init)).json()) as Told;
+
+  it.each([
+    ["GET", "/api/auctions?status=live", "projection-service"],
+    ["GET", "/images/one.avif", "projection-service"],
+    ["POST", "/api/auctions/1/bids", "command-service"],
+    ["PUT", "/api/artworks/1", "command-service"],
+    ["DELETE", "/api/notifications/1", "command-service"],
+    ["POST", "/api/admin/operations/verify", "projection-service"],
+  ])("sends %s %s to %s, as it came", async (method, path, name) => {
+    expect(await told(path, { method })).toMatchObject({ name, method, url: path });
+  });
+
+  it("tells services who asks and by which name, whatever the reader claims, and brings their headers back", async () => {
+    const { headers } = await told("/api/signin", { method: "POST", headers: { "X-Forwarded-For": "203.0.113.9" } });
+    expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(headers["host"]).toBe(new URL(gateway.url).host);
+    expect((await ask("/api/user")).headers.get("naqsh-position")).toBe("17");
+  });
+
+  it("takes the word of the proxy before it, for the last address alone", async () => {
+    const behind = { commandUrls: [commands.url], projectionUrls: [queries.url], clientFolder };
+    const trusting = await openGateway({ ...behind, trustedProxy: "127.0.0.0/24" });
+    const headers = { "X-Forwarded-For": "192.0.2.7, 203.0.113.9" };
+    const answer = await fetch(`${trusting.url}/api/signin`, { method: "POST", headers });
+    expect(((await answer.json()) as Told).headers["x-forwarded-for"]).toBe("203.0.113.9");
+    await trusting.stop();
+  });
+
+  it("lets the largest picture through", async () => {
+    expect(await told("/api/artworks", { method: "POST", body: "x".repeat(11 * 1024 * 1024) })).toMatchObject({
+      bytes: 11 * 1024 * 1024,
+    });
+  });
+
+  it("hands sockets to projection-service, under the name that the reader asked for", async () => {
+    const path = "/socket.io/?EIO=4&transport=websocket";
+    const asked = request(gateway.url + path, { headers: { connection: "upgrade", upgrade: "websocket" } });
+    asked.end();
+    const [, socket, head] = (await once(asked, "upgrade")) as [IncomingMessage, Socket, Buffer];
+    expect(head.toString() + (await text(socket))).toBe(`projection-service ${path} of ${new URL(gateway.url).host}`);
+  });
+
+  it("has no way in to what is meant for machines", async () => {
+    for (const path of ["/internal/commands", "/internal/status", "/metrics", "/api/../internal/commands"]) {
+      expect({ path, status: (await ask(path, { method: "POST" })).status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it("gives the pages that the shop in one process gives, with the same headers that protect them", async () => {
+    const shop = await startNaqsh({ port: 0, dataFolder: folder.fresh(), clientFolder, durable: false });
+    const PROTECTING =
+      /^(content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|x-.*|cache-control)$/;
+    const headersOf = async (url: string): Promise<Record<string, string>> =>
+      Object.fromEntries([...(await fetch(url)).headers].filter(([name]) => PROTECTING.test(name)));
+    const usual = await headersOf(`${shop.url}/auctions/1`);
+    await shop.stop();
+    expect(await headersOf(`${gateway.url}/auctions/1`)).toEqual(usual);
+    expect(await (await ask("/auctions/1")).text()).toBe(INDEX);
+  });
+
+  it("has browsers come back by HTTPS alone where a proxy before it ends TLS, as the shop in one process does", async () => {
+    const publicUrl = "https://naqsh.example";
+    const shop = await startNaqsh({ port: 0, publicUrl, dataFolder: folder.fresh(), clientFolder, durable: false });
+    const transportOf = async (url: string, proto: string): Promise<string | null> =>
+      (await fetch(url, { headers: { "x-forwarded-proto": proto } })).headers.get("strict-transport-security");
+    const usual = await transportOf(`${shop.url}/auctions/1`, "https");
+    await shop.stop();
+    expect(usual).toMatch(/^max-age=\d{8}/);
+    expect(await transportOf(`${gateway.url}/auctions/1`, "https")).toBe(usual);
+    expect(await transportOf(`${gateway.url}/auctions/1`, "http")).toBeNull();
+  });
+
+  it("notes what was asked for, and nothing that people wrote into it", async () => {
+    await ask("/api/admin/subjects?q=layla%40example.sa");
+    await expect.poll(gateway.logged).toContain("GET /api/admin/subjects");
+    expect(gateway.logged()).not.toContain("layla");
+  });
+
+  it("gives what is named by its content for a year, compressed where the reader takes it", async () => {
+    const compressed = await ask("/assets/app-1.js", { headers: { "accept-encoding": "br" } });
+    expect(await compressed.text()).toBe("start()");
+    expect(compressed.headers.get("content-encoding")).toBe("br");
+    expect(compressed.headers.get("content-type")).toBe("text/javascript");
+    expect(compressed.headers.get("cache-control")).toBe("max-age=31536000,immutable");
+    const plain = await ask("/assets/app-1.js", { headers: { "accept-encoding": "identity" } });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toBe("start()");
+    expect((await ask("/mark.svg")).headers.get("content-type")).toBe("image/svg+xml");
+    for (const path of ["/assets/app-2.js", "/missing.js", "/..%2f..%2fetc/passwd"]) {
+      expect([400, 404]).toContain((await ask(path)).status);
+    }
+  });
+
+  it("sends a POST to one service alone, whatever becomes of it there, and another command again under its own id", async () => {
+    const met: string[] = [];
+    const cutting = async (): Promise<Server> => {
+      const server = createServer((incoming) => {
+        met.push(`${incoming.method} ${String(incoming.headers["idempotency-key"])}`);
+        incoming.socket.destroy();
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      return server;
+    };
+    const servers = [await cutting(), await cutting()];
+    const commandUrls = servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const lossy = await openGateway({ commandUrls, projectionUrls: [queries.url], clientFolder });
+    const send = (url: string, method: string) =>
+      fetch(`${url}/api/things/1`, { method, headers: { "idempotency-key": "own" } });
+    expect((await send(lossy.url, "POST")).status).toBe(503);
+    expect(met).toEqual(["POST own"]);
+    await lossy.stop();
+    const again = await openGateway({ commandUrls, projectionUrls: [queries.url], clientFolder });
+    expect((await send(again.url, "DELETE")).status).toBe(503);
+    expect(met.slice(1)).toEqual(["DELETE own", "DELETE own"]);
+    await again.stop();
+    for (const server of servers) server.close();
+  });
+
+  it("asks the service that has come back at once, also where another has just gone", async () => {
+    const others = await openTeller("projection-service");
+    const urls = { commandUrls: [commands.url], projectionUrls: [others.url, queries.url] };
+    const restarting = await openGateway({ ...urls, clientFolder });
+    const { port: back } = others.server.address() as AddressInfo;
+    const { port: gone } = queries.server.address() as AddressInfo;
+    const status = async (): Promise<number> => (await fetch(`${restarting.url}/api/auctions`)).status;
+    const stop = async (server: Server): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    };
+    try {
+      await stop(others.server);
+      expect([await status(), await status()]).toEqual([200, 200]);
+      others.server.listen(back, "127.0.0.1");
+      await once(others.server, "listening");
+      await stop(queries.server);
+      expect([await status(), await status()]).toEqual([200, 200]);
+    } finally {
+      await restarting.stop();
+      await stop(others.server);
+      queries.server.listen(gone, "127.0.0.1");
+      await once(queries.server, "listening");
+    }
+  });
+
+  it("leaves a service that is silent for another one: a question is asked there, a POST told to come again", async () => {
+    let asked = 0;
+    const silent = createServer(() => void (asked += 1)).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const silentUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const urls = { commandUrls: [silentUrl, commands.url], projectionUrls: [silentUrl, queries.url] };
+    const patient = await openGateway({ ...urls, clientFolder, patience: "3s" });
+    try {
+      const statuses = async (method: string): Promise<number[]> => {
+        const asking = [1, 2, 3, 4, 5, 6].map(() => fetch(`${patient.url}/api/auctions/1/bids`, { method }));
+        return (await Promise.all(asking)).map(({ status }) => status).toSorted((a, b) => a - b);
+      };
+      const [all, half] = [Array.from({ length: 6 }, () => 200), [200, 200, 200, 503, 503, 503]];
+      expect(await statuses("GET")).toEqual(all);
+      expect(await statuses("POST")).toEqual(half);
+      expect(asked).toBe(6);
+      // From now on it is left alone for a while.
+      for (const method of ["GET", "POST"]) expect([method, await statuses(method)]).toEqual([method, all]);
+      expect(asked).toBe(6);
+    } finally {
+      await patient.stop();
+      silent.closeAllConnections();
+      silent.close();
+    }
+  });
+
+  it("says in the reader's language that nobody answers", async () => {
+    const gone = await openTeller("gone");
+    gone.server.close();
+    const alone = await openGateway({ commandUrls: [gone.url], projectionUrls: [queries.url], clientFolder });
+    for (const language of ["ar", "en"] as const) {
+      const answer = await fetch(`${alone.url}/api/auctions/1/bids`, {
+        method: "POST",
+        headers: { "accept-language": language },
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(answer.headers.get("retry-after")).toBe("1");
+      expect(await answer.json()).toEqual(problemFrom({ code: "UNAVAILABLE" }, language));
+    }
+    await alone.stop();
+  });
+});
