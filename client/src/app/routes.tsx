@@ -6,7 +6,9 @@ import { auctionRoutes } from "../features/auction/auction.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
+import { operationsRoutes } from "../features/operations/operations.routes";
 import { orderRoutes } from "../features/order/order.routes";
+import { securityRoutes } from "../features/security/security.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
@@ -92,7 +94,7 @@ export const routes: RouteObject[] = keptAsking([
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
           gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
-          gated(withLaterTexts(moderationRoutes), "admin"),
+          gated(withLaterTexts([...moderationRoutes, ...operationsRoutes, ...securityRoutes]), "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],
       },

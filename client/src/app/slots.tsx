@@ -23,14 +23,12 @@ const Bell = latePart(async () => {
   await bringLaterTexts();
   return (await bell).NotificationsBell;
 });
-const Dot = latePart(async () => (await import("../features/auction/components/auctions-dot")).AuctionsDot);
-const LiveLot = latePart(async () => (await import("../features/auction/components/home-live-lot")).HomeLiveLot);
-const OwnBids = latePart(async () => (await import("../features/auction/components/home-own-bids")).HomeOwnBids);
-const ClosedLots = latePart(
-  async () => (await import("../features/auction/components/home-closed-lots")).HomeClosedLots,
-);
-const Panel = latePart(async () => (await import("../features/auction/components/auction-panel")).AuctionPanel);
-const Schedule = latePart(async () => (await import("../features/auction/components/own-work-actions")).OwnWorkActions);
+const Dot = latePart(async () => (await import("../features/auction/list/auctions-dot")).AuctionsDot);
+const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
+const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
+const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
+const Panel = latePart(async () => (await import("../features/auction/panel/auction-panel")).AuctionPanel);
+const Schedule = latePart(async () => (await import("../features/auction/schedule/own-work-actions")).OwnWorkActions);
 
 /** The beating dot beside "Auctions" while one is live. */
 export const AuctionsDot: ComponentType = () => (

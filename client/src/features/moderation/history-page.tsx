@@ -12,7 +12,7 @@ import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
-import { AdminTabs } from "./components/admin-tabs";
+import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
 import { HistoryRow } from "./components/history-row";
 import { StreamState } from "./components/stream-state";

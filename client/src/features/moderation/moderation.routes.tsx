@@ -3,6 +3,4 @@ import type { RouteObject } from "react-router-dom";
 export const moderationRoutes: RouteObject[] = [
   { path: "admin", lazy: async () => ({ Component: (await import("./queue-page")).QueuePage }) },
   { path: "admin/history", lazy: async () => ({ Component: (await import("./history-page")).HistoryPage }) },
-  { path: "admin/operations", lazy: async () => ({ Component: (await import("./operations-page")).OperationsPage }) },
-  { path: "admin/security", lazy: async () => ({ Component: (await import("./security-page")).SecurityPage }) },
 ];

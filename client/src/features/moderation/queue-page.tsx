@@ -7,7 +7,7 @@ import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useQueue } from "./moderation.api";
-import { AdminTabs } from "./components/admin-tabs";
+import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { QueueList } from "./components/queue-list";
 import { ReviewPane } from "./components/review-pane";
 import { useReview } from "./use-review";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { GavelIcon } from "../../../ui/icons";
-import { LotClock } from "../components/lot-clock";
-import { PriceBlock } from "../components/price-block";
-import { LOW } from "../components/room-shapes";
+import { LotClock } from "../desk/lot-clock";
+import { PriceBlock } from "../desk/price-block";
+import { LOW } from "../room-shapes";
 import { isOver } from "../room-view";
 
 const Desk = styled.section`

@@ -1,0 +1,144 @@
+import styled from "@emotion/styled";
+import { isFinished } from "@naqsh/shared/auction";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useNow } from "../../../lib/clock.store";
+import { Skeleton } from "../../../ui/skeleton";
+import { stageOf } from "../room-view";
+import type { DeskProps } from "./desk-props";
+import { LotClock } from "./lot-clock";
+import { LOW } from "../room-shapes";
+import { OnlookerCard } from "./onlooker-card";
+import { PastLinks } from "./past-links";
+import { PriceBlock } from "./price-block";
+import { ScheduledCard } from "./scheduled-card";
+import { WaitingCard } from "./waiting-card";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
+
+const BidderDesk = latePart(async () => (await import("./bidder-desk")).BidderDesk, "room");
+const ResultCard = latePart(async () => (await import("./result-card")).ResultCard, "room");
+
+/** The strip and the controls keep this height in every state, so that the button never moves (docs/screens.md#layout-law). */
+const Desk = styled.section`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+
+  --action-block: 216px;
+
+  .action {
+    display: grid;
+    gap: 12px;
+    min-block-size: var(--action-block);
+    align-content: start;
+  }
+
+  .action > .whole {
+    min-block-size: var(--action-block);
+    display: grid;
+  }
+
+  &[data-size="room"] {
+    --action-block: 222px;
+  }
+
+  @media (max-width: 767.95px) {
+    --action-block: 220px;
+
+    gap: 8px;
+
+    &[data-size="room"] {
+      --action-block: 226px;
+    }
+
+    .action {
+      gap: 10px;
+    }
+  }
+
+  /* Price and clock on one line, the thread under both. */
+  ${LOW} {
+    &[data-size="room"] {
+      --action-block: 208px;
+
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: 4px 16px;
+
+      > .action,
+      > nav {
+        grid-column: 1 / -1;
+      }
+
+      .action {
+        gap: 6px;
+      }
+    }
+  }
+`;
+
+const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
+  const { head, terms, lot, standing } = useStore(room);
+  const stage = stageOf(head, useNow());
+  if (stage === "over") {
+    return (
+      <div className="whole">
+        {reader.kind === "administrator" || reader.kind === "artist" ? (
+          <OnlookerCard reader={reader} head={head} />
+        ) : (
+          <LatePlace fallback={<Skeleton block="100%" radius="12px" />}>
+            <ResultCard head={head} terms={terms} lot={lot} standing={standing} />
+          </LatePlace>
+        )}
+      </div>
+    );
+  }
+  if (stage === "upcoming" && reader.kind === "bidder") {
+    return (
+      <div className="whole">
+        <ScheduledCard head={head} lot={lot} />
+      </div>
+    );
+  }
+  if (reader.kind !== "bidder") {
+    return (
+      <div className="whole">
+        {stage === "awaitingClose" && reader.kind === "visitor" ? (
+          <WaitingCard />
+        ) : (
+          <OnlookerCard reader={reader} head={head} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <LatePlace fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
+      <BidderDesk
+        room={room}
+        userId={reader.userId}
+        size={size}
+        stage={stage}
+        {...(buttonRef ? { buttonRef } : {})}
+        {...(onDesk ? { onDesk } : {})}
+      />
+    </LatePlace>
+  );
+};
+
+/** Clock, price, standing, amounts, button: the same desk in the live room, on the home page and beside the work. */
+export const AuctionDesk = (props: DeskProps) => {
+  const { t } = useTranslation("auction");
+  const { room, size } = props;
+  const { head, terms, connection } = useStore(room);
+  const isStale = connection === "reconnecting" || connection === "offline";
+  return (
+    <Desk data-size={size} data-testid="bid-desk" id="bid-desk" tabIndex={-1} aria-label={t("desk")}>
+      <LotClock head={head} terms={terms} isStale={isStale} size={size} />
+      <PriceBlock head={head} terms={terms} isStale={isStale} size={size} />
+      <div className="action">
+        <Action {...props} />
+      </div>
+      {isFinished(head.status) && <PastLinks auctionId={head.auctionId} />}
+    </Desk>
+  );
+};
