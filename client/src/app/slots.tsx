@@ -10,6 +10,7 @@ import { useIdle } from "../ui/use-idle";
 import { KeptPlace } from "./shell/kept-place";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
+import { Stack } from "../ui/stack";
 
 /*
  * Where the app brings features together, so that no feature knows another: the shell and the pages draw what stands
@@ -48,10 +49,10 @@ export const NotificationsBell: ComponentType = () => (
 export const HomeGallery = ({ wide }: { wide?: number }) => (
   <LatePlace
     fallback={
-      <div style={{ display: "grid", gap: 22, minBlockSize: "120vh", alignContent: "start" }}>
+      <Stack gap="xl" style={{ minBlockSize: "120vh" }}>
         <Skeleton block="38px" radius="19px" />
         <WorkGridSkeleton {...(wide ? { wide } : {})} />
-      </div>
+      </Stack>
     }
   >
     <Gallery {...(wide ? { wide } : {})} />

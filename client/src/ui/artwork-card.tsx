@@ -26,18 +26,18 @@ const Caption = styled.div`
 
   .artist {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
   }
 
   h3 {
-    font: 600 17px/1.5 var(--font-ui);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
     ${clamped(3)}
   }
 
   .facts {
     color: var(--ink-2);
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     line-height: 1.55;
   }
 
@@ -46,27 +46,27 @@ const Caption = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: 0 8px;
+    gap: "0" var(--space-s);
     margin-block-start: 3px;
     font-weight: 600;
-    font-size: 16px;
+    font-size: var(--text-body);
   }
 
   small {
     font-weight: 400;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 
   @media (max-width: 767.95px) {
     h3 {
-      font-size: 16px;
+      font-size: var(--text-body);
     }
     .facts {
       display: none;
     }
     .price {
-      font-size: 15.5px;
+      font-size: var(--text-label);
     }
     .price small:first-of-type {
       display: block;

@@ -51,7 +51,7 @@ const Corners = styled.div`
   inset-inline: 12px;
   display: flex;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--space-s);
   pointer-events: none;
 `;
 

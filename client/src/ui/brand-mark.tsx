@@ -5,7 +5,7 @@ const Brand = styled.span`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  gap: 12px;
+  gap: var(--space-m);
   font: 700 30px/1 var(--font-display);
 
   svg {
@@ -14,7 +14,7 @@ const Brand = styled.span`
   }
 
   @media (max-width: 767.95px) {
-    gap: 10px;
+    gap: var(--space-m);
     font-size: 26px;
 
     svg {

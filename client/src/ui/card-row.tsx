@@ -3,14 +3,14 @@ import { useId, type ReactNode } from "react";
 
 const Row = styled.section`
   display: grid;
-  gap: 18px;
+  gap: var(--space-l);
 
   header {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 0 24px;
+    gap: "0" var(--space-xl);
   }
 
   header a {
@@ -22,18 +22,18 @@ const Row = styled.section`
     flex-basis: 100%;
 
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   h2 {
-    font-size: 24px;
+    font-size: var(--text-title);
     line-height: 1.4;
   }
 
   ul {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 26px 22px;
+    gap: var(--space-xl) var(--space-xl);
     align-items: end;
     padding: 0;
     margin: 0;
@@ -45,7 +45,7 @@ const Row = styled.section`
       grid-template-columns: none;
       grid-auto-flow: column;
       grid-auto-columns: minmax(180px, 44%);
-      gap: 14px;
+      gap: var(--space-l);
       margin-inline: calc(-1 * var(--gutter));
       padding-inline: var(--gutter);
       padding-block: 4px 12px;

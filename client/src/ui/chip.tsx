@@ -7,7 +7,7 @@ import { CloseIcon } from "./icons";
 export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-s);
   min-inline-size: 0;
 
   @media (max-width: 767.95px) {
@@ -24,7 +24,7 @@ const Button = styled.button`
   display: inline-flex;
   flex: none;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-s);
   max-inline-size: 100%;
   min-block-size: 38px;
   padding-inline: 16px;
@@ -32,7 +32,7 @@ const Button = styled.button`
   border: 1px solid var(--line);
   background: var(--surface);
   color: var(--ink-2);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 500;
   cursor: pointer;
   transition:

@@ -5,33 +5,33 @@ import { AlertIcon } from "./icons";
 
 const Frame = styled.div`
   display: grid;
-  gap: 6px;
+  gap: var(--space-s);
   align-content: start;
 
   label {
     font-weight: 500;
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.5;
   }
 
   .optional {
     font-weight: 400;
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     margin-inline-start: 6px;
   }
 
   .hint {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.55;
     color: var(--ink-2);
   }
 
   .error {
     display: flex;
-    gap: 6px;
+    gap: var(--space-s);
     align-items: start;
-    font-size: 14px;
+    font-size: var(--text-small);
     font-weight: 500;
     line-height: 1.55;
     color: var(--madder);

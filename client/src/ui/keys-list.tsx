@@ -3,13 +3,13 @@ import styled from "@emotion/styled";
 const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 8px 16px;
+  gap: var(--space-s) var(--space-l);
   align-items: center;
-  font-size: 15px;
+  font-size: var(--text-label);
 
   dt {
     display: flex;
-    gap: 4px;
+    gap: var(--space-xs);
   }
 
   kbd {
@@ -20,7 +20,7 @@ const Keys = styled.dl`
     border-block-end-width: 2px;
     border-radius: 6px;
     background: var(--sunken);
-    font: 600 14px/1.5 var(--font-ui);
+    font: 600 var(--text-small)/1.5 var(--font-ui);
     text-align: center;
   }
 `;

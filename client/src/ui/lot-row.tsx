@@ -35,7 +35,7 @@ export const LotRow = styled.article`
 
   .by {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.55;
   }
 

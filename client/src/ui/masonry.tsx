@@ -12,14 +12,14 @@ const Columns = styled.div`
   display: grid;
   grid-auto-rows: ${ROW_PX}px;
   grid-auto-flow: dense;
-  column-gap: 22px;
+  column-gap: var(--space-xl);
 
   > div {
     min-inline-size: 0;
   }
 
   @media (max-width: 767.95px) {
-    column-gap: 12px;
+    column-gap: var(--space-m);
   }
 `;
 

@@ -11,21 +11,13 @@ export const Container = styled.div`
 `;
 
 const Heading = styled.h1`
-  font-size: 36px;
+  font-size: var(--text-page);
   line-height: 1.35;
   outline: none;
 
   &[data-size="hero"] {
-    font-size: 46px;
+    font-size: var(--text-hero);
     line-height: 1.32;
-  }
-
-  @media (max-width: 767.95px) {
-    font-size: 28px;
-
-    &[data-size="hero"] {
-      font-size: 31px;
-    }
   }
 `;
 

@@ -10,27 +10,27 @@ const Card = styled(Panel)`
 
   .body {
     display: grid;
-    gap: 12px;
+    gap: var(--space-m);
     padding: 20px 24px 24px;
   }
 
   h2 {
     display: flex;
     align-items: center;
-    gap: 10px;
-    font-size: 20px;
+    gap: var(--space-m);
+    font-size: var(--text-heading);
     line-height: 1.5;
   }
 
   p {
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--space-m);
   }
 `;
 

@@ -10,12 +10,12 @@ const Pill = styled.span`
   ${toneVariables}
   display: inline-flex;
   align-items: center;
-  gap: 7px;
+  gap: var(--space-s);
   min-block-size: 28px;
   max-inline-size: 100%;
   padding: 3px 11px;
   border-radius: 14px;
-  font-size: 13.5px;
+  font-size: var(--text-caption);
   font-weight: 600;
   line-height: 1.5;
   background: var(--tone-soft, var(--wall));

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 const Row = styled.nav`
   display: flex;
-  gap: 4px;
+  gap: var(--space-xs);
   overflow-x: auto;
   border-block-end: 1px solid var(--line);
   scrollbar-width: none;
@@ -14,7 +14,7 @@ const Row = styled.nav`
     flex: none;
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-s);
     min-block-size: 48px;
     padding-inline: 14px;
     font-weight: 500;

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const Line = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 5px;
+  gap: var(--space-xs);
   white-space: nowrap;
 
   &[data-soon="true"] {

@@ -47,7 +47,7 @@ const Place = styled.section`
 const Card = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
-  gap: 4px 12px;
+  gap: var(--space-xs) var(--space-m);
   align-items: start;
   padding: 14px 16px;
   border-radius: var(--r-panel);
@@ -64,7 +64,7 @@ const Card = styled.div`
   }
 
   p {
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }

@@ -18,7 +18,7 @@ const Cloth = styled.div`
     padding: 4px 12px;
     border-radius: 4px;
     background: rgb(17 13 11 / 0.72);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
     line-height: 1.5;
   }

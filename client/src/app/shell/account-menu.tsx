@@ -23,7 +23,7 @@ const Who = styled.li`
 
   small {
     display: block;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 `;

@@ -16,19 +16,19 @@ import { ThemeToggle } from "./theme-toggle";
 const Bar = styled(Container)`
   display: flex;
   align-items: center;
-  gap: clamp(10px, 1.6vw, 24px);
+  gap: clamp(var(--space-s), 1.6vw, var(--space-xl));
   block-size: 70px;
 
   nav {
     display: flex;
-    gap: 2px;
+    gap: var(--space-2xs);
     margin-inline-start: 4px;
   }
 
   .end {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-s);
     min-inline-size: 0;
     margin-inline-start: auto;
   }
@@ -38,11 +38,11 @@ const Item = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 9px;
+  gap: var(--space-s);
   padding: 8px 12px;
   border-radius: 8px;
   font-weight: 500;
-  font-size: 15.5px;
+  font-size: var(--text-label);
   color: var(--ink-2);
   white-space: nowrap;
   transition:

@@ -21,18 +21,18 @@ const Foot = styled.footer`
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 2fr) 1fr 1fr;
-  gap: 40px;
+  gap: var(--space-3xl);
   padding-block: 40px;
 
   p {
     max-inline-size: 44ch;
     margin-block-start: 14px;
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   h2 {
-    font: 600 15px/1.6 var(--font-ui);
+    font: 600 var(--text-label)/1.6 var(--font-ui);
     word-spacing: normal;
     margin-block-end: 6px;
   }
@@ -47,7 +47,7 @@ const Columns = styled(Container)`
     align-items: center;
     min-block-size: 36px;
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   li a:hover {
@@ -61,16 +61,16 @@ const Columns = styled(Container)`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 4px 24px;
+    gap: var(--space-xs) var(--space-xl);
     padding-block-start: 20px;
     border-block-start: 1px solid var(--line);
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 
   @media (max-width: 767.95px) {
     grid-template-columns: 1fr 1fr;
-    gap: 28px;
+    gap: var(--space-2xl);
     padding-block: 32px 40px;
 
     > :first-of-type {

@@ -11,7 +11,7 @@ const Toggle = styled.button`
   min-block-size: 36px;
   padding-inline: 13px;
   font-weight: 500;
-  font-size: 14px;
+  font-size: var(--text-small);
   cursor: pointer;
 
   &:hover {

@@ -39,7 +39,7 @@ const Content = styled.div`
   li button {
     display: flex;
     align-items: center;
-    gap: 14px;
+    gap: var(--space-l);
     inline-size: 100%;
     min-block-size: 50px;
     padding-inline: 14px;
@@ -59,7 +59,7 @@ const Content = styled.div`
   .foot {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-s);
     margin-block-start: auto;
     padding: 16px;
     border-block-start: 1px solid var(--line);
@@ -67,7 +67,7 @@ const Content = styled.div`
 
   .actions {
     display: grid;
-    gap: 10px;
+    gap: var(--space-m);
     padding: 16px;
   }
 `;
@@ -75,7 +75,7 @@ const Content = styled.div`
 const Card = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-m);
   padding: 16px;
   line-height: 1.5;
 
@@ -86,7 +86,7 @@ const Card = styled.div`
 
   small {
     display: block;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 `;

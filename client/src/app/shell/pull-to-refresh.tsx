@@ -12,11 +12,11 @@ const Hint = styled.div`
   display: flex;
   align-items: end;
   justify-content: center;
-  gap: 10px;
+  gap: var(--space-m);
   overflow: hidden;
   padding-block-end: 8px;
   color: var(--ink-2);
-  font-size: 14px;
+  font-size: var(--text-small);
 
   svg {
     transition: rotate var(--t-enter);

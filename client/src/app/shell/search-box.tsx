@@ -9,7 +9,7 @@ import { SearchIcon } from "../../ui/icons";
 const Form = styled.form`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-m);
   block-size: 44px;
   inline-size: clamp(150px, 17vw, 240px);
   /* Gives way before the page grows wider than its window. */
@@ -33,7 +33,7 @@ const Form = styled.form`
     background: none;
     color: var(--ink);
     font: inherit;
-    font-size: 15px;
+    font-size: var(--text-label);
     outline: none;
   }
 

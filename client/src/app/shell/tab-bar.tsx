@@ -24,10 +24,10 @@ const Bar = styled.nav`
     position: relative;
     display: grid;
     place-items: center;
-    gap: 1px;
+    gap: var(--space-2xs);
     block-size: 62px;
     padding-block: 8px 6px;
-    font-size: 13px;
+    font-size: var(--text-caption);
     line-height: 1.5;
     color: var(--ink-2);
     white-space: nowrap;

@@ -4,7 +4,7 @@ import { AlertIcon } from "../../ui/icons";
 
 export const Form = styled.form`
   display: grid;
-  gap: 20px;
+  gap: var(--space-xl);
   margin-block-start: 28px;
 `;
 
@@ -23,7 +23,7 @@ export const TextLink = styled(Link)`
 
 const Box = styled.div`
   display: flex;
-  gap: 10px;
+  gap: var(--space-m);
   align-items: start;
   padding: 12px 16px;
   border-radius: var(--r-control);

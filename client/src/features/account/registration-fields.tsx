@@ -8,7 +8,7 @@ import { RoleChoice } from "./role-choice";
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-l);
 `;
 
 type RegistrationFieldsProps = {

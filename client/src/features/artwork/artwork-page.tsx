@@ -26,7 +26,7 @@ import { standingOf } from "./work-offer";
 const ArtworkLayout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
-  gap: 48px;
+  gap: var(--space-3xl);
   align-items: start;
   padding-block: 26px 0;
 
@@ -36,19 +36,19 @@ const ArtworkLayout = styled(Container)`
     position: sticky;
     inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
-    gap: 20px;
+    gap: var(--space-xl);
   }
 
   .below {
     grid-column: 1;
     display: grid;
-    gap: 36px;
+    gap: var(--space-2xl);
     max-inline-size: 68ch;
   }
 
   @media (max-width: 1023.95px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
+    gap: var(--space-xl);
     padding-block-start: 16px;
 
     .side {

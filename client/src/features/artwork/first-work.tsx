@@ -11,16 +11,16 @@ const Card = styled(Panel)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 14px 24px;
+  gap: var(--space-l) var(--space-xl);
   padding: 18px 24px;
 
   h2 {
-    font: 700 19px/1.5 var(--font-ui);
+    font: 700 var(--text-heading)/1.5 var(--font-ui);
   }
 
   p {
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;
 

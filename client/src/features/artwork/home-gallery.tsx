@@ -18,7 +18,7 @@ const SHOWN = 12;
 
 const Frame = styled.div`
   display: grid;
-  gap: 22px;
+  gap: var(--space-xl);
 
   .all {
     justify-self: center;

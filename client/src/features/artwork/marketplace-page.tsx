@@ -35,7 +35,7 @@ const Layouted = styled(Container)`
     flex-wrap: wrap;
     align-items: end;
     justify-content: space-between;
-    gap: 12px 24px;
+    gap: var(--space-m) var(--space-xl);
     margin-block-end: 24px;
   }
 
@@ -46,7 +46,7 @@ const Layouted = styled(Container)`
   .columns {
     display: grid;
     grid-template-columns: 256px minmax(0, 1fr);
-    gap: 40px;
+    gap: var(--space-3xl);
     align-items: start;
   }
 
@@ -62,7 +62,7 @@ const Layouted = styled(Container)`
   .stack {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
+    gap: var(--space-xl);
   }
 
   .phone-bar {
@@ -71,7 +71,7 @@ const Layouted = styled(Container)`
     > button {
       flex: none;
     }
-    gap: 8px;
+    gap: var(--space-s);
     align-items: center;
     justify-content: space-between;
   }
@@ -79,7 +79,7 @@ const Layouted = styled(Container)`
   @media (max-width: 1023.95px) {
     .columns {
       grid-template-columns: 212px minmax(0, 1fr);
-      gap: 24px;
+      gap: var(--space-xl);
     }
   }
 

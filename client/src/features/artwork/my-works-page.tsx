@@ -30,7 +30,7 @@ const Page = styled(Container)`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   ul {
@@ -47,14 +47,14 @@ const Page = styled(Container)`
   li {
     display: grid;
     grid-template-columns: 132px minmax(0, 1fr) auto;
-    gap: 24px;
+    gap: var(--space-xl);
     align-items: center;
     padding-block: 18px;
     border-block-end: 1px solid var(--line);
   }
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading);
     line-height: 1.5;
     ${clamped(3)}
   }
@@ -66,21 +66,21 @@ const Page = styled(Container)`
 
   .meta {
     margin-block-end: 8px;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--space-m);
     justify-content: end;
   }
 
   @media (max-width: 767.95px) {
     li {
       grid-template-columns: 96px minmax(0, 1fr);
-      gap: 12px 16px;
+      gap: var(--space-m) var(--space-l);
     }
     .actions {
       grid-column: 1 / -1;

@@ -7,7 +7,7 @@ import { Money } from "../../ui/money";
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: 14.5px;
+  font-size: var(--text-small);
 
   th,
   td {

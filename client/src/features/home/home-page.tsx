@@ -7,7 +7,7 @@ import { HowItWorks } from "./how-it-works";
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 432px;
-  gap: 36px;
+  gap: var(--space-2xl);
   align-items: start;
   padding-block: 26px 72px;
 
@@ -19,7 +19,7 @@ const Columns = styled(Container)`
   .lead {
     max-inline-size: 56ch;
     margin-block-end: 16px;
-    font-size: 17px;
+    font-size: var(--text-lead);
     color: var(--ink-2);
   }
 
@@ -30,7 +30,7 @@ const Columns = styled(Container)`
 
   @media (max-width: 1179.95px) {
     grid-template-columns: minmax(0, 1fr) 380px;
-    gap: 28px;
+    gap: var(--space-2xl);
   }
 
   @media (max-width: 1023.95px) {
@@ -43,11 +43,11 @@ const Columns = styled(Container)`
   }
 
   @media (max-width: 767.95px) {
-    gap: 22px;
+    gap: var(--space-xl);
     padding-block: 14px 56px;
 
     .lead {
-      font-size: 15.5px;
+      font-size: var(--text-label);
     }
   }
 `;

@@ -16,7 +16,7 @@ const Night = styled.section`
 
   h2 {
     margin-block: 44px 6px;
-    font-size: 36px;
+    font-size: var(--text-page);
     line-height: 1.35;
   }
 
@@ -28,7 +28,7 @@ const Night = styled.section`
   ol {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 22px;
+    gap: var(--space-xl);
     list-style: none;
     padding: 0;
     margin-block-start: 32px;
@@ -43,26 +43,26 @@ const Night = styled.section`
   }
 
   .number {
-    font: 600 40px/1.2 var(--font-display);
+    font: 600 var(--text-page)/1.2 var(--font-display);
     word-spacing: var(--display-gap);
     color: #fac871;
   }
 
   h3 {
-    font: 600 20px/1.5 var(--font-display);
+    font: 600 var(--text-heading)/1.5 var(--font-display);
     word-spacing: var(--display-gap);
     margin-block: 8px 4px;
   }
 
   li p {
     color: var(--night-ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   a {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-s);
     min-block-size: 44px;
     margin-block-start: 8px;
     font-weight: 600;
@@ -80,11 +80,10 @@ const Night = styled.section`
   @media (max-width: 767.95px) {
     h2 {
       margin-block-start: 28px;
-      font-size: 28px;
     }
     ol {
       grid-template-columns: minmax(0, 1fr);
-      gap: 14px;
+      gap: var(--space-l);
       margin-block-start: 20px;
     }
   }

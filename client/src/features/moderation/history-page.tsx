@@ -18,16 +18,17 @@ import { HistoryRow } from "./components/history-row";
 import { StreamState } from "./components/stream-state";
 import { historyFiltersFrom, historySearchOf, noFilters, parametersWith, type HistoryFilters } from "./history-filters";
 import { useHistory } from "./moderation.api";
+import { Stack } from "../../ui/stack";
 
 const Page = styled(Container)`
   display: grid;
-  gap: 20px;
+  gap: var(--space-xl);
   padding-block: 26px 0;
 
   .head {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--space-m);
     align-items: end;
     justify-content: space-between;
   }
@@ -35,7 +36,7 @@ const Page = styled(Container)`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .lead {
@@ -54,17 +55,17 @@ const Day = styled.section`
     inset-block-start: var(--header-block);
     display: flex;
     flex-wrap: wrap;
-    gap: 0 12px;
+    gap: "0" var(--space-m);
     align-items: baseline;
     padding-block: 10px;
     background: var(--bg);
-    font: 600 18px/1.5 var(--font-ui);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
     word-spacing: normal;
   }
 
   h2 small {
     font-weight: 400;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
@@ -111,11 +112,11 @@ const Bones = () => {
   const { t } = useTranslation("moderation");
   return (
     <Loading label={t("loading")}>
-      <div style={{ display: "grid", gap: 14 }}>
+      <Stack gap="l">
         {["a", "b", "c", "d", "e", "f"].map((key) => (
           <Skeleton key={key} block="64px" />
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 };

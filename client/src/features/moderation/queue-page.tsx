@@ -11,10 +11,11 @@ import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { QueueList } from "./components/queue-list";
 import { ReviewPane } from "./components/review-pane";
 import { useReview } from "./use-review";
+import { Stack } from "../../ui/stack";
 
 const Page = styled(Container)`
   display: grid;
-  gap: 20px;
+  gap: var(--space-xl);
   padding-block: 26px 0;
 
   .lead {
@@ -25,7 +26,7 @@ const Page = styled(Container)`
 const Split = styled.div`
   display: grid;
   grid-template-columns: 340px minmax(0, 1fr);
-  gap: 32px;
+  gap: var(--space-2xl);
   align-items: start;
 
   @media (max-width: 1023.95px) {
@@ -38,11 +39,11 @@ const Bones = () => {
   return (
     <Loading label={t("loading")}>
       <Split>
-        <div style={{ display: "grid", gap: 12 }}>
+        <Stack gap="m">
           <Skeleton block="84px" />
           <Skeleton block="84px" />
           <Skeleton block="84px" />
-        </div>
+        </Stack>
         <Skeleton block="60vh" />
       </Split>
     </Loading>

@@ -22,7 +22,7 @@ const Page = styled(Container)`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-m);
     margin-block-end: 12px;
   }
 
@@ -33,16 +33,16 @@ const Page = styled(Container)`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 4px 12px;
+    gap: var(--space-xs) var(--space-m);
     padding-block: 12px 8px;
     background: var(--bg);
     border-block-end: 1px solid var(--line);
-    font: 600 15px/1.5 var(--font-ui);
+    font: 600 var(--text-label)/1.5 var(--font-ui);
   }
 
   h2 small {
     font-weight: 400;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 

@@ -15,7 +15,7 @@ import { useOperations, type Operations } from "./operations.api";
 
 const Page = styled(Container)`
   display: grid;
-  gap: 24px;
+  gap: var(--space-xl);
   padding-block: 26px 0;
 
   .lead {
@@ -24,19 +24,19 @@ const Page = styled(Container)`
 
   section {
     display: grid;
-    gap: 14px;
+    gap: var(--space-l);
     min-inline-size: 0;
   }
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading);
     line-height: 1.5;
   }
 
   .figures {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   .figures > div {
@@ -46,12 +46,12 @@ const Page = styled(Container)`
   }
 
   .figures dt {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
   .figures dd {
-    font-size: 22px;
+    font-size: var(--text-heading);
     font-weight: 600;
     line-height: 1.4;
   }

@@ -36,16 +36,16 @@ const Page = styled(Container)`
 
 const Row = styled(LotRow)`
   grid-template-columns: 108px minmax(0, 1fr) auto;
-  gap: 6px 24px;
+  gap: var(--space-s) var(--space-xl);
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading);
     line-height: 1.45;
   }
 
   .end {
     display: grid;
-    gap: 8px;
+    gap: var(--space-s);
     justify-items: end;
   }
 
@@ -55,14 +55,14 @@ const Row = styled(LotRow)`
 
   .total {
     font-weight: 700;
-    font-size: 20px;
+    font-size: var(--text-heading);
   }
 
   @media (max-width: 767.95px) {
     --wall-inline: 92px;
 
     grid-template-columns: 92px minmax(0, 1fr);
-    gap: 8px 14px;
+    gap: var(--space-s) var(--space-l);
 
     .end {
       grid-column: 2;

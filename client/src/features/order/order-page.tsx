@@ -35,20 +35,20 @@ const Page = styled(Container)`
   .columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 420px;
-    gap: 44px;
+    gap: var(--space-3xl);
     align-items: start;
     margin-block-start: 22px;
   }
 
   .way {
     display: grid;
-    gap: 24px;
+    gap: var(--space-xl);
   }
 
   @media (max-width: 1023.95px) {
     .columns {
       grid-template-columns: minmax(0, 1fr);
-      gap: 24px;
+      gap: var(--space-xl);
     }
     .columns > :last-child {
       position: static;

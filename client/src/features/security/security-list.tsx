@@ -13,7 +13,7 @@ const List = styled.ul`
   li {
     display: grid;
     grid-template-columns: minmax(150px, 1fr) minmax(160px, 1.6fr) minmax(0, 1fr);
-    gap: 4px 18px;
+    gap: var(--space-xs) var(--space-l);
     align-items: baseline;
     padding-block: 12px;
     border-block-end: 1px solid var(--line);
@@ -27,7 +27,7 @@ const List = styled.ul`
   .facts {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 14px;
+    gap: "0" var(--space-l);
   }
 
   li > :last-child {
@@ -35,7 +35,7 @@ const List = styled.ul`
   }
 
   small {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 

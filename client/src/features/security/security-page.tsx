@@ -14,7 +14,7 @@ import { useSecurityLog } from "./security.api";
 
 const Page = styled(Container)`
   display: grid;
-  gap: 20px;
+  gap: var(--space-xl);
   padding-block: 26px 0;
 
   .lead {

@@ -19,7 +19,7 @@ const Ask = styled.button`
   background: none;
   color: inherit;
   font: inherit;
-  font-size: 14px;
+  font-size: var(--text-small);
   font-weight: 500;
   text-decoration: underline;
   text-underline-offset: 0.3em;

@@ -26,7 +26,7 @@ const Story = styled.ol`
   li {
     position: relative;
     display: grid;
-    gap: 2px;
+    gap: var(--space-2xs);
     padding-block-end: 18px;
     padding-inline-start: 24px;
     border-inline-start: 2px solid var(--line-strong);
@@ -55,18 +55,18 @@ const Story = styled.ol`
   }
 
   .what {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 600;
     line-height: 1.55;
   }
 
   .because {
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.6;
   }
 
   time {
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     line-height: 1.6;
     color: var(--ink-2);
   }

@@ -13,7 +13,7 @@ import { OFFERS, PRICE_LIMIT, PRICE_STEP, type MarketFilters } from "../market-f
 
 const Frame = styled.div`
   display: grid;
-  gap: 28px;
+  gap: var(--space-2xl);
 
   > fieldset {
     border: 0;
@@ -26,13 +26,13 @@ const Frame = styled.div`
     padding: 0;
     margin-block-end: 8px;
     font-weight: 600;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .pair {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   .slider {
@@ -43,12 +43,12 @@ const Frame = styled.div`
 const Choice = styled.label`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-m);
   min-block-size: 38px;
   padding-inline: 10px;
   margin-inline: -10px;
   border-radius: var(--r-control);
-  font-size: 15px;
+  font-size: var(--text-label);
   color: var(--ink-2);
   cursor: pointer;
 

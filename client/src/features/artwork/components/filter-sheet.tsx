@@ -18,12 +18,12 @@ const Sheet = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-m);
     padding: 10px 16px;
   }
 
   h2 {
-    font-size: 22px;
+    font-size: var(--text-heading);
     line-height: 1.5;
   }
 

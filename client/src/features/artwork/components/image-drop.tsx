@@ -11,7 +11,7 @@ const Drop = styled.div`
   display: grid;
   place-items: center;
   align-content: center;
-  gap: 12px;
+  gap: var(--space-m);
   min-block-size: 300px;
   padding: 24px;
   border: 1.5px dashed var(--line-strong);
@@ -55,7 +55,7 @@ const Drop = styled.div`
 
   small {
     display: block;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -63,11 +63,11 @@ const Drop = styled.div`
 
 const Fault = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--space-s);
   align-items: center;
   margin-block-start: 8px;
   color: var(--madder);
-  font-size: 14.5px;
+  font-size: var(--text-small);
   font-weight: 500;
 `;
 

@@ -15,7 +15,7 @@ import { WorkList } from "./work-list";
 
 const Results = styled.div`
   display: grid;
-  gap: 32px;
+  gap: var(--space-2xl);
   transition: opacity var(--t-enter);
 
   &[data-stale="true"] {

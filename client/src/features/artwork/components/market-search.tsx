@@ -10,7 +10,7 @@ const SETTLE_MS = 350;
 const Box = styled.form`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-m);
   min-block-size: 52px;
   padding-inline: 18px;
   border: 1px solid var(--line-strong);

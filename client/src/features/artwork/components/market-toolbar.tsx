@@ -9,7 +9,7 @@ import { LAYOUTS, SORTS, type Layout, type Sort } from "../market-filters";
 const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-s);
   min-inline-size: 0;
 
   > .MuiInputBase-root {
@@ -22,7 +22,7 @@ const Bar = styled.div`
 
   .MuiSelect-select {
     padding-block: 9px;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   button[aria-pressed="true"] {

@@ -15,7 +15,7 @@ const CONSIDERED = 48;
 const Rows = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 56px;
+  gap: var(--space-3xl);
   padding-block-start: 64px;
 `;
 

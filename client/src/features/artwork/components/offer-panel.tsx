@@ -10,22 +10,22 @@ import { offerOf } from "../work-offer";
 
 const Card = styled(Panel)`
   display: grid;
-  gap: 4px;
+  gap: var(--space-xs);
   padding: 20px 24px;
 
   .label {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 
   .price {
     font-weight: 700;
-    font-size: 38px;
+    font-size: var(--text-figure);
     line-height: 1.25;
   }
 
   .vat {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
@@ -33,7 +33,7 @@ const Card = styled(Panel)`
     margin-block-start: 10px;
     padding-block-start: 10px;
     border-block-start: 1px solid var(--line);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;
 

@@ -10,7 +10,7 @@ import { ReviewStatus } from "./review-status";
 
 const Box = styled.section`
   display: grid;
-  gap: 14px;
+  gap: var(--space-l);
   padding: 16px 20px;
   border: 1px dashed var(--line-strong);
   border-radius: var(--r-panel);
@@ -18,7 +18,7 @@ const Box = styled.section`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--space-m);
   }
 `;
 

@@ -24,11 +24,11 @@ const standings: Record<Exclude<WorkStanding, "free">, { tone: Tone; icon: IconT
 
 const Frame = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--space-s);
   justify-items: start;
 
   p {
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }

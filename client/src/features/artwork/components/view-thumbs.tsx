@@ -24,7 +24,7 @@ export const DetailView = ({ source, alt, at }: { source: string; alt: string; a
 
 const Row = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--space-s);
   min-inline-size: 0;
 
   button {

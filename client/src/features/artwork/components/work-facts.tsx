@@ -11,7 +11,7 @@ const List = styled.dl`
   div {
     display: grid;
     grid-template-columns: minmax(120px, 180px) minmax(0, 1fr);
-    gap: 16px;
+    gap: var(--space-l);
     padding-block: 10px;
     border-block-end: 1px solid var(--line);
   }
@@ -22,7 +22,7 @@ const List = styled.dl`
 
   small {
     display: block;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

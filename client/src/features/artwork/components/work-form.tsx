@@ -18,7 +18,7 @@ import { ImageDrop } from "./image-drop";
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: 48px;
+  gap: var(--space-3xl);
   align-items: start;
   margin-block-start: 28px;
 
@@ -26,25 +26,25 @@ const Form = styled.form`
     position: sticky;
     inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
-    gap: 20px;
+    gap: var(--space-xl);
   }
 
   .fields {
     display: grid;
-    gap: 20px;
+    gap: var(--space-xl);
   }
 
   .trio {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 16px;
+    gap: var(--space-l);
   }
 
   .switch {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 16px;
+    gap: var(--space-l);
     padding: 12px 16px;
     border: 1px solid var(--line);
     border-radius: var(--r-control);
@@ -52,13 +52,13 @@ const Form = styled.form`
 
   .switch small {
     display: block;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
   @media (max-width: 1023.95px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: 28px;
+    gap: var(--space-2xl);
 
     .image {
       position: static;

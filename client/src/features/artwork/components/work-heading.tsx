@@ -10,12 +10,12 @@ import { PageHeading } from "../../../ui/page";
 
 const Head = styled.header`
   display: grid;
-  gap: 6px;
+  gap: var(--space-s);
 
   .artist {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-m);
     margin-block-end: 8px;
     line-height: 1.5;
   }
@@ -27,9 +27,9 @@ const Head = styled.header`
 
   .verified {
     display: inline-flex;
-    gap: 5px;
+    gap: var(--space-xs);
     align-items: center;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--palm);
   }
 

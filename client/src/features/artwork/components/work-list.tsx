@@ -19,7 +19,7 @@ const Rows = styled.ul`
     position: relative;
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr) auto;
-    gap: 20px;
+    gap: var(--space-xl);
     align-items: center;
     padding-block: 14px;
     border-block-end: 1px solid var(--line);
@@ -34,12 +34,12 @@ const Rows = styled.ul`
   }
 
   h3 {
-    font: 600 17px/1.5 var(--font-ui);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
   }
 
   p,
   small {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.55;
     color: var(--ink-2);
   }
@@ -47,7 +47,7 @@ const Rows = styled.ul`
   .price {
     text-align: end;
     font-weight: 600;
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
 
   .price small {
@@ -58,7 +58,7 @@ const Rows = styled.ul`
   @media (max-width: 767.95px) {
     li {
       grid-template-columns: 80px minmax(0, 1fr);
-      gap: 6px 14px;
+      gap: var(--space-s) var(--space-l);
     }
     .price {
       grid-column: 2;

@@ -11,7 +11,7 @@ const FOLD_AFTER = 150;
 
 const Section = styled.section`
   h2 {
-    font-size: 24px;
+    font-size: var(--text-title);
     line-height: 1.4;
     margin-block-end: 8px;
   }
@@ -31,7 +31,7 @@ const Section = styled.section`
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-s);
     list-style: none;
     padding: 0;
     margin-block-start: 16px;
@@ -42,7 +42,7 @@ const Section = styled.section`
     border-radius: var(--r-pill);
     background: var(--wall);
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 `;
 

@@ -22,7 +22,7 @@ const ZoomRoom = latePart(async () => (await import("./zoom-room")).ZoomRoom);
 const Hanging = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-m);
 
   .stage {
     position: relative;
@@ -36,7 +36,7 @@ const Hanging = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   .under > button {
@@ -44,7 +44,7 @@ const Hanging = styled.div`
   }
 
   .scale {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

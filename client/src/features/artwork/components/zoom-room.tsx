@@ -33,7 +33,7 @@ const Room = styled.div`
     inset-block-start: 16px;
     inset-inline-end: 16px;
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .controls button {

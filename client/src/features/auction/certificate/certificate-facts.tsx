@@ -10,16 +10,16 @@ import { useLadderWords } from "../use-ladder-words";
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 14px 24px;
+  gap: var(--space-l) var(--space-xl);
 
   dt {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
   }
 
   dd {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 500;
     line-height: 1.6;
   }

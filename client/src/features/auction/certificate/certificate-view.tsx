@@ -19,11 +19,11 @@ import { VerdictCard } from "./verdict-card";
 
 const Page = styled(Container)`
   display: grid;
-  gap: 24px;
+  gap: var(--space-xl);
   padding-block: 26px 72px;
 
   .work {
-    font-size: 19px;
+    font-size: var(--text-heading);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -34,28 +34,28 @@ const Page = styled(Container)`
   .lead {
     max-inline-size: 66ch;
     color: var(--ink-2);
-    font-size: 17px;
+    font-size: var(--text-lead);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   .hint {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
   h2 {
-    font-size: 24px;
+    font-size: var(--text-title);
     line-height: 1.4;
   }
 
   .panel {
     display: grid;
-    gap: 16px;
+    gap: var(--space-l);
     padding: 20px 24px;
   }
 
@@ -75,7 +75,7 @@ const Page = styled(Container)`
     border-radius: var(--r-panel);
     background: color-mix(in srgb, var(--primary-soft) 92%, transparent);
     color: var(--primary);
-    font: 600 26px/1.5 var(--font-display);
+    font: 600 var(--text-title)/1.5 var(--font-display);
     word-spacing: var(--display-gap);
     pointer-events: none;
   }
@@ -88,7 +88,7 @@ const Page = styled(Container)`
   }
 
   @media (max-width: 767.95px) {
-    gap: 18px;
+    gap: var(--space-l);
 
     .panel {
       padding: 16px;

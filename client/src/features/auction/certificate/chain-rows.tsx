@@ -12,13 +12,13 @@ import { riyadhClock } from "../../../lib/riyadh-time";
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
-  font-size: 15px;
+  font-size: var(--text-label);
   line-height: 1.55;
 
   th {
     padding: 10px 12px;
     text-align: start;
-    font: 500 14px/1.5 var(--font-ui);
+    font: 500 var(--text-small)/1.5 var(--font-ui);
     color: var(--ink-2);
     background: var(--sunken);
   }
@@ -30,7 +30,7 @@ const Table = styled.table`
 
   .times,
   .hash {
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
     font-variant-numeric: tabular-nums;
   }
@@ -42,7 +42,7 @@ const Table = styled.table`
 
   small {
     margin-inline-start: 8px;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 
@@ -57,9 +57,9 @@ const Table = styled.table`
   .tick {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-s);
     color: var(--palm);
-    font-size: 14px;
+    font-size: var(--text-small);
     animation: naqsh-tick var(--t-enter) var(--ease) backwards;
     animation-delay: var(--wait);
   }
@@ -94,7 +94,7 @@ const Table = styled.table`
     tr {
       display: grid;
       grid-template-columns: 34px minmax(0, 1fr) auto;
-      gap: 0 10px;
+      gap: "0" var(--space-m);
       padding-block: 10px;
       border-block-end: 1px solid var(--line);
     }

@@ -17,7 +17,7 @@ import { DoneIcon, InfoIcon, RefusedIcon } from "../../../ui/icons";
 const Card = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 6px 18px;
+  gap: var(--space-s) var(--space-l);
   padding: 22px 24px;
   border-radius: var(--r-panel);
   background: var(--palm-soft);
@@ -28,7 +28,7 @@ const Card = styled.section`
   }
 
   h2 {
-    font-size: 26px;
+    font-size: var(--text-title);
     line-height: 1.4;
     color: var(--palm);
   }
@@ -51,9 +51,9 @@ const Card = styled.section`
   dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
+    gap: var(--space-xs) var(--space-l);
     margin-block-start: 8px;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.6;
   }
 
@@ -85,10 +85,10 @@ const Card = styled.section`
 
   @media (max-width: 767.95px) {
     padding: 16px;
-    gap: 6px 12px;
+    gap: var(--space-s) var(--space-m);
 
     h2 {
-      font-size: 21px;
+      font-size: var(--text-heading);
     }
     dl {
       grid-template-columns: minmax(0, 1fr);

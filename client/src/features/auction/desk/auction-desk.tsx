@@ -22,14 +22,14 @@ const ResultCard = latePart(async () => (await import("./result-card")).ResultCa
 /** The strip and the controls keep this height in every state, so that the button never moves (docs/screens.md#layout-law). */
 const Desk = styled.section`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   align-content: start;
 
   --action-block: 216px;
 
   .action {
     display: grid;
-    gap: 12px;
+    gap: var(--space-m);
     min-block-size: var(--action-block);
     align-content: start;
   }
@@ -46,14 +46,14 @@ const Desk = styled.section`
   @media (max-width: 767.95px) {
     --action-block: 220px;
 
-    gap: 8px;
+    gap: var(--space-s);
 
     &[data-size="room"] {
       --action-block: 226px;
     }
 
     .action {
-      gap: 10px;
+      gap: var(--space-s);
     }
   }
 
@@ -63,7 +63,7 @@ const Desk = styled.section`
       --action-block: 208px;
 
       grid-template-columns: auto minmax(0, 1fr);
-      gap: 4px 16px;
+      gap: var(--space-xs) var(--space-l);
 
       > .action,
       > nav {
@@ -71,7 +71,7 @@ const Desk = styled.section`
       }
 
       .action {
-        gap: 6px;
+        gap: var(--space-xs);
       }
     }
   }

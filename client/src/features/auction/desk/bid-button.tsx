@@ -12,7 +12,7 @@ const Button = styled.button`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 12px;
+  gap: var(--space-m);
   inline-size: 100%;
   min-block-size: 54px;
   padding: 6px 16px;
@@ -22,7 +22,7 @@ const Button = styled.button`
   background: var(--primary);
   color: var(--on-primary);
   font-weight: 700;
-  font-size: 18px;
+  font-size: var(--text-lead);
   line-height: 1.4;
   cursor: pointer;
   transition:
@@ -31,13 +31,13 @@ const Button = styled.button`
 
   &[data-size="room"] {
     min-block-size: 60px;
-    font-size: 20px;
+    font-size: var(--text-heading);
   }
 
   ${LOW} {
     &[data-size="room"] {
       min-block-size: 54px;
-      font-size: 18px;
+      font-size: var(--text-lead);
     }
   }
 
@@ -66,7 +66,7 @@ const Button = styled.button`
     background: var(--line);
     border-color: transparent;
     color: var(--ink-2);
-    font-size: 17px;
+    font-size: var(--text-lead);
     cursor: not-allowed;
   }
 `;

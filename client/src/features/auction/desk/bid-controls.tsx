@@ -14,16 +14,16 @@ const OtherAmount = latePart(async () => (await import("./other-amount")).OtherA
 
 const Controls = styled.div`
   display: grid;
-  gap: 10px;
+  gap: var(--space-s);
 
   ${LOW} {
-    gap: 6px;
+    gap: var(--space-xs);
   }
 
   .quick {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .other {
@@ -33,7 +33,7 @@ const Controls = styled.div`
 
   .other .MuiOutlinedInput-root {
     min-block-size: 48px;
-    font-size: 18px;
+    font-size: var(--text-lead);
     font-weight: 600;
   }
 
@@ -42,15 +42,15 @@ const Controls = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 0 14px;
-    font-size: 14px;
+    gap: "0" var(--space-m);
+    font-size: var(--text-small);
     line-height: 1.5;
     color: var(--ink-2);
   }
 
   .links {
     display: flex;
-    gap: 16px;
+    gap: var(--space-l);
   }
 
   .links button {
@@ -80,7 +80,7 @@ const Quick = styled.button`
   border-radius: var(--r-control);
   background: var(--surface);
   font-weight: 600;
-  font-size: 16.5px;
+  font-size: var(--text-body);
   cursor: pointer;
 
   &:hover {

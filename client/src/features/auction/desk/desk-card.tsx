@@ -8,7 +8,7 @@ const Card = styled.div`
   ${toneVariables}
   display: grid;
   align-content: center;
-  gap: 10px;
+  gap: var(--space-s);
   block-size: 100%;
   padding: 14px 16px;
   border-radius: 12px;
@@ -19,20 +19,20 @@ const Card = styled.div`
     color: var(--tone-ink, inherit);
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-s);
     font-weight: 600;
-    font-size: 17px;
+    font-size: var(--text-lead);
     line-height: 1.45;
   }
 
   &[data-great="true"] header {
-    font-size: 28px;
+    font-size: var(--text-title);
     font-weight: 700;
     line-height: 1.4;
   }
 
   p {
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -40,7 +40,7 @@ const Card = styled.div`
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .actions > * {
@@ -49,11 +49,11 @@ const Card = styled.div`
   }
 
   @media (max-width: 767.95px) {
-    gap: 8px;
+    gap: var(--space-s);
     padding: 10px 14px;
 
     p {
-      font-size: 14px;
+      font-size: var(--text-small);
       line-height: 1.5;
     }
     .actions > * {

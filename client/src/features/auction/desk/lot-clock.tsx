@@ -13,41 +13,41 @@ const MINUTE = 60_000;
 
 const Clock = styled.div`
   display: grid;
-  gap: 5px;
+  gap: var(--space-xs);
 
   .row {
     display: flex;
     justify-content: space-between;
     align-items: baseline;
-    gap: 12px;
+    gap: var(--space-m);
     min-block-size: 1.3em;
-    font-size: 27px;
+    font-size: var(--text-title);
   }
 
   .label {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     font-weight: 400;
     line-height: 1.5;
   }
 
   .said {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 600;
     line-height: 1.5;
   }
 
   &[data-size="room"] .row {
-    font-size: 40px;
+    font-size: var(--text-figure);
     font-weight: 700;
   }
 
   @media (max-width: 767.95px) {
     .row {
-      font-size: 24px;
+      font-size: var(--text-title);
     }
     &[data-size="room"] .row {
-      font-size: 31px;
+      font-size: var(--text-page);
     }
   }
 
@@ -60,13 +60,13 @@ const Clock = styled.div`
       flex-direction: column;
       align-items: end;
       gap: 0;
-      font-size: 25px;
+      font-size: var(--text-title);
     }
     &[data-size="room"] .thread {
       grid-area: 2 / 1 / auto / -1;
     }
     .label {
-      font-size: 13px;
+      font-size: var(--text-caption);
       line-height: 1.4;
     }
   }

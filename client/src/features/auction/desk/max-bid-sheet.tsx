@@ -47,7 +47,7 @@ const Sheet = styled(Dialog)`
   @media (max-height: 699.95px) {
     .MuiDialogTitle-root {
       padding-block: 10px 6px;
-      font-size: 20px;
+      font-size: var(--text-heading);
     }
   }
 `;
@@ -60,7 +60,7 @@ const Pinned = styled.div`
 
   @media (max-height: 699.95px) {
     dl {
-      font-size: 14px;
+      font-size: var(--text-small);
       row-gap: 0;
     }
     .total {
@@ -83,14 +83,14 @@ const Pinned = styled.div`
 
 const Body = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--space-l);
 
   .secret {
     display: flex;
-    gap: 10px;
+    gap: var(--space-s);
     align-items: start;
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .secret svg {
@@ -100,12 +100,12 @@ const Body = styled.div`
 
   .example {
     display: grid;
-    gap: 6px;
+    gap: var(--space-xs);
     padding: 14px 16px;
     border-radius: 10px;
     background: var(--sunken);
     border: 1px solid var(--line);
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.65;
   }
 

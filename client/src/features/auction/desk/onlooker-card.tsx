@@ -19,11 +19,11 @@ const AdministratorCard = latePart(async () => (await import("./house-cards")).A
 
 const Visitor = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   align-content: space-between;
 
   p {
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -36,12 +36,12 @@ const Visitor = styled.div`
 
   .first {
     min-block-size: 54px;
-    font-size: 17px;
+    font-size: var(--text-lead);
     font-weight: 600;
   }
 
   .sub {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
   }
 
@@ -56,7 +56,7 @@ const Visitor = styled.div`
   }
 
   @media (max-width: 767.95px) {
-    gap: 8px;
+    gap: var(--space-s);
   }
 `;
 

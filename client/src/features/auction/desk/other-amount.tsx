@@ -5,6 +5,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { amountFromInput } from "../../../ui/amount-field";
 import { useLtrInput } from "../../../ui/ltr-input";
 import type { BidDesk } from "./use-bid-desk";
+import { Text } from "../../../ui/text";
 
 /** The reader asked for the field, so the focus goes there. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
@@ -25,7 +26,11 @@ export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => 
       disabled={isDisabled}
       error={desk.isTooLow}
       placeholder={format.amount(desk.offer.minimum)}
-      endAdornment={<span style={{ color: "var(--ink-2)", fontSize: 15, paddingInlineStart: 8 }}>{t("riyal")}</span>}
+      endAdornment={
+        <Text as="span" size="label" tone="quiet" style={{ paddingInlineStart: 8 }}>
+          {t("riyal")}
+        </Text>
+      }
       onChange={(event) => {
         setTyped(event.target.value);
         desk.setOther(amountFromInput(event.target.value));

@@ -7,7 +7,7 @@ import { HistoryIcon, ShieldIcon } from "../../../ui/icons";
 const Row = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-s);
 
   > * {
     flex: 1 1 auto;

@@ -11,24 +11,24 @@ const Block = styled.div`
   display: flex;
   align-items: end;
   justify-content: space-between;
-  gap: 4px 16px;
+  gap: var(--space-xs) var(--space-l);
 
   .label {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.45;
   }
 
   .price {
     position: relative;
     font-weight: 700;
-    font-size: 38px;
+    font-size: var(--text-figure);
     line-height: 1.25;
   }
 
   .meta {
     text-align: end;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -38,16 +38,7 @@ const Block = styled.div`
   }
 
   &[data-size="room"] .price {
-    font-size: 52px;
-  }
-
-  @media (max-width: 767.95px) {
-    .price {
-      font-size: 34px;
-    }
-    &[data-size="room"] .price {
-      font-size: 40px;
-    }
+    font-size: var(--text-figure-room);
   }
 
   ${LOW} {
@@ -58,19 +49,19 @@ const Block = styled.div`
       grid-area: 1 / 1;
     }
     &[data-size="room"] .price {
-      font-size: 28px;
+      font-size: var(--text-title);
     }
     &[data-size="room"] .meta {
       grid-area: 3 / 1 / auto / -1;
       display: flex;
       justify-content: space-between;
       align-items: center;
-      gap: 12px;
+      gap: var(--space-m);
       block-size: 20px;
-      font-size: 13px;
+      font-size: var(--text-caption);
     }
     .label {
-      font-size: 13px;
+      font-size: var(--text-caption);
       line-height: 1.4;
     }
   }

@@ -19,10 +19,10 @@ import { riyadhClock } from "../../../lib/riyadh-time";
 
 const Slip = styled.div`
   display: grid;
-  gap: 14px;
+  gap: var(--space-m);
 
   .amount {
-    font-size: 30px;
+    font-size: var(--text-title);
     font-weight: 700;
     line-height: 1.3;
   }
@@ -30,8 +30,8 @@ const Slip = styled.div`
   dl {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 6px 18px;
-    font-size: 14.5px;
+    gap: var(--space-xs) var(--space-l);
+    font-size: var(--text-small);
     line-height: 1.6;
   }
 
@@ -47,7 +47,7 @@ const Slip = styled.div`
     display: block;
     overflow-wrap: anywhere;
     text-align: start;
-    font-size: 13px;
+    font-size: var(--text-caption);
     line-height: 1.6;
     padding: 10px 12px;
     border-radius: 8px;
@@ -56,13 +56,13 @@ const Slip = styled.div`
   }
 
   .explained {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }
 
   h3 {
-    font: 600 14px/1.5 var(--font-ui);
+    font: 600 var(--text-small)/1.5 var(--font-ui);
     margin-block-end: 4px;
   }
 `;

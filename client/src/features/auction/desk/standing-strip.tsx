@@ -11,7 +11,7 @@ const Strip = styled.div`
   ${toneVariables}
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-s);
   min-block-size: 52px;
   /* Two lines have room in it, so that a longer word does not move the button beneath. */
   padding: 3px 13px;
@@ -19,20 +19,20 @@ const Strip = styled.div`
   background: var(--tone-soft, var(--sunken));
   color: var(--tone-ink, var(--ink-2));
   font-weight: 600;
-  font-size: 15.5px;
+  font-size: var(--text-label);
   line-height: 1.35;
   box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 24%, transparent);
 
   ${LOW} {
     min-block-size: 50px;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .aside {
     margin-inline-start: auto;
     flex: none;
     font-weight: 400;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink);
   }
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { showToast } from "../../../ui/toast.store";
 import { voidBidder } from "../auction.api";
 import { BidderField, ReasonField } from "./void-bidder-fields";
+import { Stack } from "../../../ui/stack";
 
 type VoidBidderDialogProps = { auctionId: string; isOpen: boolean; onClose: () => void };
 type Draft = { alias: number | ""; reason: string };
@@ -60,7 +61,7 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
       onConfirm={confirm}
       onCancel={close}
     >
-      <div style={{ display: "grid", gap: 16 }}>
+      <Stack gap="l">
         <p>{t("void.text")}</p>
         <BidderField
           auctionId={auctionId}
@@ -74,7 +75,7 @@ export const VoidBidderDialog = ({ auctionId, isOpen, onClose }: VoidBidderDialo
           onChange={(text) => setDraft({ ...draft, reason: text })}
           error={errorIf(reason.trim().length < SHORTEST_REASON, t("void.reasonMissing"))}
         />
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 };

@@ -7,7 +7,7 @@ export const FeedList = styled.ol`
   min-block-size: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(74px, auto);
-  column-gap: 14px;
+  column-gap: var(--space-m);
   align-content: start;
 
   /* Amounts and times stand below each other, however long they are. */
@@ -17,13 +17,13 @@ export const FeedList = styled.ol`
     grid-template-columns: subgrid;
     align-items: baseline;
     padding-block: 6px;
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.55;
   }
 
   li[data-kind="system"] {
     color: var(--saffron-ink);
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 
   li[data-kind="system"] > :first-child {
@@ -51,7 +51,7 @@ export const FeedList = styled.ol`
 
   time {
     font-weight: 400;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
     text-align: end;
     white-space: nowrap;
@@ -59,7 +59,7 @@ export const FeedList = styled.ol`
 
   small {
     font-weight: 400;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
     margin-inline-start: 8px;
   }
@@ -90,7 +90,7 @@ export const FeedList = styled.ol`
     border: 0;
     background: none;
     color: var(--ink-2);
-    font-size: 13px;
+    font-size: var(--text-caption);
     text-decoration: underline;
     text-underline-offset: 0.35em;
     cursor: pointer;
@@ -106,7 +106,7 @@ export const FeedList = styled.ol`
     border: 0;
     background: none;
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     text-decoration: underline dotted;
     text-underline-offset: 0.35em;
     cursor: pointer;

@@ -22,23 +22,23 @@ const Row = styled(Container)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 16px;
+  gap: var(--space-l);
   padding-block-start: 16px;
 
   h2 {
-    font: 600 16px/1.5 var(--font-ui);
+    font: 600 var(--text-body)/1.5 var(--font-ui);
   }
 
   > a {
     color: var(--link);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 500;
     white-space: nowrap;
   }
 
   ul {
     display: flex;
-    gap: 10px;
+    gap: var(--space-m);
     margin: 0;
     padding: 4px;
     list-style: none;
@@ -78,14 +78,14 @@ const Chip = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 9px;
+  gap: var(--space-s);
   min-block-size: 44px;
   padding-block: 4px;
   padding-inline: 8px 16px;
   border: 1px solid var(--line);
   border-radius: var(--r-pill);
   background: var(--surface);
-  font-size: 14.5px;
+  font-size: var(--text-small);
   line-height: 1.5;
   white-space: nowrap;
   transition: border-color var(--t-state);

@@ -27,10 +27,10 @@ const Card = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
-  gap: 12px;
+  gap: var(--space-m);
 
   h3 {
-    font: 700 20px/1.45 var(--font-ui);
+    font: 700 var(--text-heading)/1.45 var(--font-ui);
     ${clamped(2)}
   }
 
@@ -44,7 +44,7 @@ const Card = styled.article`
 
   .by {
     color: var(--ink-2);
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.55;
   }
 
@@ -55,7 +55,7 @@ const Card = styled.article`
   dl {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 8px 16px;
+    gap: var(--space-s) var(--space-l);
     padding-block-start: 12px;
     border-block-start: 1px solid var(--line);
   }
@@ -64,19 +64,19 @@ const Card = styled.article`
   dd small {
     display: block;
     color: var(--ink-2);
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     line-height: 1.5;
   }
 
   dd {
     font-weight: 500;
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.5;
   }
 
   dd.amount {
     font-weight: 700;
-    font-size: 19px;
+    font-size: var(--text-heading);
     line-height: 1.4;
   }
 
@@ -90,10 +90,10 @@ const Card = styled.article`
     z-index: 1;
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-xs);
     min-block-size: 32px;
     color: var(--link);
-    font-size: 14.5px;
+    font-size: var(--text-small);
     font-weight: 500;
   }
 `;

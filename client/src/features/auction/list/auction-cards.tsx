@@ -2,11 +2,12 @@ import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { Skeleton } from "../../../ui/skeleton";
 import { AuctionCard, CARD_STAGE_BLOCK } from "./auction-card";
+import { Stack } from "../../../ui/stack";
 
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 44px 24px;
+  gap: var(--space-3xl) var(--space-xl);
 
   @media (max-width: 1023.95px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -14,7 +15,7 @@ const Grid = styled.div`
 
   @media (max-width: 639.95px) {
     grid-template-columns: minmax(0, 1fr);
-    gap: 36px;
+    gap: var(--space-2xl);
   }
 `;
 
@@ -33,12 +34,12 @@ const BONES = [0, 1, 2, 3, 4, 5];
 export const AuctionCardsSkeleton = () => (
   <Grid>
     {BONES.map((card) => (
-      <div key={card} style={{ display: "grid", gap: 12 }}>
+      <Stack key={card} gap="m">
         <Skeleton block={CARD_STAGE_BLOCK} />
         <Skeleton inline="60%" block="26px" />
         <Skeleton inline="80%" block="18px" />
         <Skeleton block="96px" />
-      </div>
+      </Stack>
     ))}
   </Grid>
 );

@@ -24,7 +24,7 @@ const Page = styled(Container)`
 
   .lead {
     color: var(--ink-2);
-    font-size: 17px;
+    font-size: var(--text-lead);
     max-inline-size: 62ch;
   }
 
@@ -33,7 +33,7 @@ const Page = styled(Container)`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-m);
     margin-block: 18px 24px;
   }
 
@@ -53,7 +53,7 @@ const Page = styled(Container)`
   }
 
   h2 {
-    font-size: 24px;
+    font-size: var(--text-title);
     line-height: 1.4;
   }
 `;

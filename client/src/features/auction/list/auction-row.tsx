@@ -20,10 +20,10 @@ const Row = styled(LotRow)`
 
   position: relative;
   grid-template-columns: 132px minmax(0, 1fr) minmax(150px, auto) minmax(170px, auto);
-  gap: 8px 28px;
+  gap: var(--space-s) var(--space-2xl);
 
   h3 {
-    font: 700 20px/1.45 var(--font-ui);
+    font: 700 var(--text-heading)/1.45 var(--font-ui);
   }
 
   h3 a {
@@ -37,19 +37,19 @@ const Row = styled(LotRow)`
   .label,
   .count {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.55;
   }
 
   .amount {
     font-weight: 700;
-    font-size: 22px;
+    font-size: var(--text-heading);
     line-height: 1.4;
   }
 
   .time {
     display: grid;
-    gap: 6px;
+    gap: var(--space-xs);
     text-align: end;
     justify-items: end;
   }
@@ -59,7 +59,7 @@ const Row = styled(LotRow)`
   }
 
   .time [role="timer"] {
-    font-size: 20px;
+    font-size: var(--text-heading);
   }
 
   @media (max-width: 1023.95px) {
@@ -78,34 +78,34 @@ const Row = styled(LotRow)`
     --wall-block: 120px;
 
     grid-template-columns: 104px minmax(0, 1fr);
-    gap: 6px 14px;
+    gap: var(--space-xs) var(--space-m);
     align-items: start;
 
     .wall {
       grid-row: span 3;
     }
     h3 {
-      font-size: 18px;
+      font-size: var(--text-lead);
     }
     .amount {
-      font-size: 18px;
+      font-size: var(--text-lead);
     }
     .money {
       display: flex;
       flex-wrap: wrap;
       align-items: baseline;
-      gap: 0 8px;
+      gap: "0" var(--space-s);
     }
     .time {
       display: flex;
       flex-wrap: wrap;
-      gap: 4px 8px;
+      gap: var(--space-xs) var(--space-s);
     }
     .time > div:last-child {
       inline-size: 96px;
     }
     .time [role="timer"] {
-      font-size: 16px;
+      font-size: var(--text-body);
     }
   }
 `;

@@ -24,6 +24,7 @@ import { readerOf } from "../room-view";
 import { AuctionDesk } from "../desk/auction-desk";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
+import { Inline } from "../../../ui/inline";
 
 const Card = styled.section`
   --stage-block: clamp(200px, 100svh - 600px, 316px);
@@ -37,19 +38,19 @@ const Card = styled.section`
 
   .body {
     display: grid;
-    gap: 10px;
+    gap: var(--space-s);
     padding: 14px 20px 16px;
   }
 
   h2 {
-    font-size: 24px;
+    font-size: var(--text-title);
     line-height: 1.4;
     ${clamped(3)}
   }
 
   .by {
     color: var(--ink-2);
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
   }
 
@@ -60,18 +61,18 @@ const Card = styled.section`
 
   .latest li {
     padding-block: 3.5px;
-    font-size: 14.5px;
+    font-size: var(--text-small);
   }
 
   .enter {
     display: inline-flex;
     justify-content: center;
     align-items: center;
-    gap: 6px;
+    gap: var(--space-xs);
     min-block-size: 40px;
     color: var(--link);
     font-weight: 500;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   &[data-layout="wide"] {
@@ -139,7 +140,7 @@ const Card = styled.section`
     }
 
     &[data-artwork="true"] h2 {
-      font-size: 20px;
+      font-size: var(--text-heading);
     }
   }
 `;
@@ -243,9 +244,9 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
           </div>
         )}
         {!hasArtwork && (
-          <div style={{ display: "flex", justifyContent: "space-between", gap: 8 }}>
+          <Inline gap="s" justify="space-between">
             <Pills room={room} />
-          </div>
+          </Inline>
         )}
         <AuctionDesk room={room} reader={reader} size="panel" />
         <div className="latest">

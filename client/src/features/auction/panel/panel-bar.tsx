@@ -19,7 +19,7 @@ const Bar = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 14px;
+  gap: var(--space-xs) var(--space-m);
   padding: 0 var(--gutter) 9px;
   background: var(--surface);
   box-shadow: 0 -8px 20px -10px rgb(26 22 19 / 0.22);
@@ -32,19 +32,19 @@ const Bar = styled.aside`
   .label {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 8px;
+    gap: "0" var(--space-s);
     color: var(--ink-2);
-    font-size: 13px;
+    font-size: var(--text-caption);
     line-height: 1.5;
   }
 
   .label [role="timer"] {
-    font-size: 13px;
+    font-size: var(--text-caption);
   }
 
   .price {
     font-weight: 700;
-    font-size: 20px;
+    font-size: var(--text-heading);
     line-height: 1.35;
   }
 

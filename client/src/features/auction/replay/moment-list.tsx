@@ -22,7 +22,7 @@ const List = styled.ol`
   button {
     display: grid;
     grid-template-columns: 74px minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--space-m);
     align-items: baseline;
     inline-size: 100%;
     min-block-size: 40px;
@@ -31,7 +31,7 @@ const List = styled.ol`
     border-radius: 8px;
     background: none;
     color: inherit;
-    font: 400 14.5px/1.6 var(--font-ui);
+    font: 400 var(--text-small)/1.6 var(--font-ui);
     text-align: start;
     cursor: pointer;
   }
@@ -47,7 +47,7 @@ const List = styled.ol`
 
   time {
     color: var(--ink-2);
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     font-variant-numeric: tabular-nums;
   }
 

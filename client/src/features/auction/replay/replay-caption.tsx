@@ -19,7 +19,7 @@ const Line = styled.p`
     border-radius: var(--r-pill);
     background: color-mix(in srgb, var(--surface) 92%, transparent);
     box-shadow: inset 0 0 0 1px var(--line);
-    font-size: 15.5px;
+    font-size: var(--text-label);
     font-weight: 500;
     line-height: 1.55;
     text-align: center;
@@ -45,7 +45,7 @@ const Line = styled.p`
     min-block-size: 46px;
 
     > span {
-      font-size: 14px;
+      font-size: var(--text-small);
       padding: 4px 14px;
     }
   }

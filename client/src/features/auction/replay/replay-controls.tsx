@@ -33,7 +33,7 @@ const Player = styled.section`
   .row {
     display: flex;
     align-items: center;
-    gap: 10px 18px;
+    gap: var(--space-s) var(--space-l);
     flex-wrap: wrap;
     margin-block-start: 10px;
   }
@@ -41,7 +41,7 @@ const Player = styled.section`
   .keys {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .play {
@@ -57,13 +57,13 @@ const Player = styled.section`
   .time {
     display: grid;
     min-inline-size: 210px;
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
   }
 
   .time small {
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 
@@ -86,7 +86,7 @@ const Player = styled.section`
     border-radius: var(--r-pill);
     background: none;
     color: var(--ink-2);
-    font: 500 14.5px/1.4 var(--font-ui);
+    font: 500 var(--text-small)/1.4 var(--font-ui);
     cursor: pointer;
   }
   .speeds button:hover {
@@ -100,16 +100,16 @@ const Player = styled.section`
   .legend {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 16px;
+    gap: var(--space-2xs) var(--space-l);
     padding: 0;
     list-style: none;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
   .legend li {
     display: inline-flex;
     align-items: center;
-    gap: 7px;
+    gap: var(--space-s);
   }
   .legend li::before {
     content: "";
@@ -128,12 +128,12 @@ const Player = styled.section`
 
     .row {
       margin-block-start: 6px;
-      gap: 6px 10px;
+      gap: var(--space-xs) var(--space-s);
     }
     .time {
       min-inline-size: 150px;
       flex: 1;
-      font-size: 14px;
+      font-size: var(--text-small);
       text-wrap: balance;
     }
     .row > label {
@@ -142,7 +142,7 @@ const Player = styled.section`
       white-space: nowrap;
     }
     .time small {
-      font-size: 13px;
+      font-size: var(--text-caption);
     }
     .legend,
     .grow {

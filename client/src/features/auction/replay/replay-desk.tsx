@@ -11,25 +11,25 @@ import { isOver } from "../room-view";
 
 const Desk = styled.section`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
 
   .leader {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--space-s);
     min-block-size: 48px;
     padding: 8px 16px;
     border-radius: 12px;
     background: var(--sunken);
     box-shadow: inset 0 0 0 1px var(--line);
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.5;
     color: var(--ink-2);
   }
 
   .leader b {
     font-weight: 600;
-    font-size: 17px;
+    font-size: var(--text-lead);
     color: var(--ink);
   }
 
@@ -41,7 +41,7 @@ const Desk = styled.section`
   }
 
   @media (max-width: 767.95px) {
-    gap: 8px;
+    gap: var(--space-s);
 
     .leader {
       min-block-size: 42px;
@@ -51,7 +51,7 @@ const Desk = styled.section`
   /* As in the live room: price and clock on one line, the thread under both. */
   ${LOW} {
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
+    gap: var(--space-xs) var(--space-l);
 
     .leader {
       grid-column: 1 / -1;

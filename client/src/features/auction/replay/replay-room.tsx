@@ -35,7 +35,7 @@ const Room = styled(RoomFrame)`
 
   .tabs {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
     margin-block: 14px 10px;
   }
 
@@ -64,7 +64,7 @@ const Sheet = styled.div`
   overflow: auto;
 
   h2 {
-    font-size: 21px;
+    font-size: var(--text-heading);
     line-height: 1.4;
     padding: 8px 10px;
   }

@@ -5,8 +5,8 @@ import type { RoomConnection } from "../auction-room.store";
 const Word = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
-  font-size: 14.5px;
+  gap: var(--space-s);
+  font-size: var(--text-small);
   white-space: nowrap;
   color: var(--palm);
 

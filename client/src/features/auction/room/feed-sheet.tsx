@@ -22,7 +22,7 @@ const SheetFeed = styled.div`
   }
 
   h2 {
-    font-size: 21px;
+    font-size: var(--text-heading);
     line-height: 1.4;
     padding-block: 8px;
   }

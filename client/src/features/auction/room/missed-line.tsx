@@ -8,12 +8,12 @@ import type { AuctionRoomStore } from "../auction-room.store";
 const Line = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: var(--space-s);
   padding: 4px 18px;
   background: var(--saffron-soft);
   color: var(--saffron-ink);
   font-weight: 500;
-  font-size: 14.5px;
+  font-size: var(--text-small);
 
   button {
     margin-inline-start: auto;

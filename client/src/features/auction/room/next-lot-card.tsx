@@ -24,7 +24,7 @@ const OFFERED_FOR = 10;
 
 const Card = styled.section`
   display: grid;
-  gap: 10px;
+  gap: var(--space-s);
   margin-block-start: 12px;
   padding: 12px 14px;
   border-radius: 12px;
@@ -33,9 +33,9 @@ const Card = styled.section`
   .lot {
     display: grid;
     grid-template-columns: 52px minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--space-m);
     align-items: center;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
     color: var(--ink-2);
   }
@@ -49,7 +49,7 @@ const Card = styled.section`
   }
 
   strong {
-    font-size: 16px;
+    font-size: var(--text-body);
     font-weight: 600;
     color: var(--ink);
     ${clamped(2)}
@@ -57,7 +57,7 @@ const Card = styled.section`
 
   .actions {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .actions > * {

@@ -21,20 +21,20 @@ export const Bar = styled.header`
   .row {
     display: flex;
     align-items: center;
-    gap: 18px;
+    gap: var(--space-l);
     block-size: 62px;
     padding-inline: 22px;
   }
 
   .name {
-    font: 600 21px/1.4 var(--font-display);
+    font: 600 var(--text-heading)/1.4 var(--font-display);
     word-spacing: var(--display-gap);
     white-space: nowrap;
   }
 
   .muted {
     color: var(--ink-2);
-    font-size: 14.5px;
+    font-size: var(--text-small);
     white-space: nowrap;
   }
 
@@ -45,12 +45,12 @@ export const Bar = styled.header`
   .back {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-s);
     min-block-size: 44px;
     padding-inline: 12px;
     border: 1px solid var(--line);
     border-radius: var(--r-control);
-    font-size: 14.5px;
+    font-size: var(--text-small);
   }
 
   .back:hover {
@@ -63,7 +63,7 @@ export const Bar = styled.header`
 
   .tools {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .phone {
@@ -74,10 +74,10 @@ export const Bar = styled.header`
     .row {
       block-size: 54px;
       padding-inline: 8px;
-      gap: 6px;
+      gap: var(--space-xs);
     }
     .name {
-      font-size: 18px;
+      font-size: var(--text-lead);
     }
     .wide {
       display: none;

@@ -26,7 +26,7 @@ const Rail = styled.nav`
   scrollbar-color: var(--line) transparent;
 
   h2 {
-    font: 600 15px/1.5 var(--font-ui);
+    font: 600 var(--text-label)/1.5 var(--font-ui);
     color: var(--ink-2);
     margin: 0 6px 10px;
   }
@@ -40,12 +40,12 @@ const Rail = styled.nav`
   a {
     display: grid;
     grid-template-columns: 54px minmax(0, 1fr);
-    gap: 10px;
+    gap: var(--space-s);
     align-items: center;
     padding: 8px;
     margin-block-end: 4px;
     border-radius: 10px;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
   }
 
@@ -78,7 +78,7 @@ const Rail = styled.nav`
   b {
     display: block;
     font-weight: 600;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .title {
@@ -87,19 +87,19 @@ const Rail = styled.nav`
 
   small {
     display: block;
-    font-size: 13px;
+    font-size: var(--text-caption);
     line-height: 1.55;
     color: var(--ink-2);
   }
 
   small b {
     display: inline;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink);
   }
 
   small [role="timer"] {
-    font-size: 12.5px !important;
+    font-size: var(--text-caption) !important;
     font-weight: 500;
   }
 

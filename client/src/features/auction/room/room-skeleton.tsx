@@ -19,7 +19,7 @@ const Frame = styled.div`
   .desk {
     padding: 22px;
     display: grid;
-    gap: 14px;
+    gap: var(--space-m);
     align-content: start;
   }
 
@@ -57,7 +57,7 @@ const Frame = styled.div`
       padding: 14px 20px 120px;
     }
     .desk {
-      gap: 10px;
+      gap: var(--space-s);
       padding: 24px 16px 20px;
       border-start-start-radius: 18px;
       border-start-end-radius: 18px;
@@ -69,7 +69,7 @@ const Frame = styled.div`
       padding: 8px 16px 34px;
     }
     .desk {
-      gap: 6px;
+      gap: var(--space-xs);
       padding: 20px 16px 8px;
     }
     .meta {

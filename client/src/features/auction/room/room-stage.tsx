@@ -61,7 +61,7 @@ const Stage = styled.main`
     display: flex;
     justify-content: space-between;
     align-items: end;
-    gap: 24px;
+    gap: var(--space-xl);
     padding: 12px 40px 26px;
   }
 
@@ -70,13 +70,13 @@ const Stage = styled.main`
   }
 
   h1 {
-    font-size: 32px;
+    font-size: var(--text-page);
     ${clamped(3)}
   }
 
   .line {
     color: var(--ink-2);
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .facts {
@@ -85,14 +85,14 @@ const Stage = styled.main`
   }
 
   .estimate {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
   .estimate b {
     display: block;
     font-weight: 500;
-    font-size: 15.5px;
+    font-size: var(--text-label);
     color: var(--ink);
   }
 
@@ -158,22 +158,22 @@ const Stage = styled.main`
       padding: 2px 16px 10px;
     }
     h1 {
-      font-size: 23px;
+      font-size: var(--text-title);
     }
     .caption:has(.share) h1 {
       margin-inline-end: 116px;
     }
     .line {
-      font-size: 14px;
+      font-size: var(--text-small);
     }
     .estimate {
       margin-block-start: 0;
-      font-size: 13px;
+      font-size: var(--text-caption);
     }
     .estimate b {
       display: inline;
       margin-inline-start: 6px;
-      font-size: 14.5px;
+      font-size: var(--text-small);
     }
     .wall {
       min-block-size: 0;
@@ -195,7 +195,7 @@ const Stage = styled.main`
       display: none;
     }
     h1 {
-      font-size: 18px;
+      font-size: var(--text-lead);
       -webkit-line-clamp: 1;
     }
     .tools {

@@ -11,24 +11,24 @@ import { LadderSteps } from "../ladder-steps";
 
 const Rules = styled.div`
   display: grid;
-  gap: 18px;
+  gap: var(--space-l);
 
   ul {
     display: grid;
-    gap: 8px;
+    gap: var(--space-s);
     padding-inline-start: 20px;
     margin: 0;
     line-height: 1.6;
   }
 
   h3 {
-    font: 600 16px/1.5 var(--font-ui);
+    font: 600 var(--text-body)/1.5 var(--font-ui);
     margin-block-end: 4px;
   }
 
   .fixed {
     margin-block-start: 10px;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

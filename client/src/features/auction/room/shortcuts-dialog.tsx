@@ -13,13 +13,13 @@ import { useRoomSettings, type Arming } from "../room-settings.store";
 
 const Settings = styled.div`
   display: grid;
-  gap: 10px;
+  gap: var(--space-s);
   margin-block-start: 22px;
   padding-block-start: 16px;
   border-block-start: 1px solid var(--line);
 
   h3 {
-    font: 600 15px/1.5 var(--font-ui);
+    font: 600 var(--text-label)/1.5 var(--font-ui);
   }
 `;
 

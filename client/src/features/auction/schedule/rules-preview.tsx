@@ -18,17 +18,17 @@ const Sheet = styled(Panel)`
 
   .body {
     display: grid;
-    gap: 16px;
+    gap: var(--space-l);
     padding: 18px 22px 22px;
   }
 
   h2 {
-    font-size: 21px;
+    font-size: var(--text-heading);
     line-height: 1.4;
   }
 
   h3 {
-    font: 600 15px/1.5 var(--font-ui);
+    font: 600 var(--text-label)/1.5 var(--font-ui);
     margin-block-end: 4px;
   }
 
@@ -36,8 +36,8 @@ const Sheet = styled(Panel)`
     list-style: none;
     padding: 0;
     display: grid;
-    gap: 6px;
-    font-size: 14.5px;
+    gap: var(--space-s);
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }

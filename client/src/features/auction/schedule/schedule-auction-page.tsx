@@ -28,7 +28,7 @@ const Page = styled(Container)`
   .columns {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 400px;
-    gap: 40px;
+    gap: var(--space-3xl);
     align-items: start;
     margin-block-start: 24px;
   }
@@ -36,7 +36,7 @@ const Page = styled(Container)`
   .work {
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
-    gap: 18px;
+    gap: var(--space-l);
     align-items: center;
   }
 
@@ -45,24 +45,24 @@ const Page = styled(Container)`
   }
 
   .work .name {
-    font: 700 20px/1.4 var(--font-ui);
+    font: 700 var(--text-heading)/1.4 var(--font-ui);
   }
 
   form {
     display: grid;
-    gap: 32px;
+    gap: var(--space-2xl);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   @media (max-width: 1023.95px) {
     .columns {
       grid-template-columns: minmax(0, 1fr);
-      gap: 28px;
+      gap: var(--space-2xl);
     }
   }
 `;

@@ -13,7 +13,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 18px;
+  gap: var(--space-l);
   margin: 0;
   padding: 0;
   border: 0;
@@ -21,7 +21,7 @@ const Group = styled.fieldset`
   > legend {
     padding: 0;
     margin-block-end: 14px;
-    font: 600 21px/1.4 var(--font-display);
+    font: 600 var(--text-heading)/1.4 var(--font-display);
     word-spacing: var(--display-gap);
   }
 

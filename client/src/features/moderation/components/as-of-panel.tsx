@@ -14,13 +14,13 @@ import { Facts } from "./entry-facts";
 
 const Panel = styled.div`
   display: grid;
-  gap: 10px;
+  gap: var(--space-m);
   justify-items: start;
 
   .ways {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: var(--space-xs) var(--space-s);
   }
 
   > dl {

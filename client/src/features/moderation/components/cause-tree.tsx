@@ -20,7 +20,7 @@ const Tree = styled.div`
   li > span {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 10px;
+    gap: "0" var(--space-m);
     align-items: baseline;
     padding-block: 3px;
   }
@@ -32,7 +32,7 @@ const Tree = styled.div`
   }
 
   small {
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 `;

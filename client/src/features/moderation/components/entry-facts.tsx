@@ -10,11 +10,11 @@ import { Money } from "../../../ui/money";
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-  gap: 4px 20px;
+  gap: var(--space-xs) var(--space-xl);
   padding: 14px 16px;
   border-radius: var(--r-control);
   background: var(--sunken);
-  font-size: 14px;
+  font-size: var(--text-small);
   line-height: 1.6;
 
   dt {

@@ -11,20 +11,20 @@ import { EntrySubjects } from "./entry-subjects";
 
 const Story = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--space-l);
   padding-block: 8px 12px;
 
   h3 {
     margin-block-end: 4px;
-    font: 600 14px/1.6 var(--font-ui);
+    font: 600 var(--text-small)/1.6 var(--font-ui);
     color: var(--ink-2);
   }
 
   .ids {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 20px;
-    font-size: 13px;
+    gap: var(--space-2xs) var(--space-xl);
+    font-size: var(--text-caption);
     color: var(--ink-2);
     overflow-wrap: anywhere;
   }

@@ -8,20 +8,20 @@ import { subjectsOf } from "../entry-subjects";
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-s);
   padding: 0;
   list-style: none;
 
   a {
     display: inline-flex;
-    gap: 8px;
+    gap: var(--space-s);
     align-items: center;
     min-block-size: 38px;
     padding-inline: 14px;
     border: 1px solid var(--line-strong);
     border-radius: var(--r-pill);
     color: var(--ink);
-    font-size: 14px;
+    font-size: var(--text-small);
     text-decoration: none;
   }
 
@@ -30,7 +30,7 @@ const List = styled.ul`
   }
 
   small {
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 

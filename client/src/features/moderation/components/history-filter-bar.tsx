@@ -16,7 +16,7 @@ import { TypeFilter } from "./type-filter";
 
 const Bar = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--space-l);
 
   @media print {
     display: none;
@@ -26,14 +26,14 @@ const Bar = styled.div`
     min-block-size: 44px;
     padding-block: 10px;
     font-weight: 500;
-    font-size: 15px;
+    font-size: var(--text-label);
     cursor: pointer;
   }
 
   .dates {
     display: flex;
     flex-wrap: wrap;
-    gap: 16px;
+    gap: var(--space-l);
     align-items: start;
   }
 

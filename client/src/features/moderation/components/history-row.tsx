@@ -46,7 +46,7 @@ const Row = styled.li`
   .line {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 4px 16px;
+    gap: var(--space-xs) var(--space-l);
     align-items: center;
   }
 
@@ -64,9 +64,9 @@ const Row = styled.li`
   .who {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 8px;
+    gap: var(--space-xs) var(--space-s);
     align-items: center;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
@@ -81,14 +81,14 @@ const Row = styled.li`
   }
 
   time {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
     white-space: nowrap;
   }
 
   .reason {
     margin-block-start: 4px;
-    font-size: 14.5px;
+    font-size: var(--text-small);
   }
 
   .open {

@@ -15,7 +15,7 @@ const List = styled.ol`
   list-style: none;
   padding: 0;
   display: grid;
-  gap: 8px;
+  gap: var(--space-s);
   max-block-size: calc(100dvh - var(--header-block) - 48px);
   overflow-y: auto;
   scrollbar-width: thin;
@@ -24,7 +24,7 @@ const List = styled.ol`
   button {
     display: grid;
     grid-template-columns: 64px minmax(0, 1fr);
-    gap: 14px;
+    gap: var(--space-l);
     align-items: center;
     inline-size: 100%;
     padding: 10px;
@@ -53,7 +53,7 @@ const List = styled.ol`
 
   small {
     display: block;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 

@@ -14,14 +14,14 @@ import type { Review } from "../use-review";
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: var(--space-l);
 
   .fault {
     display: flex;
-    gap: 6px;
+    gap: var(--space-s);
     align-items: center;
     color: var(--madder);
-    font-size: 14.5px;
+    font-size: var(--text-small);
     font-weight: 500;
   }
 

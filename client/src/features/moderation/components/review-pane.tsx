@@ -18,10 +18,10 @@ import { RejectDialog } from "./reject-dialog";
 
 const Pane = styled.section`
   display: grid;
-  gap: 20px;
+  gap: var(--space-xl);
 
   h2 {
-    font-size: 28px;
+    font-size: var(--text-title);
     line-height: 1.4;
   }
 
@@ -38,13 +38,13 @@ const Pane = styled.section`
   dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    gap: 12px 24px;
+    gap: var(--space-m) var(--space-xl);
     padding-block: 16px;
     border-block: 1px solid var(--line);
   }
 
   dt {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 
@@ -53,7 +53,7 @@ const Pane = styled.section`
     inset-block-end: calc(var(--tabs-block) + 12px);
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--space-m);
     align-items: center;
     padding: 12px;
     border: 1px solid var(--line);
@@ -67,7 +67,7 @@ const Pane = styled.section`
     padding-inline: 5px;
     border-radius: 5px;
     border: 1px solid currentColor;
-    font: 600 12px/1.6 var(--font-ui);
+    font: 600 var(--text-caption)/1.6 var(--font-ui);
     text-align: center;
     opacity: 0.8;
   }
@@ -75,9 +75,9 @@ const Pane = styled.section`
   .keys {
     margin-inline-start: auto;
     display: flex;
-    gap: 6px;
+    gap: var(--space-s);
     align-items: center;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 

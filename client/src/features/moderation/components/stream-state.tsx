@@ -9,10 +9,10 @@ import { Facts } from "./entry-facts";
 
 const Panel = styled.section`
   display: grid;
-  gap: 10px;
+  gap: var(--space-m);
 
   h2 {
-    font: 600 18px/1.5 var(--font-ui);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
     word-spacing: normal;
   }
 `;

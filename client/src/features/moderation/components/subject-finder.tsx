@@ -32,7 +32,7 @@ const Finder = styled.div`
   .found button {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 12px;
+    gap: "0" var(--space-m);
     align-items: baseline;
     justify-content: space-between;
     inline-size: 100%;
@@ -42,7 +42,7 @@ const Finder = styled.div`
     border-radius: 8px;
     background: none;
     color: inherit;
-    font: 500 15px/1.6 var(--font-ui);
+    font: 500 var(--text-label)/1.6 var(--font-ui);
     text-align: start;
     cursor: pointer;
   }
@@ -54,7 +54,7 @@ const Finder = styled.div`
 
   .found small,
   .found p {
-    font-size: 14px;
+    font-size: var(--text-small);
     font-weight: 400;
     color: var(--ink-2);
   }

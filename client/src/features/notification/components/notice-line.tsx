@@ -58,9 +58,9 @@ const Place = styled.li`
   }
   .behind > * {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
     align-items: center;
-    font-size: 14px;
+    font-size: var(--text-small);
     visibility: hidden;
   }
   &:has([data-aside="towardsStart"]) .put-away,
@@ -82,7 +82,7 @@ const Row = styled.div`
   touch-action: pan-y;
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr) auto;
-  gap: 4px 16px;
+  gap: var(--space-xs) var(--space-l);
   align-items: center;
   padding-block: 14px;
   padding-inline: 19px 8px;
@@ -105,8 +105,8 @@ const Row = styled.div`
   h3 {
     display: flex;
     align-items: start;
-    gap: 8px;
-    font: 500 16px/1.5 var(--font-ui);
+    gap: var(--space-s);
+    font: 500 var(--text-body)/1.5 var(--font-ui);
   }
 
   [data-unread] > & h3 {
@@ -132,7 +132,7 @@ const Row = styled.div`
   }
 
   p {
-    font-size: 15px;
+    font-size: var(--text-label);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -140,9 +140,9 @@ const Row = styled.div`
   .foot {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 14px;
+    gap: var(--space-2xs) var(--space-l);
     align-items: center;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     line-height: 1.6;
     color: var(--ink-2);
   }
@@ -150,7 +150,7 @@ const Row = styled.div`
   .next {
     display: inline-flex;
     align-items: center;
-    gap: 2px;
+    gap: var(--space-2xs);
     color: var(--link);
     font-weight: 500;
   }
@@ -161,7 +161,7 @@ const Row = styled.div`
   }
 
   @media (max-width: 767.95px) {
-    gap: 4px 12px;
+    gap: var(--space-xs) var(--space-m);
     padding-inline: 15px 2px;
   }
 `;

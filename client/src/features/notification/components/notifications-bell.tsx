@@ -19,7 +19,7 @@ const Count = styled.span`
   border-radius: 9px;
   background: #a7262b;
   color: #fff;
-  font: 600 11px/18px var(--font-ui);
+  font: 600 var(--text-caption)/18px var(--font-ui);
   text-align: center;
 `;
 

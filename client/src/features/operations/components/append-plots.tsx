@@ -10,11 +10,11 @@ const HEIGHT = 60;
 const Plots = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
-  gap: 16px;
+  gap: var(--space-l);
 
   figure {
     display: grid;
-    gap: 6px;
+    gap: var(--space-s);
     margin: 0;
     padding: 14px 16px;
     border-radius: var(--r-control);
@@ -29,7 +29,7 @@ const Plots = styled.div`
   }
 
   figcaption {
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

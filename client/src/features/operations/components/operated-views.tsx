@@ -11,13 +11,13 @@ import { RebuildProgress } from "./rebuild-progress";
 
 const List = styled.ul`
   display: grid;
-  gap: 10px;
+  gap: var(--space-m);
   padding: 0;
   list-style: none;
 
   li {
     display: grid;
-    gap: 10px;
+    gap: var(--space-m);
     padding: 14px 16px;
     border-radius: var(--r-control);
     box-shadow: inset 0 0 0 1px var(--line);
@@ -26,14 +26,14 @@ const List = styled.ul`
   .row {
     display: grid;
     grid-template-columns: minmax(180px, 1.4fr) repeat(3, minmax(90px, 1fr)) auto;
-    gap: 8px 18px;
+    gap: var(--space-s) var(--space-l);
     align-items: center;
   }
 
   .name {
     display: grid;
     grid-template-columns: minmax(130px, 1fr) auto;
-    gap: 8px;
+    gap: var(--space-s);
     align-items: center;
     font-weight: 600;
   }
@@ -41,19 +41,19 @@ const List = styled.ul`
   .code {
     display: block;
     inline-size: fit-content;
-    font: 400 13px/1.5 var(--font-ui);
+    font: 400 var(--text-caption)/1.5 var(--font-ui);
     color: var(--ink-2);
   }
 
   .figure small {
     display: block;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 
   .actions {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   @media (max-width: 767.95px) {

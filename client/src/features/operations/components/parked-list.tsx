@@ -9,14 +9,14 @@ import { useOperate } from "../operations.api";
 
 const List = styled.ul`
   display: grid;
-  gap: 10px;
+  gap: var(--space-m);
   padding: 0;
   list-style: none;
 
   li {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 18px;
+    gap: var(--space-s) var(--space-l);
     align-items: center;
     justify-content: space-between;
     padding: 14px 16px;
@@ -26,7 +26,7 @@ const List = styled.ul`
 
   li > span {
     display: grid;
-    gap: 2px;
+    gap: var(--space-2xs);
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

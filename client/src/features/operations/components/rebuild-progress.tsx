@@ -9,20 +9,20 @@ import { useOperate } from "../operations.api";
 
 const Frame = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--space-s);
   padding: 12px 14px;
   border-radius: 8px;
   background: var(--sunken);
-  font-size: 14.5px;
+  font-size: var(--text-small);
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   .keys {
-    font-size: 13px;
+    font-size: var(--text-caption);
     overflow-wrap: anywhere;
   }
 `;

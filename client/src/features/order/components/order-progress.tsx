@@ -19,7 +19,7 @@ import { PaymentForm } from "./payment-form";
 
 const Place = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--space-xl);
   scroll-margin-block-start: 130px;
 `;
 

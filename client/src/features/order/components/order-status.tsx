@@ -8,7 +8,7 @@ type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 const Frame = styled.section`
   ${toneVariables}
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   padding: 22px 24px;
   border-radius: var(--r-panel);
   background: var(--tone-soft, var(--sunken));
@@ -18,22 +18,22 @@ const Frame = styled.section`
     color: var(--tone-ink, inherit);
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-m);
   }
 
   h2 {
-    font-size: 23px;
+    font-size: var(--text-title);
     line-height: 1.4;
   }
 
   p {
-    font-size: 15.5px;
+    font-size: var(--text-label);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--space-m);
   }
 `;
 

@@ -7,7 +7,7 @@ import { ORDER_STEPS, stageOfOrder, stepOfStage } from "../order-stage";
 
 const Way = styled.section`
   display: grid;
-  gap: 14px;
+  gap: var(--space-l);
   margin-block-start: 18px;
 
   ol {
@@ -20,10 +20,10 @@ const Way = styled.section`
   li {
     position: relative;
     display: grid;
-    gap: 6px;
+    gap: var(--space-s);
     justify-items: center;
     text-align: center;
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.45;
     color: var(--ink-2);
   }
@@ -50,7 +50,7 @@ const Way = styled.section`
     border: 2px solid var(--line-strong);
     border-radius: 50%;
     background: var(--surface);
-    font: 600 14px/1 var(--font-ui);
+    font: 600 var(--text-small)/1 var(--font-ui);
   }
 
   [data-state="done"] {
@@ -75,7 +75,7 @@ const Way = styled.section`
 
   .next {
     color: var(--ink-2);
-    font-size: 15.5px;
+    font-size: var(--text-label);
   }
 
   .next b {
@@ -85,7 +85,7 @@ const Way = styled.section`
 
   @media (max-width: 767.95px) {
     li {
-      font-size: 13px;
+      font-size: var(--text-caption);
     }
   }
 `;

@@ -19,22 +19,22 @@ const Sheet = styled(Panel)`
 
   .body {
     display: grid;
-    gap: 14px;
+    gap: var(--space-l);
     padding: 16px 22px 22px;
   }
 
   h2 {
-    font-size: 22px;
+    font-size: var(--text-heading);
     line-height: 1.4;
   }
 
   .by {
     color: var(--ink-2);
-    font-size: 14.5px;
+    font-size: var(--text-small);
   }
 
   .number {
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
     overflow-wrap: anywhere;
   }
@@ -48,31 +48,31 @@ const Sheet = styled(Panel)`
       min-block-size: 100%;
     }
     .body {
-      gap: 8px;
+      gap: var(--space-s);
       padding: 12px 14px;
     }
     h2 {
-      font-size: 19px;
+      font-size: var(--text-heading);
     }
     dl {
-      row-gap: 3px;
-      font-size: 14px;
+      row-gap: var(--space-xs);
+      font-size: var(--text-small);
     }
     .total {
       padding-block-start: 6px;
-      font-size: 17px;
+      font-size: var(--text-lead);
     }
   }
 `;
 
 const OrderSums = styled(Sums)`
-  row-gap: 7px;
+  row-gap: var(--space-s);
 
   .total {
     padding-block-start: 10px;
     margin-block-start: 3px;
     font-weight: 700;
-    font-size: 19px;
+    font-size: var(--text-heading);
   }
 `;
 

@@ -11,19 +11,19 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const Deadline = styled.section`
   display: grid;
-  gap: 6px;
+  gap: var(--space-s);
 
   .row {
     display: flex;
     justify-content: space-between;
     align-items: baseline;
-    gap: 12px;
-    font-size: 28px;
+    gap: var(--space-m);
+    font-size: var(--text-title);
   }
 
   .label,
   p {
-    font-size: 14.5px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

@@ -15,16 +15,16 @@ import { TestCard } from "./test-card";
 
 const Form = styled.form`
   display: grid;
-  gap: 18px;
+  gap: var(--space-l);
 
   .sandbox {
     display: flex;
-    gap: 12px;
+    gap: var(--space-m);
     padding: 12px 16px;
     border-radius: 10px;
     background: color-mix(in srgb, var(--sea) 10%, var(--surface));
     color: var(--sea);
-    font-size: 14.5px;
+    font-size: var(--text-small);
     line-height: 1.6;
   }
 
@@ -34,7 +34,7 @@ const Form = styled.form`
 
   fieldset {
     display: grid;
-    gap: 10px;
+    gap: var(--space-m);
     margin: 0;
     padding: 0;
     border: 0;
@@ -43,16 +43,16 @@ const Form = styled.form`
   legend {
     padding: 0;
     margin-block-end: 10px;
-    font: 600 21px/1.4 var(--font-display);
+    font: 600 var(--text-heading)/1.4 var(--font-display);
     word-spacing: var(--display-gap);
   }
 
   .safe {
     display: flex;
-    gap: 8px;
+    gap: var(--space-s);
     align-items: center;
     justify-content: center;
-    font-size: 14px;
+    font-size: var(--text-small);
     color: var(--ink-2);
   }
 `;

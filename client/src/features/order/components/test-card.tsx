@@ -9,7 +9,7 @@ const Card = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 2px 14px;
+  gap: var(--space-2xs) var(--space-l);
   align-items: center;
   padding: 14px 18px;
   border: 1.5px solid var(--line-strong);
@@ -44,13 +44,13 @@ const Card = styled.label`
 
   .digits {
     font-weight: 600;
-    font-size: 17px;
+    font-size: var(--text-lead);
     text-align: start;
   }
 
   .what {
     grid-column: 2;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
     color: var(--ink-2);
   }
@@ -67,7 +67,7 @@ const Card = styled.label`
   .brand {
     grid-column: 3;
     grid-row: 1 / span 2;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 `;
