@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>("./{app,features,lib,ui}/**/*.{ts,tsx}"
 
 /** A size of text or a gap in figures of its own; a share of the text around it (`0.8em`) is none. */
 const RAW_SIZE =
-  /\bfont-size:\s*-?[\d.]+(px|rem)|\bfont:[^;\n]*?\d(px|rem)\/|\bfontSize:\s*"?[\d.]+(?!em|\d|\.)|\b(row-|column-)?gap:[^;,}\n]*?[\d.]+(px|rem)|\b(rowGap|columnGap|gap):\s*"?\d*[1-9]/;
+  /\bfont-size:\s*-?[\d.]+(px|rem)|\bfont:[^;\n]*?\d(px|rem)\/|\bfontSize:\s*"?[\d.]+(?!em|\d|\.)|\b(row-|column-)?gap:[^;,}\n]*?[\d.]+(px|rem)|\b(rowGap|columnGap|gap):\s*"?\d*[1-9]|\bgap: "[^"]*"( |;)/;
 
 /** The theme declares the scale; the mark is a drawing made of letters. */
 const MAY_SAY_SIZES = /\/ui\/theme\/|\/ui\/brand-mark\.tsx$|\.spec\.tsx?$/;
@@ -27,6 +27,7 @@ it.each([
   "gap: var(--space-s) 18px;",
   "row-gap: 3px;",
   "gap: 12 ",
+  'gap: "0" var(--space-s);',
 ])("recognises a size of its own: %s", (style) => {
   expect(style).toMatch(RAW_SIZE);
 });

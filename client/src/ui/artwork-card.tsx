@@ -46,7 +46,7 @@ const Caption = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: baseline;
-    gap: "0" var(--space-s);
+    gap: 0 var(--space-s);
     margin-block-start: 3px;
     font-weight: 600;
     font-size: var(--text-body);

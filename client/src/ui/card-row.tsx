@@ -10,7 +10,7 @@ const Row = styled.section`
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: "0" var(--space-xl);
+    gap: 0 var(--space-xl);
   }
 
   header a {

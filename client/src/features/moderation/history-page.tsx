@@ -55,7 +55,7 @@ const Day = styled.section`
     inset-block-start: var(--header-block);
     display: flex;
     flex-wrap: wrap;
-    gap: "0" var(--space-m);
+    gap: 0 var(--space-m);
     align-items: baseline;
     padding-block: 10px;
     background: var(--bg);

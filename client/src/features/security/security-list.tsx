@@ -27,7 +27,7 @@ const List = styled.ul`
   .facts {
     display: flex;
     flex-wrap: wrap;
-    gap: "0" var(--space-l);
+    gap: 0 var(--space-l);
   }
 
   li > :last-child {

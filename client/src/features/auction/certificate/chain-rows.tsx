@@ -94,7 +94,7 @@ const Table = styled.table`
     tr {
       display: grid;
       grid-template-columns: 34px minmax(0, 1fr) auto;
-      gap: "0" var(--space-m);
+      gap: 0 var(--space-m);
       padding-block: 10px;
       border-block-end: 1px solid var(--line);
     }

@@ -94,7 +94,7 @@ const Row = styled(LotRow)`
       display: flex;
       flex-wrap: wrap;
       align-items: baseline;
-      gap: "0" var(--space-s);
+      gap: 0 var(--space-s);
     }
     .time {
       display: flex;

@@ -32,7 +32,7 @@ const Bar = styled.aside`
   .label {
     display: flex;
     flex-wrap: wrap;
-    gap: "0" var(--space-s);
+    gap: 0 var(--space-s);
     color: var(--ink-2);
     font-size: var(--text-caption);
     line-height: 1.5;

@@ -20,7 +20,7 @@ const Tree = styled.div`
   li > span {
     display: flex;
     flex-wrap: wrap;
-    gap: "0" var(--space-m);
+    gap: 0 var(--space-m);
     align-items: baseline;
     padding-block: 3px;
   }

@@ -32,7 +32,7 @@ const Finder = styled.div`
   .found button {
     display: flex;
     flex-wrap: wrap;
-    gap: "0" var(--space-m);
+    gap: 0 var(--space-m);
     align-items: baseline;
     justify-content: space-between;
     inline-size: 100%;
