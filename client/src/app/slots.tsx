@@ -3,8 +3,8 @@ import type { ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { bringLaterTexts } from "../i18n/i18n";
 import { useSession, wasSignedIn } from "../lib/session";
-import { OpenedPart } from "../ui/opened-part";
-import { RememberedRoom } from "../ui/remembered-room";
+import { MountedOnceOpen } from "../ui/mounted-once-open";
+import { ReservedHeight } from "../ui/reserved-height";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
 import { KeptPlace } from "./shell/kept-place";
@@ -72,9 +72,9 @@ export const HomeOwnBids: ComponentType = () => {
   const mayBid = status === "unknown" ? wasSignedIn() : user !== null && user.role !== "admin";
   if (!mayBid) return null;
   return (
-    <RememberedRoom name="own-bids-height">
+    <ReservedHeight name="own-bids-height">
       {(settle) => <LatePlace>{user && <OwnBids userId={user.id} onSettled={settle} />}</LatePlace>}
-    </RememberedRoom>
+    </ReservedHeight>
   );
 };
 
@@ -92,9 +92,9 @@ export const HomeFirstWork: ComponentType = () => {
 
 /** What was sold last, below the works; nobody waits for it. */
 export const HomeClosedLots: ComponentType = () => (
-  <OpenedPart isOpen={useIdle()}>
+  <MountedOnceOpen isOpen={useIdle()}>
     <ClosedLots />
-  </OpenedPart>
+  </MountedOnceOpen>
 );
 
 /** The auction of a work on its own page; the work has one. */

@@ -9,7 +9,7 @@ import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
 import { KeptPlace } from "./kept-place";
 import { latePart } from "../../ui/late-part";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
 const NavigationDrawer = latePart(async () => (await import("./navigation-drawer")).NavigationDrawer, "shell");
 
@@ -46,9 +46,9 @@ export const MobileHeader = () => {
           </IconButton>
         )}
       </span>
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Bar>
   );
 };

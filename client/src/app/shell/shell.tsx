@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-r
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { useEarly } from "../../ui/use-early";
 import { useIdle } from "../../ui/use-idle";
 import { useIsMobile } from "../../ui/use-is-mobile";
@@ -60,7 +60,7 @@ export const Shell = () => {
         <OfflineBar />
         <BannedBar />
       </Top>
-      <OpenedPart isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</OpenedPart>
+      <MountedOnceOpen isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</MountedOnceOpen>
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
         <Outlet />
       </Main>

@@ -14,14 +14,14 @@ import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { MoreWorks, NewestWorks } from "./components/more-works";
-import { OfferPanel } from "./components/offer-panel";
+import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
 import { WorkStory } from "./components/work-story";
 import { WorkViews } from "./components/work-views";
-import { standingOf } from "./work-offer";
+import { standingOf } from "./sale-terms";
 
 const ArtworkLayout = styled(Container)`
   display: grid;
@@ -108,7 +108,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
             </Button>
           )}
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
-          {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
+          {isAuctioned ? <AuctionPanel artwork={artwork} /> : <PricePanel artwork={artwork} />}
         </div>
         <div className="below">
           {artwork.limited ? (
@@ -126,7 +126,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
   );
 };
 
-/** A work on its own: whole on its wall, its offer beside it. A visitor sees what cards show, and the way to sign in. */
+/** A work on its own: whole on its wall, its price beside it. A visitor sees what cards show, and the way to sign in. */
 export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { useArtworks } from "./artwork.api";
@@ -155,7 +155,7 @@ export const MarketplacePage = () => {
           <MarketResults query={works} items={items} layout={layout} onClear={() => change(noFilters)} />
         </div>
       </div>
-      <OpenedPart isOpen={isMobile && isSheetOpen}>
+      <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
         <FilterSheet
           isOpen={isMobile && isSheetOpen}
           onClose={() => setSheetOpen(false)}
@@ -163,7 +163,7 @@ export const MarketplacePage = () => {
           onChange={change}
           result={count}
         />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Layouted>
   );
 };

@@ -20,7 +20,7 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { clamped } from "../../ui/theme/clamped";
 import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
-import { offerOf, standingOf } from "./work-offer";
+import { saleTermsOf, standingOf } from "./sale-terms";
 
 const Page = styled(Container)`
   padding-block: 26px;
@@ -97,7 +97,7 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
   const format = useFormat();
   const now = useNow();
   const title = titleOf(work, language);
-  const offer = offerOf(work);
+  const terms = saleTermsOf(work);
   const isFree = standingOf(work) === "free";
   return (
     <li>
@@ -110,10 +110,10 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
         </h2>
         <p className="meta">
           {t("submittedAt", { when: format.relative(msFromInstant(work.submittedAt), now) })}
-          {offer.amount !== null && (
+          {terms.amount !== null && (
             <>
               {" · "}
-              {t(offer.label ?? "price")} <Money amount={offer.amount} />
+              {t(terms.label ?? "price")} <Money amount={terms.amount} />
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
 import { createContext, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { latePart } from "../../ui/late-part";
 
 const WhySheet = latePart(async () => (await import("./why-sheet")).WhySheet, "room");
@@ -44,9 +44,9 @@ export const WhyButton = ({ state, subject }: WhyButtonProps) => {
       <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={ask}>
         {t("ask")}
       </Ask>
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <WhySheet question={{ state, subject, at }} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>
   );
 };

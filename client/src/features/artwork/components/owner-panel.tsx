@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PencilIcon } from "../../../ui/tool-icons";
-import { standingOf } from "../work-offer";
+import { standingOf } from "../sale-terms";
 import { ReviewStatus } from "./review-status";
 
 const Box = styled.section`

@@ -6,7 +6,7 @@ import { Bidi } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
 import { ClockIcon, DoneIcon, GavelIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
-import { standingOf, type WorkStanding } from "../work-offer";
+import { standingOf, type WorkStanding } from "../sale-terms";
 
 const looks: Record<ArtworkStatus, { tone: Tone; icon: IconType }> = {
   pending: { tone: "waiting", icon: ClockIcon },

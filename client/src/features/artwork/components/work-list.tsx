@@ -9,7 +9,7 @@ import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { TimeLeft } from "../../../ui/time-left";
-import { factsOf, offerOf } from "../work-offer";
+import { factsOf, saleTermsOf } from "../sale-terms";
 
 const Rows = styled.ul`
   list-style: none;
@@ -71,7 +71,7 @@ const Row = ({ work }: { work: Work }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
-  const offer = offerOf(work);
+  const terms = saleTermsOf(work);
   const title = titleOf(work, language);
   return (
     <li>
@@ -88,12 +88,12 @@ const Row = ({ work }: { work: Work }) => {
         <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
       </div>
       <div className="price">
-        {offer.label && <small>{t(offer.label)}</small>}
-        {offer.amount !== null && <Money amount={offer.amount} />}
-        {offer.note && <small>{t(offer.note)}</small>}
-        {offer.endsAtMs !== null && (
+        {terms.label && <small>{t(terms.label)}</small>}
+        {terms.amount !== null && <Money amount={terms.amount} />}
+        {terms.note && <small>{t(terms.note)}</small>}
+        {terms.endsAtMs !== null && (
           <small>
-            <TimeLeft endsAtMs={offer.endsAtMs} />
+            <TimeLeft endsAtMs={terms.endsAtMs} />
           </small>
         )}
       </div>

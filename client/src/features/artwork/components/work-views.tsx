@@ -7,7 +7,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ratioOf, sourceAtLeast } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
-import { OpenedPart } from "../../../ui/opened-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { hasStudio } from "../../../ui/studio-ground";
 import { ZoomIcon } from "../../../ui/tool-icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
@@ -124,9 +124,9 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
         </Button>
       </div>
       {view === "room" && <p className="scale">{t("views.roomNote", { person: ROOM.person })}</p>}
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <ZoomRoom image={image} alt={alt} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Hanging>
   );
 };

@@ -1,11 +1,13 @@
 import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useNow } from "../../../lib/clock.store";
 import { Skeleton } from "../../../ui/skeleton";
-import { stageOf } from "../room-view";
-import type { DeskProps } from "./desk-props";
+import type { AuctionRoomStore } from "../auction-room.store";
+import { stageOf, type Reader } from "../room-view";
+import type { BidDeskStore } from "./bid-desk.store";
 import { LotClock } from "./lot-clock";
 import { LOW } from "../room-shapes";
 import { OnlookerCard } from "./onlooker-card";
@@ -77,7 +79,16 @@ const Desk = styled.section`
   }
 `;
 
-const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
+type DeskProps = {
+  room: AuctionRoomStore;
+  reader: Reader;
+  /** What the reader bids with; null while they cannot bid here. */
+  bids: BidDeskStore | null;
+  size: "room" | "panel";
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+const Action = ({ room, reader, bids, size, buttonRef }: DeskProps) => {
   const { head, terms, lot, standing } = useStore(room);
   const stage = stageOf(head, useNow());
   if (stage === "over") {
@@ -113,14 +124,7 @@ const Action = ({ room, reader, size, buttonRef, onDesk }: DeskProps) => {
   }
   return (
     <LatePlace fallback={<Skeleton block="var(--action-block)" radius="12px" />}>
-      <BidderDesk
-        room={room}
-        userId={reader.userId}
-        size={size}
-        stage={stage}
-        {...(buttonRef ? { buttonRef } : {})}
-        {...(onDesk ? { onDesk } : {})}
-      />
+      {bids && <BidderDesk room={room} bids={bids} size={size} stage={stage} {...(buttonRef ? { buttonRef } : {})} />}
     </LatePlace>
   );
 };

@@ -3,7 +3,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { armedForMs, useRoomSettings } from "../room-settings.store";
-import type { BidDesk } from "./use-bid-desk";
+import type { BidDesk } from "./bid-desk.store";
 import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
 
@@ -97,8 +97,8 @@ type Face = { look: "filled" | "outlined" | "armed"; content: ReactNode; isHeld:
 
 const useFace = (desk: BidDesk, isConnected: boolean): Face => {
   const { t } = useTranslation("auction");
-  const { current } = desk.bid;
-  const isRaise = desk.offer.mode === "raise";
+  const { current } = desk;
+  const isRaise = desk.suggested.mode === "raise";
   const look = isRaise ? "outlined" : "filled";
   if (current.phase === "pending") {
     const content = (
@@ -136,7 +136,7 @@ type BidButtonProps = {
 export const BidButton = ({ desk, isConnected, size, buttonRef }: BidButtonProps) => {
   const { look, content, isHeld } = useFace(desk, isConnected);
   const arming = armedForMs(useRoomSettings((state) => state.arming));
-  const { current } = desk.bid;
+  const { current } = desk;
   const press = (event: MouseEvent) => {
     const isSecondOfDoubleClick = current.phase === "armed" && event.detail > 1;
     if (!isHeld && !isSecondOfDoubleClick) desk.press();

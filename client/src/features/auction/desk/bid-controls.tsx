@@ -3,7 +3,7 @@ import { withVat } from "@naqsh/shared/kernel/money";
 import { useRef, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../../ui/money";
-import type { BidDesk, Choice } from "./use-bid-desk";
+import type { BidDesk, Choice } from "./bid-desk.store";
 import { BidButton } from "./bid-button";
 import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
@@ -42,7 +42,7 @@ const Controls = styled.div`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: "0" var(--space-m);
+    gap: 0 var(--space-m);
     font-size: var(--text-small);
     line-height: 1.5;
     color: var(--ink-2);
@@ -115,9 +115,9 @@ type BidControlsProps = {
 export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsProps) => {
   const { t } = useTranslation("auction");
   const own = useRef<HTMLDivElement>(null);
-  const isLocked = !isConnected || desk.bid.current.phase === "pending";
+  const isLocked = !isConnected || desk.current.phase === "pending";
   const isOther = desk.choice === "other";
-  const total = withVat(desk.amount === null || desk.isTooLow ? desk.offer.minimum : desk.amount);
+  const total = withVat(desk.amount === null || desk.isTooLow ? desk.suggested.minimum : desk.amount);
   const focusButton = () => own.current?.querySelector<HTMLButtonElement>("[data-testid=bid-button]")?.focus();
   return (
     <Controls ref={own}>
@@ -129,7 +129,7 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
         </div>
       ) : (
         <div className="quick" role="group" aria-label={t("controls.quick")}>
-          {desk.offer.amounts.map((amount, index) => (
+          {desk.suggested.amounts.map((amount, index) => (
             <Quick
               key={index}
               type="button"
@@ -152,7 +152,7 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
             {t(isOther ? "controls.backToQuick" : "controls.other")}
           </button>
           <button type="button" onClick={() => desk.setMaximumOpen(true)}>
-            {t(desk.offer.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
+            {t(desk.suggested.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
           </button>
         </span>
       </div>

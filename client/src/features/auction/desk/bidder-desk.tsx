@@ -1,12 +1,11 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
-import { useEffect, useState } from "react";
+import { useState, type Ref } from "react";
 import { useStore } from "zustand";
-import { OpenedPart } from "../../../ui/opened-part";
-import type { AuctionRoomState } from "../auction-room.store";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
+import type { AuctionRoomState, AuctionRoomStore } from "../auction-room.store";
 import type { RoomStage } from "../room-view";
-import { useBidDesk } from "./use-bid-desk";
+import type { BidDeskStore } from "./bid-desk.store";
 import { BidControls } from "./bid-controls";
-import type { DeskProps } from "./desk-props";
 import { DeskStrip } from "./desk-strip";
 import { VoidedCard } from "./onlooker-card";
 import { WaitingCard } from "./waiting-card";
@@ -18,18 +17,21 @@ const ReceiptDialog = latePart(async () => (await import("./receipt-dialog")).Re
 const isUp = ({ connection }: AuctionRoomState): boolean =>
   connection === "connected" || connection === "slow" || connection === "connecting";
 
-type BidderProps = Omit<DeskProps, "reader"> & { userId: string; stage: RoomStage };
+type BidderDeskProps = {
+  room: AuctionRoomStore;
+  bids: BidDeskStore;
+  stage: RoomStage;
+  size: "room" | "panel";
+  buttonRef?: Ref<HTMLButtonElement>;
+};
 
-/** Who may bid here. A bid that still waits for its answer keeps the controls until it has one. */
-export const BidderDesk = ({ room, userId, size, stage, buttonRef, onDesk }: BidderProps) => {
+/** The desk of a reader who may bid here. A bid that still waits for its answer keeps the controls until it has one. */
+export const BidderDesk = ({ room, bids, size, stage, buttonRef }: BidderDeskProps) => {
   const state = useStore(room);
-  const desk = useBidDesk(room, userId);
+  const desk = useStore(bids);
   const [receipt, setReceipt] = useState<BidReceipt | null>(null);
-  const { current } = desk.bid;
+  const { current } = desk;
   const isBidding = stage === "open" && state.standing?.state !== "voided";
-  useEffect(() => {
-    onDesk?.(isBidding ? desk : null);
-  });
 
   if (!isBidding && current.phase !== "pending" && current.phase !== "refused") {
     return <div className="whole">{stage === "awaitingClose" ? <WaitingCard /> : <VoidedCard />}</div>;
@@ -47,12 +49,12 @@ export const BidderDesk = ({ room, userId, size, stage, buttonRef, onDesk }: Bid
         size={size}
         {...(buttonRef ? { buttonRef } : {})}
       />
-      <OpenedPart isOpen={desk.isMaximumOpen}>
+      <MountedOnceOpen isOpen={desk.isMaximumOpen}>
         <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} />
-      </OpenedPart>
-      <OpenedPart isOpen={receipt !== null}>
+      </MountedOnceOpen>
+      <MountedOnceOpen isOpen={receipt !== null}>
         <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>
   );
 };

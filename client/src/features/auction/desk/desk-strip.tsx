@@ -9,9 +9,9 @@ import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
 import type { BidHold, BidPhase } from "./bid.store";
 import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
-import { heldWords } from "./use-bid";
-import type { BidDesk } from "./use-bid-desk";
-import { useReturnHere } from "./use-return-here";
+import { heldWords } from "./held-words";
+import type { BidDesk } from "./bid-desk.store";
+import { useReturnParameter } from "./use-return-parameter";
 import { Phrase } from "../phrase";
 import { StandingStrip } from "./standing-strip";
 
@@ -40,7 +40,7 @@ const AfterRefusal = ({ desk, refusal, amount }: AfterRefusalProps) => {
   if (effect === "amount" && minimum !== null) return <Money amount={minimum} />;
   if (effect !== "again") return null;
   return (
-    <button type="button" onClick={() => desk.bid.arm(amount, desk.offer.basis)}>
+    <button type="button" onClick={() => desk.arm(amount)}>
       {t("strip.again")}
     </button>
   );
@@ -49,7 +49,7 @@ const AfterRefusal = ({ desk, refusal, amount }: AfterRefusalProps) => {
 /** A bid whose answer was lost and cannot be asked for at the moment. */
 const HeldStrip = ({ hold }: { hold: BidHold }) => {
   const { t } = useTranslation("auction");
-  const link = <Link to={`/signin${useReturnHere()}`}>{t("onlooker.signIn")}</Link>;
+  const link = <Link to={`/signin${useReturnParameter()}`}>{t("onlooker.signIn")}</Link>;
   return (
     <StandingStrip tone="waiting" aside={hold === "signIn" && link}>
       {t(heldWords[hold])}
@@ -59,7 +59,7 @@ const HeldStrip = ({ hold }: { hold: BidHold }) => {
 
 /** What the bid itself has to say before the standing does; null where it has nothing to say. */
 const bidStrip = (desk: BidDesk, words: BidWords) => {
-  const { current } = desk.bid;
+  const { current } = desk;
   if (current.phase === "pending" && current.hold !== null) {
     return <HeldStrip hold={current.hold} />;
   }
@@ -82,7 +82,7 @@ const bidStrip = (desk: BidDesk, words: BidWords) => {
   if (desk.choice === "other" && desk.isTooLow) {
     return (
       <StandingStrip tone="waiting">
-        <Phrase of="strip.belowMinimum" amount={desk.offer.minimum} />
+        <Phrase of="strip.belowMinimum" amount={desk.suggested.minimum} />
       </StandingStrip>
     );
   }
@@ -139,7 +139,7 @@ export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const format = useFormat();
-  const { current } = desk.bid;
+  const { current } = desk;
   const isNews = useIsNews(current);
   if (room.connection === "reconnecting" || room.connection === "offline") {
     return <LostStrip isOffline={room.connection === "offline"} attempts={room.attempts} />;

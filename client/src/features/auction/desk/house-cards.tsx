@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WhyButton } from "../../../lib/why/why-button";
 import { PaletteIcon, ShieldIcon } from "../../../ui/icons";
-import { OpenedPart } from "../../../ui/opened-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { endingOf, isOver, whyOfEnding, type Ending } from "../room-view";
 import { DeskCard } from "./desk-card";
 import { latePart } from "../../../ui/late-part";
@@ -53,9 +53,9 @@ export const ArtistCard = ({ head }: { head: AuctionHead }) => {
       <p>
         {t(artistText(ending, mayCancel))} {why}
       </p>
-      <OpenedPart isOpen={isAsking}>
+      <MountedOnceOpen isOpen={isAsking}>
         <CancelAuctionDialog auctionId={head.auctionId} isOpen={isAsking} onClose={() => setAsking(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </DeskCard>
   );
 };
@@ -84,9 +84,9 @@ export const AdministratorCard = ({ head }: { head: AuctionHead }) => {
       <p>
         {t(ending === null ? "onlooker.administratorText" : `result.${ending}`)} {why}
       </p>
-      <OpenedPart isOpen={isVoiding}>
+      <MountedOnceOpen isOpen={isVoiding}>
         <VoidBidderDialog auctionId={head.auctionId} isOpen={isVoiding} onClose={() => setVoiding(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </DeskCard>
   );
 };

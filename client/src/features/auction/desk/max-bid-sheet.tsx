@@ -13,7 +13,7 @@ import { AmountField } from "../../../ui/amount-field";
 import { LockIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { Sums } from "../../../ui/sums";
-import type { BidDesk } from "./use-bid-desk";
+import type { BidDesk } from "./bid-desk.store";
 import { Phrase } from "../phrase";
 import { ON_ITS_SIDE } from "../room-shapes";
 
@@ -147,7 +147,7 @@ const BelowReserve = ({ maximum }: { maximum: Halalas }) => {
 const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; maximum: Halalas }) => {
   const { t } = useTranslation("auction");
   if (head.reserveStatus === "notMet") return <BelowReserve maximum={maximum} />;
-  if (desk.offer.mode === "raise") {
+  if (desk.suggested.mode === "raise") {
     return (
       <div className="example">
         <strong>{t("maximum.example")}</strong>
@@ -165,7 +165,7 @@ const Example = ({ desk, head, maximum }: { desk: BidDesk; head: AuctionHead; ma
         <Phrase of="maximum.first" amount={firstBidOf(head, maximum)} />
       </span>
       <span>
-        <Phrase of="maximum.then" amount={desk.offer.step} other={maximum} />
+        <Phrase of="maximum.then" amount={desk.suggested.step} other={maximum} />
       </span>
       <span>{t("maximum.tie")}</span>
     </div>
@@ -205,10 +205,10 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
   // Nothing is proposed: how much it may come to is the reader's own to say.
   const [maximum, setMaximum] = useState<Halalas | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const { minimum, mode } = desk.offer;
+  const { minimum, mode } = desk.suggested;
   const isTooLow = maximum !== null && maximum < minimum;
   const isBroken = maximum !== null && maximum % RIYAL !== 0;
-  const isPending = desk.bid.current.phase === "pending";
+  const isPending = desk.current.phase === "pending";
   const minimumText = t("maximum.atLeast", { amount: format.moneyText(minimum) });
   const error = isBroken ? t("maximum.wholeRiyals") : minimumText;
 
@@ -220,7 +220,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
   const send = () => {
     setAsked(true);
     if (maximum === null || isTooLow || isBroken || isPending || !isConnected) return;
-    desk.bid.send(maximum);
+    desk.send(maximum);
     close();
   };
   return (

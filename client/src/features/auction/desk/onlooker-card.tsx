@@ -7,7 +7,7 @@ import { LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";
 import { hasUnansweredBid } from "../auction.api";
 import type { Reader } from "../room-view";
-import { useReturnHere } from "./use-return-here";
+import { useReturnParameter } from "./use-return-parameter";
 import { DeskCard } from "./desk-card";
 import { Phrase } from "../phrase";
 import { StandingStrip } from "./standing-strip";
@@ -63,7 +63,7 @@ const Visitor = styled.div`
 /** Visitors see everything, and what a bid would cost; to bid they sign in and come back to this very page. */
 const VisitorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
-  const back = useReturnHere();
+  const back = useReturnParameter();
   return (
     <Visitor>
       {hasUnansweredBid(head.auctionId) ? (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { amountFromInput } from "../../../ui/amount-field";
 import { useLtrInput } from "../../../ui/ltr-input";
-import type { BidDesk } from "./use-bid-desk";
+import type { BidDesk } from "./bid-desk.store";
 import { Text } from "../../../ui/text";
 
 /** The reader asked for the field, so the focus goes there. */
@@ -25,7 +25,7 @@ export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => 
       value={shown}
       disabled={isDisabled}
       error={desk.isTooLow}
-      placeholder={format.amount(desk.offer.minimum)}
+      placeholder={format.amount(desk.suggested.minimum)}
       endAdornment={
         <Text as="span" size="label" tone="quiet" style={{ paddingInlineStart: 8 }}>
           {t("riyal")}

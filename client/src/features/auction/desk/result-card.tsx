@@ -12,7 +12,7 @@ import { DoneIcon, GavelIcon, InfoIcon, LockIcon, RefusedIcon, TimerIcon } from 
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { resultOf, whyOfEnding } from "../room-view";
 import { DeskCard } from "./desk-card";
-import { OfferActions } from "./offer-actions";
+import { SecondChanceActions } from "./second-chance-actions";
 import { Phrase } from "../phrase";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ const OfferedCard = ({ head, standing }: { head: AuctionHead; standing: Standing
       tone="brand"
       icon={InfoIcon}
       title={<Phrase of="result.offered" amount={amount} />}
-      actions={<OfferActions auctionId={head.auctionId} amount={amount} />}
+      actions={<SecondChanceActions auctionId={head.auctionId} amount={amount} />}
     >
       <p>
         <Phrase of="result.total" amount={withVat(amount)} />

@@ -1,74 +1,39 @@
-import type { Halalas } from "@naqsh/shared/kernel/money";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { useShallow } from "zustand/react/shallow";
+import { serverClock } from "../../../lib/clock.store";
+import { askWhoIsSignedIn } from "../../../lib/session";
+import { sendBid, unansweredBid } from "../auction.api";
 import type { AuctionRoomStore } from "../auction-room.store";
-import { bidOfferFor, type BidOffer } from "./bid-offer";
-import { useBid, type Bid } from "./use-bid";
+import { armedForMs, useRoomSettings } from "../room-settings.store";
+import { stageOf, type Reader } from "../room-view";
+import { createBidDeskStore, type BidDeskStore } from "./bid-desk.store";
 
-/** One of the three quick amounts, or one of the reader's own. */
-export type Choice = 0 | 1 | 2 | "other";
-
-export type BidDesk = {
-  offer: BidOffer;
-  bid: Bid;
-  choice: Choice;
-  choose: (choice: Choice) => void;
-  /** What the button would bid; null while the own amount is empty. */
-  amount: Halalas | null;
-  other: Halalas | null;
-  setOther: (amount: Halalas | null) => void;
-  /** Whether the own amount lies below what will be taken. */
-  isTooLow: boolean;
-  /** The one button: the first press arms, the second sends. */
-  press: () => void;
-  isMaximumOpen: boolean;
-  setMaximumOpen: (isOpen: boolean) => void;
+/** Whether bids are taken in the room, or their outcome is still awaited; renders again only when that changes. */
+const useIsBiddable = (room: AuctionRoomStore): boolean => {
+  const head = useStore(room, (state) => state.head);
+  const isBiddable = () => {
+    const stage = stageOf(head, serverClock.now());
+    return stage === "open" || stage === "awaitingClose";
+  };
+  return useSyncExternalStore(serverClock.subscribe, isBiddable, isBiddable);
 };
 
-const RIYAL = 100;
-
-/** Everything that the desk of a bidder holds: what is offered, what is chosen, and the bid itself. */
-export const useBidDesk = (room: AuctionRoomStore, userId: string): BidDesk => {
-  const { head, terms, standing } = useStore(
-    room,
-    useShallow((state) => ({ head: state.head, terms: state.terms, standing: state.standing })),
-  );
-  const offer = bidOfferFor(head, terms, standing);
-  const bid = useBid(room, userId, offer.basis);
-  const [choice, setChoice] = useState<Choice>(0);
-  const [other, setOther] = useState<Halalas | null>(null);
-  const [isMaximumOpen, setMaximumOpen] = useState(false);
-
-  const amount = choice === "other" ? other : offer.amounts[choice];
-  const isTooLow = amount !== null && (amount < offer.minimum || amount % RIYAL !== 0);
-
-  const choose = (chosen: Choice) => {
-    bid.disarm();
-    setChoice(chosen);
-  };
-  const press = () => {
-    if (bid.current.phase === "armed") {
-      bid.confirm();
-      setChoice(0);
-    } else if (amount !== null && !isTooLow) {
-      bid.arm(amount, offer.basis);
-    }
-  };
-  return {
-    offer,
-    bid,
-    choice,
-    choose,
-    amount,
-    other,
-    setOther: (typed) => {
-      bid.disarm();
-      setOther(typed);
-    },
-    isTooLow,
-    press,
-    isMaximumOpen,
-    setMaximumOpen,
-  };
+/** The desk of this reader in this room, made by the page that shows it; null for whoever cannot bid here now. */
+export const useBidDesk = (room: AuctionRoomStore, reader: Reader): BidDeskStore | null => {
+  const queries = useQueryClient();
+  const isBiddable = useIsBiddable(room);
+  const userId = reader.kind === "bidder" && isBiddable ? reader.userId : null;
+  const desk = useMemo(() => {
+    if (userId === null) return null;
+    const { auctionId } = room.getState().head;
+    return createBidDeskStore(room, {
+      send: (amount) => sendBid(auctionId, userId, amount),
+      unanswered: () => unansweredBid(auctionId, userId),
+      armedForMs: () => armedForMs(useRoomSettings.getState().arming),
+      onSignedOut: () => void askWhoIsSignedIn(queries),
+    });
+  }, [room, userId, queries]);
+  useEffect(() => desk?.getState().open(), [desk]);
+  return desk;
 };

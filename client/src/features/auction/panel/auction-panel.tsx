@@ -22,6 +22,7 @@ import { lotLine } from "../lot-words";
 import { clamped } from "../../../ui/theme/clamped";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "../desk/auction-desk";
+import { useBidDesk } from "../desk/use-bid-desk";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
 import { Inline } from "../../../ui/inline";
@@ -216,6 +217,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   const { user, status } = useSession();
   const room = useAuctionRoom(page, user?.id ?? null);
   const reader = readerOf(user, status !== "unknown", page.room.terms);
+  const bids = useBidDesk(room, reader);
   const { lot } = page;
   const title = titleOf(lot, language);
   return (
@@ -248,7 +250,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
             <Pills room={room} />
           </Inline>
         )}
-        <AuctionDesk room={room} reader={reader} size="panel" />
+        <AuctionDesk room={room} reader={reader} bids={bids} size="panel" />
         <div className="latest">
           <BidFeed room={room} limit={hasArtwork ? 3 : 5} />
         </div>

@@ -17,6 +17,8 @@ import { useRoomDesk } from "./use-room-desk";
 import { useRoomSounds } from "./use-room-sounds";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { AuctionDesk } from "../desk/auction-desk";
+import { useBidDesk } from "../desk/use-bid-desk";
+import { usePendingAmount } from "./use-pending-amount";
 import { BidFeed } from "../feed/bid-feed";
 import { FeedSheet } from "./feed-sheet";
 import { NextLotCard } from "./next-lot-card";
@@ -155,7 +157,9 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   useRoomAnnouncer(room);
   useRoomSounds(room);
   useEarly("room");
-  const { pendingAmount, button, takeDesk, readStatus } = useRoomDesk(room, () => setHelpOpen(true));
+  const bids = useBidDesk(room, reader);
+  const pendingAmount = usePendingAmount(bids);
+  const { button, readStatus } = useRoomDesk(room, bids, () => setHelpOpen(true));
   const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
   const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
   const pull = useSwipe({ up: () => setFeedOpen(true) });
@@ -175,7 +179,7 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
             {...pull}
           />
         )}
-        <AuctionDesk room={room} reader={reader} size="room" buttonRef={button} onDesk={takeDesk} />
+        <AuctionDesk room={room} reader={reader} size="room" bids={bids} buttonRef={button} />
         <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
         {!isMobile && (
           // What scrolls has to be reachable by keyboard.

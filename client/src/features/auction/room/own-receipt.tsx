@@ -2,7 +2,7 @@ import type { BidReceipt } from "@naqsh/shared/auction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { OpenedPart } from "../../../ui/opened-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { showToast } from "../../../ui/toast.store";
 import { auctionKeys, listReceipts } from "../auction.api";
 import { latePart } from "../../../ui/late-part";
@@ -28,9 +28,9 @@ export const useOwnReceipt = (auctionId: string, userId: string): OwnReceipt => 
   return {
     open: (number) => void find(number).catch(() => showToast({ title: t("receipt.failed"), tone: "urgent" })),
     dialog: (
-      <OpenedPart isOpen={receipt !== null}>
+      <MountedOnceOpen isOpen={receipt !== null}>
         <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     ),
   };
 };

@@ -20,7 +20,7 @@ import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
 import { WonBand } from "./won-band";
 import { latePart } from "../../../ui/late-part";
-import { OpenedPart } from "../../../ui/opened-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 
 const RulesDialog = latePart(async () => (await import("./rules-dialog")).RulesDialog, "room");
 
@@ -289,9 +289,9 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           </div>
         </div>
       </div>
-      <OpenedPart isOpen={isRulesOpen}>
+      <MountedOnceOpen isOpen={isRulesOpen}>
         <RulesDialog isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} terms={terms} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Stage>
   );
 };

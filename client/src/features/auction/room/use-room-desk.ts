@@ -1,5 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { serverClock } from "../../../lib/clock.store";
@@ -7,27 +7,30 @@ import { useAnnouncer } from "../../../ui/announcer";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { refusalText } from "../refusal";
 import { stageOf } from "../room-view";
-import { heldWords } from "../desk/use-bid";
-import type { BidDesk } from "../desk/use-bid-desk";
+import type { BidHold, BidPhase } from "../desk/bid.store";
+import { heldWords } from "../desk/held-words";
+import type { BidDesk, BidDeskStore } from "../desk/bid-desk.store";
 import { useRoomShortcuts } from "./use-room-shortcuts";
 import { useRoomWords } from "./use-room-words";
 
 /** Says what became of a bid: a refusal interrupts, an acceptance does not. */
-const useBidAnnouncer = (desk: BidDesk | null): void => {
+const useBidAnnouncer = (bids: BidDeskStore | null): void => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
-  const current = desk?.bid.current;
-  const hold = current?.phase === "pending" ? current.hold : null;
-  useEffect(() => {
-    if (hold) useAnnouncer.getState().interrupt(t(heldWords[hold]));
-  }, [hold, t]);
   useEffect(() => {
     const { announce, interrupt } = useAnnouncer.getState();
-    if (current?.phase === "refused") interrupt(refusalText(current.refusal, language));
-    if (current?.phase === "accepted") announce(t("spoken.recorded"));
-    if (current?.phase === "idle" && current.notice === "priceMoved") announce(t("strip.priceMoved"));
-  }, [current, language, t]);
+    return bids?.subscribe(({ current }, { current: before }) => {
+      if (current === before) return;
+      const hold = holdOf(current);
+      if (hold !== null && hold !== holdOf(before)) interrupt(t(heldWords[hold]));
+      if (current.phase === "refused") interrupt(refusalText(current.refusal, language));
+      if (current.phase === "accepted") announce(t("spoken.recorded"));
+      if (current.phase === "idle" && current.notice === "priceMoved") announce(t("strip.priceMoved"));
+    });
+  }, [bids, language, t]);
 };
+
+const holdOf = (current: BidPhase): BidHold | null => (current.phase === "pending" ? current.hold : null);
 
 const useStatusReader = (room: AuctionRoomStore) => {
   const words = useRoomWords();
@@ -40,32 +43,29 @@ const useStatusReader = (room: AuctionRoomStore) => {
   };
 };
 
-/** The room's side of its desk: keys that act on it, words about it, and what is bid and not answered yet. */
-export const useRoomDesk = (room: AuctionRoomStore, openHelp: () => void) => {
-  const [desk, setDesk] = useState<BidDesk | null>(null);
+/** The room's side of its desk: keys that act on it, and words about it. */
+export const useRoomDesk = (room: AuctionRoomStore, bids: BidDeskStore | null, openHelp: () => void) => {
   const button = useRef<HTMLButtonElement>(null);
-  const latestDesk = useRef<BidDesk | null>(null);
   const readStatus = useStatusReader(room);
-  useBidAnnouncer(desk);
+  useBidAnnouncer(bids);
 
+  const openDesk = (): BidDesk | null => {
+    const { head, standing } = room.getState();
+    const isBidding = stageOf(head, serverClock.now()) === "open" && standing?.state !== "voided";
+    return isBidding && bids ? bids.getState() : null;
+  };
   useRoomShortcuts({
-    chooseAmount: (index) => latestDesk.current?.choose(index),
+    chooseAmount: (index) => openDesk()?.choose(index),
     arm: () => {
       button.current?.focus();
-      const current = latestDesk.current;
-      if (current && current.bid.current.phase !== "armed") current.press();
+      const desk = openDesk();
+      if (desk && desk.current.phase !== "armed") desk.press();
     },
-    disarm: () => latestDesk.current?.bid.disarm(),
-    maximum: () => latestDesk.current?.setMaximumOpen(true),
+    disarm: () => openDesk()?.disarm(),
+    maximum: () => openDesk()?.setMaximumOpen(true),
     status: readStatus,
     lots: () => document.getElementById("lots")?.focus(),
     help: openHelp,
   });
-
-  const takeDesk = (current: BidDesk | null) => {
-    latestDesk.current = current;
-    if (current?.bid.current !== desk?.bid.current) setDesk(current);
-  };
-  const pendingAmount = desk?.bid.current.phase === "pending" ? desk.bid.current.amount : null;
-  return { pendingAmount, button, takeDesk, readStatus };
+  return { button, readStatus };
 };

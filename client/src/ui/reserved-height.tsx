@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { readText, removeText, writeText } from "../lib/browser-storage";
 
-type RememberedRoomProps = {
-  /** What the height is kept under. */
+type ReservedHeightProps = {
+  /** The key under which the browser keeps the height. */
   name: string;
-  /** Gets what tells that the part is as high as it will be. */
+  /** Draws the part; the part calls `settle` once it has its final height. */
   children: (settle: () => void) => ReactNode;
 };
 
-/** Keeps the room that a part took the last time until it is there, so that what follows does not move. */
-export const RememberedRoom = ({ name, children }: RememberedRoomProps) => {
+/** Reserves the height that a part had on the last visit until the part is loaded, so that what follows does not move. */
+export const ReservedHeight = ({ name, children }: ReservedHeightProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => Number(readText(name)));
   const [isSettled, setSettled] = useState(false);

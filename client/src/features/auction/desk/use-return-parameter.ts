@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 
-/** The query that brings who signs in or up back to this very page. */
-export const useReturnHere = (): string => {
+/** The `?return=` parameter for a link to sign-in: afterwards the reader comes back to this page. */
+export const useReturnParameter = (): string => {
   const { pathname, search } = useLocation();
   return `?return=${encodeURIComponent(pathname + search)}`;
 };

@@ -6,7 +6,7 @@ import { DoneIcon, InfoIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
 import { StatusPill } from "../../../ui/status-pill";
-import { offerOf } from "../work-offer";
+import { saleTermsOf } from "../sale-terms";
 
 const Card = styled(Panel)`
   display: grid;
@@ -38,11 +38,11 @@ const Card = styled(Panel)`
 `;
 
 /** The fixed price with its tax, or that the work is sold or not for sale. */
-export const OfferPanel = ({ artwork }: { artwork: ArtworkDetail }) => {
+export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
-  const offer = offerOf(artwork);
-  if (offer.amount === null) {
-    const isSold = offer.note === "sold";
+  const terms = saleTermsOf(artwork);
+  if (terms.amount === null) {
+    const isSold = terms.note === "sold";
     return (
       <Card>
         <StatusPill tone={isSold ? "good" : "neutral"} icon={isSold ? DoneIcon : InfoIcon}>
@@ -55,10 +55,10 @@ export const OfferPanel = ({ artwork }: { artwork: ArtworkDetail }) => {
     <Card>
       <div className="label">{t("price")}</div>
       <div className="price">
-        <Money amount={offer.amount} />
+        <Money amount={terms.amount} />
       </div>
       <div className="vat">
-        {t("withVat")} <Money amount={withVat(offer.amount)} />
+        {t("withVat")} <Money amount={withVat(terms.amount)} />
       </div>
       <p className="how">{t("notSoldDirectly")}</p>
     </Card>

@@ -2,10 +2,10 @@ import { Suspense, useState, type ReactNode } from "react";
 import { PartBoundary } from "./part-boundary";
 
 /**
- * What is fetched when it first opens (a dialog, a sheet) and stays from then on, so that it closes in its own time. What
- * breaks in it leaves the page as it is, and opens whole the next time.
+ * Mounts a dialog or a sheet when it first opens and keeps it mounted, so that its closing can be animated. An error in it
+ * leaves the page as it is; the next opening mounts it again.
  */
-export const OpenedPart = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+export const MountedOnceOpen = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   if (!wasOpened) return null;

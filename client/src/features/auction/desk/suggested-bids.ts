@@ -3,8 +3,8 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 
 const RIYAL = 100;
 
-/** What the desk offers: to bid, or, for who leads, to raise their own maximum so that they never outbid themselves. */
-export type BidOffer = {
+/** The amounts that the desk suggests: the next bids or, for the leader, raises of their own maximum, so that they never outbid themselves. */
+export type SuggestedBids = {
   mode: "bid" | "raise";
   /** The least that will be taken. */
   minimum: Halalas;
@@ -18,8 +18,8 @@ export type BidOffer = {
 /** The first whole step above an amount; any riyal above it would be taken. */
 const nextStepAbove = (amount: Halalas, step: Halalas): Halalas => (Math.floor(amount / step) + 1) * step;
 
-/** The offer for a reader of this standing, null for one who never bid. */
-export const bidOfferFor = (head: AuctionHead, terms: AuctionTerms, standing: Standing | null): BidOffer => {
+/** The suggested bids for a reader; `standing` is null until their first bid. */
+export const suggestedBidsFor = (head: AuctionHead, terms: AuctionTerms, standing: Standing | null): SuggestedBids => {
   const step = incrementAt(terms, head.price ?? terms.openingPrice);
   if (standing?.state !== "leading") {
     const amounts = quickAmounts(terms, head.ask);

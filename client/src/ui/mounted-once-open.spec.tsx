@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
 import { bringEarly, latePart } from "./late-part";
-import { OpenedPart } from "./opened-part";
+import { MountedOnceOpen } from "./mounted-once-open";
 import { useToasts } from "./toast.store";
 
 const line = (isThere: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isThere);
@@ -25,9 +25,9 @@ it("leaves the page as it is when what opens breaks, and tries it again once the
   await renderPage(
     <>
       <p>room</p>
-      <OpenedPart isOpen>
+      <MountedOnceOpen isOpen>
         <Dialog />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>,
   );
   expect(screen.getByText("room")).toBeVisible();
@@ -46,9 +46,9 @@ it("says that the connection is lost, and opens by itself when it is back", asyn
   await renderPage(
     <>
       <p>room</p>
-      <OpenedPart isOpen>
+      <MountedOnceOpen isOpen>
         <Late />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>,
   );
   await eventually(() => expect(toast()).toBe("انقطع الاتصال"));
@@ -69,9 +69,9 @@ it("needs no line for what was brought while the room was idle, with what that b
   await bringEarly("room");
   expect(inner).toHaveBeenCalledTimes(1);
   await renderPage(
-    <OpenedPart isOpen>
+    <MountedOnceOpen isOpen>
       <Late />
-    </OpenedPart>,
+    </MountedOnceOpen>,
   );
   expect(screen.getByText("early")).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);

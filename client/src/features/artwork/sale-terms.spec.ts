@@ -1,6 +1,6 @@
 import type { AuctionOfArtwork } from "@naqsh/shared/artwork";
 import { expect, it } from "vitest";
-import { standingOf } from "./work-offer";
+import { standingOf } from "./sale-terms";
 
 const auctionAt = (status: AuctionOfArtwork["status"]): AuctionOfArtwork => ({
   auctionId: "a",

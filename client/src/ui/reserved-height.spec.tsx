@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { RememberedRoom } from "./remembered-room";
+import { ReservedHeight } from "./reserved-height";
 
 afterEach(() => {
   localStorage.clear();
@@ -12,12 +12,12 @@ const open = (height: number): { kept: string; after: string } => {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
   let settle = (): void => undefined;
   const { unmount } = render(
-    <RememberedRoom name="part-block">
+    <ReservedHeight name="part-block">
       {(isSettled) => {
         settle = isSettled;
         return <p>part</p>;
       }}
-    </RememberedRoom>,
+    </ReservedHeight>,
   );
   const room = screen.getByText("part").parentElement!;
   const kept = room.style.minBlockSize;

@@ -6,7 +6,7 @@ import { mediumOf } from "../../lib/artwork-names";
 
 const halalasOf = (price: DecimalSar | null): Halalas | null => (price === null ? null : halalasFromDecimal(price));
 
-export type WorkOffer = {
+export type SaleTerms = {
   amount: Halalas | null;
   label: "currentBid" | "opensAt" | null;
   note: "sold" | "notForSale" | null;
@@ -14,8 +14,8 @@ export type WorkOffer = {
   endsAtMs: number | null;
 };
 
-/** How a work is offered now: its running auction first, then its price. */
-export const offerOf = (work: ArtworkCard): WorkOffer => {
+/** What a work costs now: the price of its running auction, or else its fixed price. */
+export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
   const none = { amount: null, label: null, note: null, endsAtMs: null };
   if (work.sold) return { ...none, note: "sold" };
   const { auction } = work;

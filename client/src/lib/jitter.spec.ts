@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createSpread } from "./spread";
+import { createJitter } from "./jitter";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 it("runs once for all that is asked meanwhile, each browser at a moment of its own", () => {
   const runs: number[] = [];
   const browsers = [0, 0.4, 0.99].map((chance) =>
-    createSpread({ run: () => runs.push(chance), withinMs: 3_000, random: () => chance }),
+    createJitter({ run: () => runs.push(chance), withinMs: 3_000, random: () => chance }),
   );
   for (const { ask } of browsers) for (let times = 0; times < 3; times += 1) ask();
   expect(runs).toEqual([]);
@@ -24,9 +24,9 @@ it("runs once for all that is asked meanwhile, each browser at a moment of its o
 
 it("runs no more once it is stopped", () => {
   const run = vi.fn<() => void>();
-  const spread = createSpread({ run, withinMs: 3_000, random: () => 0.5 });
-  spread.ask();
-  spread.stop();
+  const jitter = createJitter({ run, withinMs: 3_000, random: () => 0.5 });
+  jitter.ask();
+  jitter.stop();
   vi.advanceTimersByTime(3_000);
   expect(run).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import { answerOffer } from "../auction.api";
 import { Phrase } from "../phrase";
 
 /** Accept or decline the second chance; both ask first, since neither can be taken back. */
-export const OfferActions = ({ auctionId, amount }: { auctionId: string; amount: Halalas }) => {
+export const SecondChanceActions = ({ auctionId, amount }: { auctionId: string; amount: Halalas }) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const queries = useQueryClient();
