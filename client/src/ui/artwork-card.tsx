@@ -9,6 +9,59 @@ import { Money } from "./money";
 import { clamped } from "./theme/clamped";
 import { coveringLink } from "./theme/covering-link";
 
+type ArtworkCardProps = {
+  to: string;
+  image: ArtworkImage | null;
+  title: string;
+  artist: string;
+  /** Medium and size, in a line. */
+  facts?: string;
+  /** What the amount is ("current bid"); a fixed price needs no word. */
+  amountLabel?: string;
+  amount: Halalas | null;
+  /** At the inline end of the price: time left, a status. */
+  aside?: ReactNode;
+  /** Instead of the price, where there is none. */
+  note?: ReactNode;
+  sizes?: string;
+  isFirst?: boolean;
+};
+
+/** A work among others: the picture untouched, its facts below. */
+export const ArtworkCard = (props: ArtworkCardProps) => {
+  const { to, image, title, artist, facts, amountLabel, amount, aside, note, isFirst } = props;
+  return (
+    <Card>
+      <ArtworkWall
+        image={image}
+        alt=""
+        title={title}
+        sizes={props.sizes ?? "(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px"}
+        {...(isFirst ? { isFirst } : {})}
+      />
+      <Caption>
+        <div className="artist">
+          <Bidi>{artist}</Bidi>
+        </div>
+        <h3>
+          <Link to={to}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h3>
+        {facts && <div className="facts">{facts}</div>}
+        <div className="price">
+          <span>
+            {amount !== null && amountLabel && <small>{amountLabel} </small>}
+            {amount !== null && <Money amount={amount} />}
+            {note && <small>{note}</small>}
+          </span>
+          {aside && <small>{aside}</small>}
+        </div>
+      </Caption>
+    </Card>
+  );
+};
+
 const Card = styled.article`
   position: relative;
 
@@ -74,56 +127,3 @@ const Caption = styled.div`
     }
   }
 `;
-
-type ArtworkCardProps = {
-  to: string;
-  image: ArtworkImage | null;
-  title: string;
-  artist: string;
-  /** Medium and size, in a line. */
-  facts?: string;
-  /** What the amount is ("current bid"); a fixed price needs no word. */
-  amountLabel?: string;
-  amount: Halalas | null;
-  /** At the inline end of the price: time left, a status. */
-  aside?: ReactNode;
-  /** Instead of the price, where there is none. */
-  note?: ReactNode;
-  sizes?: string;
-  isFirst?: boolean;
-};
-
-/** A work among others: the picture untouched, its facts below. */
-export const ArtworkCard = (props: ArtworkCardProps) => {
-  const { to, image, title, artist, facts, amountLabel, amount, aside, note, isFirst } = props;
-  return (
-    <Card>
-      <ArtworkWall
-        image={image}
-        alt=""
-        title={title}
-        sizes={props.sizes ?? "(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px"}
-        {...(isFirst ? { isFirst } : {})}
-      />
-      <Caption>
-        <div className="artist">
-          <Bidi>{artist}</Bidi>
-        </div>
-        <h3>
-          <Link to={to}>
-            <Bidi>{title}</Bidi>
-          </Link>
-        </h3>
-        {facts && <div className="facts">{facts}</div>}
-        <div className="price">
-          <span>
-            {amount !== null && amountLabel && <small>{amountLabel} </small>}
-            {amount !== null && <Money amount={amount} />}
-            {note && <small>{note}</small>}
-          </span>
-          {aside && <small>{aside}</small>}
-        </div>
-      </Caption>
-    </Card>
-  );
-};

@@ -1,6 +1,28 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 
+type CardRowProps = { title: ReactNode; text?: string; link?: ReactNode; cards: { key: string; node: ReactNode }[] };
+
+/** A handful of cards side by side, on one floor; on a phone a row to push along. Nothing where there are none. */
+export const CardRow = ({ title, text, link, cards }: CardRowProps) => {
+  const id = useId();
+  if (cards.length === 0) return null;
+  return (
+    <Row aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {link}
+        {text && <p>{text}</p>}
+      </header>
+      <ul>
+        {cards.map(({ key, node }) => (
+          <li key={key}>{node}</li>
+        ))}
+      </ul>
+    </Row>
+  );
+};
+
 const Row = styled.section`
   display: grid;
   gap: var(--space-l);
@@ -60,25 +82,3 @@ const Row = styled.section`
     }
   }
 `;
-
-type CardRowProps = { title: ReactNode; text?: string; link?: ReactNode; cards: { key: string; node: ReactNode }[] };
-
-/** A handful of cards side by side, on one floor; on a phone a row to push along. Nothing where there are none. */
-export const CardRow = ({ title, text, link, cards }: CardRowProps) => {
-  const id = useId();
-  if (cards.length === 0) return null;
-  return (
-    <Row aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {link}
-        {text && <p>{text}</p>}
-      </header>
-      <ul>
-        {cards.map(({ key, node }) => (
-          <li key={key}>{node}</li>
-        ))}
-      </ul>
-    </Row>
-  );
-};

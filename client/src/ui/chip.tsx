@@ -3,6 +3,26 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseIcon } from "./icons";
 
+type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
+
+/** One choice among chips. */
+export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
+  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
+    {children}
+  </Button>
+);
+
+/** A filter that is in force, and can be taken off. */
+export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
+  const { t } = useTranslation("ui");
+  return (
+    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
+      <span>{label}</span>
+      <CloseIcon size={16} />
+    </Button>
+  );
+};
+
 /** A row of chips: wraps on desktop, scrolls on a phone. */
 export const ChipRow = styled.div`
   display: flex;
@@ -66,23 +86,3 @@ const Button = styled.button`
     min-block-size: 44px;
   }
 `;
-
-type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
-
-/** One choice among chips. */
-export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
-  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
-    {children}
-  </Button>
-);
-
-/** A filter that is in force, and can be taken off. */
-export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
-  const { t } = useTranslation("ui");
-  return (
-    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
-      <span>{label}</span>
-      <CloseIcon size={16} />
-    </Button>
-  );
-};

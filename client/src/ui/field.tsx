@@ -3,45 +3,6 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AlertIcon } from "./icons";
 
-const Frame = styled.div`
-  display: grid;
-  gap: var(--space-s);
-  align-content: start;
-
-  label {
-    font-weight: 500;
-    font-size: var(--text-label);
-    line-height: 1.5;
-  }
-
-  .optional {
-    font-weight: 400;
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    margin-inline-start: 6px;
-  }
-
-  .hint {
-    font-size: var(--text-small);
-    line-height: 1.55;
-    color: var(--ink-2);
-  }
-
-  .error {
-    display: flex;
-    gap: var(--space-s);
-    align-items: start;
-    font-size: var(--text-small);
-    font-weight: 500;
-    line-height: 1.55;
-    color: var(--madder);
-
-    svg {
-      margin-block-start: 2px;
-    }
-  }
-`;
-
 type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };
 
 type FieldProps = {
@@ -82,3 +43,42 @@ export const Field = ({ label, hint, error, isOptional = false, children }: Fiel
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-s);
+  align-content: start;
+
+  label {
+    font-weight: 500;
+    font-size: var(--text-label);
+    line-height: 1.5;
+  }
+
+  .optional {
+    font-weight: 400;
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    margin-inline-start: 6px;
+  }
+
+  .hint {
+    font-size: var(--text-small);
+    line-height: 1.55;
+    color: var(--ink-2);
+  }
+
+  .error {
+    display: flex;
+    gap: var(--space-s);
+    align-items: start;
+    font-size: var(--text-small);
+    font-weight: 500;
+    line-height: 1.55;
+    color: var(--madder);
+
+    svg {
+      margin-block-start: 2px;
+    }
+  }
+`;

@@ -1,5 +1,26 @@
 import styled from "@emotion/styled";
 
+type KeysListProps = {
+  /** Each of the keys, with a space between those that do the same, and what they do. */
+  keys: readonly (readonly [string, string])[];
+};
+
+/** Keys beside what they do. */
+export const KeysList = ({ keys }: KeysListProps) => (
+  <Keys>
+    {keys.map(([key, what]) => (
+      <div key={key} style={{ display: "contents" }}>
+        <dt dir="ltr">
+          {key.split(" ").map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+        </dt>
+        <dd>{what}</dd>
+      </div>
+    ))}
+  </Keys>
+);
+
 const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -24,24 +45,3 @@ const Keys = styled.dl`
     text-align: center;
   }
 `;
-
-type KeysListProps = {
-  /** Each of the keys, with a space between those that do the same, and what they do. */
-  keys: readonly (readonly [string, string])[];
-};
-
-/** Keys beside what they do. */
-export const KeysList = ({ keys }: KeysListProps) => (
-  <Keys>
-    {keys.map(([key, what]) => (
-      <div key={key} style={{ display: "contents" }}>
-        <dt dir="ltr">
-          {key.split(" ").map((one) => (
-            <kbd key={one}>{one}</kbd>
-          ))}
-        </dt>
-        <dd>{what}</dd>
-      </div>
-    ))}
-  </Keys>
-);

@@ -5,6 +5,33 @@ import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { clamped } from "./theme/clamped";
 
+type LotOfRowProps = {
+  image: ComponentProps<typeof ArtworkWall>["image"];
+  title: string;
+  /** Where its name leads. */
+  to: string;
+  heading: "h2" | "h3";
+  sizes: string;
+  by: ReactNode;
+  pill?: ReactNode;
+};
+
+/** The first part of such a row: the work, its name, and what is said of it. */
+export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
+  <>
+    <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
+    <div>
+      <Heading className="display">
+        <Link to={to}>
+          <Bidi>{title}</Bidi>
+        </Link>
+      </Heading>
+      <div className="by">{by}</div>
+      {pill && <div className="pill">{pill}</div>}
+    </div>
+  </>
+);
+
 /** A row about one work among others: the work on its wall, its name, what is said of it, and what it comes to. */
 export const LotRow = styled.article`
   --wall-inline: 108px;
@@ -43,30 +70,3 @@ export const LotRow = styled.article`
     margin-block-start: 8px;
   }
 `;
-
-type LotOfRowProps = {
-  image: ComponentProps<typeof ArtworkWall>["image"];
-  title: string;
-  /** Where its name leads. */
-  to: string;
-  heading: "h2" | "h3";
-  sizes: string;
-  by: ReactNode;
-  pill?: ReactNode;
-};
-
-/** The first part of such a row: the work, its name, and what is said of it. */
-export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
-  <>
-    <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
-    <div>
-      <Heading className="display">
-        <Link to={to}>
-          <Bidi>{title}</Bidi>
-        </Link>
-      </Heading>
-      <div className="by">{by}</div>
-      {pill && <div className="pill">{pill}</div>}
-    </div>
-  </>
-);

@@ -5,6 +5,34 @@ import { LockIcon } from "./icons";
 import { SaduBand } from "./sadu-band";
 import { Panel } from "./page";
 
+type SignInPanelProps = { title: string; text: string; signIn: string; signUp: string };
+
+/** The way in, for a visitor; it leads back to this page. */
+export const SignInPanel = ({ title, text, signIn, signUp }: SignInPanelProps) => {
+  const { pathname, search } = useLocation();
+  const back = `return=${encodeURIComponent(pathname + search)}`;
+  return (
+    <Card>
+      <SaduBand kind="thread" />
+      <div className="body">
+        <h2>
+          <LockIcon size={22} />
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="actions">
+          <Button component={Link} to={`/signin?${back}`} variant="contained">
+            {signIn}
+          </Button>
+          <Button component={Link} to={`/signup?${back}`} variant="outlined">
+            {signUp}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
 const Card = styled(Panel)`
   overflow: hidden;
 
@@ -33,31 +61,3 @@ const Card = styled(Panel)`
     gap: var(--space-m);
   }
 `;
-
-type SignInPanelProps = { title: string; text: string; signIn: string; signUp: string };
-
-/** The way in, for a visitor; it leads back to this page. */
-export const SignInPanel = ({ title, text, signIn, signUp }: SignInPanelProps) => {
-  const { pathname, search } = useLocation();
-  const back = `return=${encodeURIComponent(pathname + search)}`;
-  return (
-    <Card>
-      <SaduBand kind="thread" />
-      <div className="body">
-        <h2>
-          <LockIcon size={22} />
-          {title}
-        </h2>
-        <p>{text}</p>
-        <div className="actions">
-          <Button component={Link} to={`/signin?${back}`} variant="contained">
-            {signIn}
-          </Button>
-          <Button component={Link} to={`/signup?${back}`} variant="outlined">
-            {signUp}
-          </Button>
-        </div>
-      </div>
-    </Card>
-  );
-};

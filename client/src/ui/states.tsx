@@ -6,24 +6,6 @@ import { RefreshIcon } from "./icons";
 import { Inline } from "./inline";
 import { NajdDrawing, QattDrawing } from "./motif/najd-drawing";
 
-const Frame = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-l);
-  padding-block: 48px;
-  text-align: center;
-
-  h2 {
-    font-size: var(--text-title);
-    line-height: 1.4;
-  }
-
-  p {
-    color: var(--ink-2);
-    max-inline-size: 46ch;
-  }
-`;
-
 type StateProps = { title: string; text?: ReactNode; actions?: ReactNode };
 
 /** Nothing to show, honestly: one drawing, one sentence, one action. */
@@ -59,3 +41,21 @@ export const ErrorState = ({ title, text, onRetry, actions }: StateProps & { onR
     </Frame>
   );
 };
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-l);
+  padding-block: 48px;
+  text-align: center;
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+
+  p {
+    color: var(--ink-2);
+    max-inline-size: 46ch;
+  }
+`;

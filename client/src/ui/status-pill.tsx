@@ -6,6 +6,20 @@ import { toneVariables } from "./theme/tones";
 /** What a state means, not how it looks: red is urgent, green leads or is done, saffron waits, sea informs. */
 export type Tone = "live" | "urgent" | "good" | "waiting" | "notice" | "neutral" | "brand";
 
+type StatusPillProps = { tone: Tone; icon?: IconType; children: ReactNode; className?: string };
+
+/** A state in a word, with its icon and colour (never colour alone). `live` stands on art's letterbox and has a dot. */
+export const StatusPill = ({ tone, icon: Icon, children, className }: StatusPillProps) => (
+  <Pill data-tone={tone} className={className}>
+    {tone === "live" && !Icon && <LiveDot />}
+    {Icon && <Icon size={16} strokeWidth={2} />}
+    {children}
+  </Pill>
+);
+
+/** The beating dot of what is live; decoration beside a word. */
+export const LiveDot = ({ className }: { className?: string }) => <Dot className={className} aria-hidden="true" />;
+
 const Pill = styled.span`
   ${toneVariables}
   display: inline-flex;
@@ -31,17 +45,6 @@ const Pill = styled.span`
   }
 `;
 
-type StatusPillProps = { tone: Tone; icon?: IconType; children: ReactNode; className?: string };
-
-/** A state in a word, with its icon and colour (never colour alone). `live` stands on art's letterbox and has a dot. */
-export const StatusPill = ({ tone, icon: Icon, children, className }: StatusPillProps) => (
-  <Pill data-tone={tone} className={className}>
-    {tone === "live" && !Icon && <LiveDot />}
-    {Icon && <Icon size={16} strokeWidth={2} />}
-    {children}
-  </Pill>
-);
-
 const Dot = styled.span`
   display: inline-block;
   inline-size: 8px;
@@ -60,6 +63,3 @@ const Dot = styled.span`
     }
   }
 `;
-
-/** The beating dot of what is live; decoration beside a word. */
-export const LiveDot = ({ className }: { className?: string }) => <Dot className={className} aria-hidden="true" />;

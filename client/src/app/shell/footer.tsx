@@ -8,6 +8,54 @@ import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
 
+/** The end of every page: what Naqsh is, and the ways on. */
+export const Footer = () => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { user } = useSession();
+  const mayShowWorks = user === null || user.role === "artist";
+  const year = new Date(serverClock.now()).getUTCFullYear();
+  return (
+    <Foot>
+      <SaduBand kind="thin" />
+      <Columns>
+        <div>
+          <BrandMark />
+          <p>{t("footer.about")}</p>
+        </div>
+        <div>
+          <h2>{t("footer.explore")}</h2>
+          <ul>
+            <li>
+              <Link to="/marketplace">{t("nav.marketplace")}</Link>
+            </li>
+            <li>
+              <Link to="/auctions">{t("nav.auctions")}</Link>
+            </li>
+          </ul>
+        </div>
+        {mayShowWorks && (
+          <div>
+            <h2>{t("footer.artists")}</h2>
+            <ul>
+              <li>
+                <Link to="/upload">{t("nav.upload")}</Link>
+              </li>
+              <li>
+                <Link to="/my-works">{t("nav.myWorks")}</Link>
+              </li>
+            </ul>
+          </div>
+        )}
+        <div className="rights">
+          <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
+          <span>{t("footer.craft")}</span>
+        </div>
+      </Columns>
+    </Foot>
+  );
+};
+
 const Foot = styled.footer`
   margin-block-start: 72px;
   padding-block-end: var(--tabs-block);
@@ -78,51 +126,3 @@ const Columns = styled(Container)`
     }
   }
 `;
-
-/** The end of every page: what Naqsh is, and the ways on. */
-export const Footer = () => {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { user } = useSession();
-  const mayShowWorks = user === null || user.role === "artist";
-  const year = new Date(serverClock.now()).getUTCFullYear();
-  return (
-    <Foot>
-      <SaduBand kind="thin" />
-      <Columns>
-        <div>
-          <BrandMark />
-          <p>{t("footer.about")}</p>
-        </div>
-        <div>
-          <h2>{t("footer.explore")}</h2>
-          <ul>
-            <li>
-              <Link to="/marketplace">{t("nav.marketplace")}</Link>
-            </li>
-            <li>
-              <Link to="/auctions">{t("nav.auctions")}</Link>
-            </li>
-          </ul>
-        </div>
-        {mayShowWorks && (
-          <div>
-            <h2>{t("footer.artists")}</h2>
-            <ul>
-              <li>
-                <Link to="/upload">{t("nav.upload")}</Link>
-              </li>
-              <li>
-                <Link to="/my-works">{t("nav.myWorks")}</Link>
-              </li>
-            </ul>
-          </div>
-        )}
-        <div className="rights">
-          <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
-          <span>{t("footer.craft")}</span>
-        </div>
-      </Columns>
-    </Foot>
-  );
-};

@@ -3,6 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
 
+/** Changes to the other language, named in that language. */
+export const LanguageToggle = () => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const setLanguage = usePreferences((state) => state.setLanguage);
+  const other = language === "ar" ? "en" : "ar";
+  return (
+    <Toggle type="button" lang={other} onClick={() => setLanguage(other)}>
+      {t("languageToggle")}
+    </Toggle>
+  );
+};
+
 const Toggle = styled.button`
   flex: none;
   border: 1px solid var(--line);
@@ -22,16 +35,3 @@ const Toggle = styled.button`
     min-block-size: 44px;
   }
 `;
-
-/** Changes to the other language, named in that language. */
-export const LanguageToggle = () => {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const setLanguage = usePreferences((state) => state.setLanguage);
-  const other = language === "ar" ? "en" : "ar";
-  return (
-    <Toggle type="button" lang={other} onClick={() => setLanguage(other)}>
-      {t("languageToggle")}
-    </Toggle>
-  );
-};

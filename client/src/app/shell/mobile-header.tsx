@@ -13,18 +13,6 @@ import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
 const NavigationDrawer = latePart(async () => (await import("./navigation-drawer")).NavigationDrawer, "shell");
 
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  block-size: 56px;
-  padding-inline: 8px;
-
-  > :last-child {
-    justify-self: end;
-  }
-`;
-
 export const MobileHeader = () => {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -52,3 +40,15 @@ export const MobileHeader = () => {
     </Bar>
   );
 };
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 8px;
+
+  > :last-child {
+    justify-self: end;
+  }
+`;

@@ -6,6 +6,35 @@ import { directionOf } from "../../i18n/language";
 import { useLanguage } from "../../i18n/use-format";
 import { SearchIcon } from "../../ui/icons";
 
+/** Searches works and artists in the marketplace; `label` tells it from another search on the page. */
+export const SearchBox = ({ label }: { label: string }) => {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const query = text.trim();
+    void navigate(query ? `/marketplace?q=${encodeURIComponent(query)}` : "/marketplace");
+  };
+
+  return (
+    <Form role="search" aria-label={label} onSubmit={search}>
+      <SearchIcon size={20} />
+      <input
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t("search")}
+        aria-label={t("search")}
+        dir={text ? "auto" : directionOf(language)}
+      />
+    </Form>
+  );
+};
+
 const Form = styled.form`
   display: flex;
   align-items: center;
@@ -46,32 +75,3 @@ const Form = styled.form`
     display: none;
   }
 `;
-
-/** Searches works and artists in the marketplace; `label` tells it from another search on the page. */
-export const SearchBox = ({ label }: { label: string }) => {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const [text, setText] = useState("");
-
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const query = text.trim();
-    void navigate(query ? `/marketplace?q=${encodeURIComponent(query)}` : "/marketplace");
-  };
-
-  return (
-    <Form role="search" aria-label={label} onSubmit={search}>
-      <SearchIcon size={20} />
-      <input
-        type="search"
-        name="q"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={t("search")}
-        aria-label={t("search")}
-        dir={text ? "auto" : directionOf(language)}
-      />
-    </Form>
-  );
-};

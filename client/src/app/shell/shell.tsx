@@ -18,29 +18,6 @@ import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
 
-const Top = styled.header`
-  position: sticky;
-  z-index: 20;
-  inset-block-start: 0;
-  background: color-mix(in srgb, var(--bg) 92%, transparent);
-  backdrop-filter: saturate(1.4) blur(14px);
-
-  @media print {
-    display: none;
-  }
-`;
-
-const Main = styled.main`
-  min-block-size: calc(100dvh - var(--header-block));
-  outline: none;
-  transition: opacity var(--t-enter);
-
-  &[data-waiting="true"] {
-    opacity: 0.6;
-    transition-delay: 200ms;
-  }
-`;
-
 /** Every page opened by its address has the key "default": without the address they would share one scroll position. */
 const placeOf = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
 
@@ -70,3 +47,26 @@ export const Shell = () => {
     </>
   );
 };
+
+const Top = styled.header`
+  position: sticky;
+  z-index: 20;
+  inset-block-start: 0;
+  background: color-mix(in srgb, var(--bg) 92%, transparent);
+  backdrop-filter: saturate(1.4) blur(14px);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Main = styled.main`
+  min-block-size: calc(100dvh - var(--header-block));
+  outline: none;
+  transition: opacity var(--t-enter);
+
+  &[data-waiting="true"] {
+    opacity: 0.6;
+    transition-delay: 200ms;
+  }
+`;

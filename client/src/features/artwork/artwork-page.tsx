@@ -23,42 +23,6 @@ import { WorkStory } from "./components/work-story";
 import { WorkViews } from "./components/work-views";
 import { standingOf } from "./sale-terms";
 
-const ArtworkLayout = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
-  gap: var(--space-3xl);
-  align-items: start;
-  padding-block: 26px 0;
-
-  .side {
-    grid-column: 2;
-    grid-row: 1 / span 2;
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
-    display: grid;
-    gap: var(--space-xl);
-  }
-
-  .below {
-    grid-column: 1;
-    display: grid;
-    gap: var(--space-2xl);
-    max-inline-size: 68ch;
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-xl);
-    padding-block-start: 16px;
-
-    .side {
-      grid-column: 1;
-      grid-row: auto;
-      position: static;
-    }
-  }
-`;
-
 const Missing = () => {
   const { t } = useTranslation("artwork");
   return (
@@ -146,3 +110,39 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
     </Container>
   );
 };
+
+const ArtworkLayout = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
+  gap: var(--space-3xl);
+  align-items: start;
+  padding-block: 26px 0;
+
+  .side {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .below {
+    grid-column: 1;
+    display: grid;
+    gap: var(--space-2xl);
+    max-inline-size: 68ch;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-xl);
+    padding-block-start: 16px;
+
+    .side {
+      grid-column: 1;
+      grid-row: auto;
+      position: static;
+    }
+  }
+`;

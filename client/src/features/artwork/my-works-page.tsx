@@ -22,73 +22,6 @@ import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
 import { saleTermsOf, standingOf } from "./sale-terms";
 
-const Page = styled(Container)`
-  padding-block: 26px;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-m);
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
-    margin-block-start: 20px;
-  }
-
-  .more {
-    display: flex;
-    margin: 24px auto 0;
-  }
-
-  li {
-    display: grid;
-    grid-template-columns: 132px minmax(0, 1fr) auto;
-    gap: var(--space-xl);
-    align-items: center;
-    padding-block: 18px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.5;
-    ${clamped(3)}
-  }
-
-  h2 a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-
-  .meta {
-    margin-block-end: 8px;
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-m);
-    justify-content: end;
-  }
-
-  @media (max-width: 767.95px) {
-    li {
-      grid-template-columns: 96px minmax(0, 1fr);
-      gap: var(--space-m) var(--space-l);
-    }
-    .actions {
-      grid-column: 1 / -1;
-      justify-content: start;
-    }
-  }
-`;
-
 type Actions = ComponentType<{ artwork: ArtworkDetail }>;
 
 const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: Actions }) => {
@@ -199,3 +132,70 @@ export const MyWorksPage = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => 
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+    margin-block-start: 20px;
+  }
+
+  .more {
+    display: flex;
+    margin: 24px auto 0;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr) auto;
+    gap: var(--space-xl);
+    align-items: center;
+    padding-block: 18px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.5;
+    ${clamped(3)}
+  }
+
+  h2 a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  .meta {
+    margin-block-end: 8px;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+    justify-content: end;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      grid-template-columns: 96px minmax(0, 1fr);
+      gap: var(--space-m) var(--space-l);
+    }
+    .actions {
+      grid-column: 1 / -1;
+      justify-content: start;
+    }
+  }
+`;

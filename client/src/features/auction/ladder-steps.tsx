@@ -4,29 +4,6 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money";
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: var(--text-small);
-
-  th,
-  td {
-    padding-block: 5px;
-    border-block-end: 1px solid var(--line);
-    text-align: start;
-    font-weight: 400;
-  }
-
-  th {
-    color: var(--ink-2);
-  }
-
-  td:last-child,
-  th:last-child {
-    text-align: end;
-  }
-`;
-
 const RIYAL = 100;
 /** The limits of each policy's steps, riyals; the last is where its top step stands. */
 const LIMITS: Record<IncrementPolicy, number[]> = {
@@ -60,3 +37,26 @@ export const LadderSteps = ({ policy, own }: { policy: IncrementPolicy; own: Hal
     </Table>
   );
 };
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-small);
+
+  th,
+  td {
+    padding-block: 5px;
+    border-block-end: 1px solid var(--line);
+    text-align: start;
+    font-weight: 400;
+  }
+
+  th {
+    color: var(--ink-2);
+  }
+
+  td:last-child,
+  th:last-child {
+    text-align: end;
+  }
+`;

@@ -4,6 +4,33 @@ import { Container, PageHeading } from "../../ui/page";
 import type { HomeSlots } from "./home-slots";
 import { HowItWorks } from "./how-it-works";
 
+/** The first page: works to browse, and beside them a lot that can be bid on at once. */
+export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: HomeSlots) => {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <FirstWork />
+      <OwnBids />
+      <Columns data-lot={LiveLot !== null}>
+        <div>
+          <PageHeading documentTitle={t("title")} size="hero">
+            {t("title")}
+          </PageHeading>
+          <p className="lead">{t("lead")}</p>
+          <Gallery wide={LiveLot ? 3 : 4} />
+        </div>
+        {LiveLot && (
+          <div className="lot">
+            <LiveLot />
+          </div>
+        )}
+      </Columns>
+      <ClosedLots />
+      <HowItWorks />
+    </>
+  );
+};
+
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 432px;
@@ -51,30 +78,3 @@ const Columns = styled(Container)`
     }
   }
 `;
-
-/** The first page: works to browse, and beside them a lot that can be bid on at once. */
-export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: HomeSlots) => {
-  const { t } = useTranslation("home");
-  return (
-    <>
-      <FirstWork />
-      <OwnBids />
-      <Columns data-lot={LiveLot !== null}>
-        <div>
-          <PageHeading documentTitle={t("title")} size="hero">
-            {t("title")}
-          </PageHeading>
-          <p className="lead">{t("lead")}</p>
-          <Gallery wide={LiveLot ? 3 : 4} />
-        </div>
-        {LiveLot && (
-          <div className="lot">
-            <LiveLot />
-          </div>
-        )}
-      </Columns>
-      <ClosedLots />
-      <HowItWorks />
-    </>
-  );
-};

@@ -8,6 +8,49 @@ import { ForwardIcon } from "../../ui/icons";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
 
+const steps = [
+  { key: "choose", to: "/marketplace" },
+  { key: "bid", to: "/auctions" },
+  { key: "show", to: "/upload" },
+] as const;
+
+/** Whether the step is open to them: only artists, and those who may yet become one, can show works. */
+const isOpenTo = (key: (typeof steps)[number]["key"], role: AccountRole | undefined): boolean =>
+  key !== "show" || role === undefined || role === "artist";
+
+/** What one can do here, and the promise behind each: the night section before the footer. */
+export const HowItWorks = () => {
+  const { t } = useTranslation("home");
+  const format = useFormat();
+  const { user } = useSession();
+  return (
+    <Night>
+      <SaduBand kind="wide" />
+      <Container>
+        <h2>{t("steps.title")}</h2>
+        <p className="lead">{t("steps.lead")}</p>
+        <ol>
+          {steps.map(({ key, to }, index) => (
+            <li key={key}>
+              <div className="number" aria-hidden="true">
+                {format.number(index + 1)}
+              </div>
+              <h3>{t(`steps.${key}.title`)}</h3>
+              <p>{t(`steps.${key}.text`)}</p>
+              {isOpenTo(key, user?.role) && (
+                <Link to={to}>
+                  {t(`steps.${key}.link`)}
+                  <ForwardIcon size={18} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Night>
+  );
+};
+
 const Night = styled.section`
   background: var(--night);
   color: var(--night-ink);
@@ -88,46 +131,3 @@ const Night = styled.section`
     }
   }
 `;
-
-const steps = [
-  { key: "choose", to: "/marketplace" },
-  { key: "bid", to: "/auctions" },
-  { key: "show", to: "/upload" },
-] as const;
-
-/** Whether the step is open to them: only artists, and those who may yet become one, can show works. */
-const isOpenTo = (key: (typeof steps)[number]["key"], role: AccountRole | undefined): boolean =>
-  key !== "show" || role === undefined || role === "artist";
-
-/** What one can do here, and the promise behind each: the night section before the footer. */
-export const HowItWorks = () => {
-  const { t } = useTranslation("home");
-  const format = useFormat();
-  const { user } = useSession();
-  return (
-    <Night>
-      <SaduBand kind="wide" />
-      <Container>
-        <h2>{t("steps.title")}</h2>
-        <p className="lead">{t("steps.lead")}</p>
-        <ol>
-          {steps.map(({ key, to }, index) => (
-            <li key={key}>
-              <div className="number" aria-hidden="true">
-                {format.number(index + 1)}
-              </div>
-              <h3>{t(`steps.${key}.title`)}</h3>
-              <p>{t(`steps.${key}.text`)}</p>
-              {isOpenTo(key, user?.role) && (
-                <Link to={to}>
-                  {t(`steps.${key}.link`)}
-                  <ForwardIcon size={18} />
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </Night>
-  );
-};

@@ -20,63 +20,6 @@ import { historyFiltersFrom, historySearchOf, noFilters, parametersWith, type Hi
 import { useHistory } from "./moderation.api";
 import { Stack } from "../../ui/stack";
 
-const Page = styled(Container)`
-  display: grid;
-  gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-m);
-    align-items: end;
-    justify-content: space-between;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s);
-  }
-
-  .lead {
-    color: var(--ink-2);
-  }
-
-  .more {
-    justify-self: center;
-  }
-`;
-
-const Day = styled.section`
-  h2 {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: var(--header-block);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-m);
-    align-items: baseline;
-    padding-block: 10px;
-    background: var(--bg);
-    font: 600 var(--text-lead)/1.5 var(--font-ui);
-    word-spacing: normal;
-  }
-
-  h2 small {
-    font-weight: 400;
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-
-  ol {
-    list-style: none;
-    padding: 0;
-    border-inline-start: 2px solid var(--line);
-    margin-inline-start: 17px;
-  }
-`;
-
 const byDay = (entries: HistoryEntry[]): [string, HistoryEntry[]][] => {
   const days = new Map<string, HistoryEntry[]>();
   for (const entry of entries) {
@@ -206,3 +149,60 @@ export const HistoryPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block: 26px 0;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+    align-items: end;
+    justify-content: space-between;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+  }
+
+  .lead {
+    color: var(--ink-2);
+  }
+
+  .more {
+    justify-self: center;
+  }
+`;
+
+const Day = styled.section`
+  h2 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: var(--header-block);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-m);
+    align-items: baseline;
+    padding-block: 10px;
+    background: var(--bg);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
+    word-spacing: normal;
+  }
+
+  h2 small {
+    font-weight: 400;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  ol {
+    list-style: none;
+    padding: 0;
+    border-inline-start: 2px solid var(--line);
+    margin-inline-start: 17px;
+  }
+`;

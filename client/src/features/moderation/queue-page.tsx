@@ -13,27 +13,6 @@ import { ReviewPane } from "./components/review-pane";
 import { useReview } from "./use-review";
 import { Stack } from "../../ui/stack";
 
-const Page = styled(Container)`
-  display: grid;
-  gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .lead {
-    color: var(--ink-2);
-  }
-`;
-
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: 340px minmax(0, 1fr);
-  gap: var(--space-2xl);
-  align-items: start;
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 const Bones = () => {
   const { t } = useTranslation("moderation");
   return (
@@ -88,3 +67,24 @@ export const QueuePage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block: 26px 0;
+
+  .lead {
+    color: var(--ink-2);
+  }
+`;
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: 340px minmax(0, 1fr);
+  gap: var(--space-2xl);
+  align-items: start;
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -13,50 +13,6 @@ import { OperatedViews } from "./components/operated-views";
 import { ParkedList } from "./components/parked-list";
 import { useOperations, type Operations } from "./operations.api";
 
-const Page = styled(Container)`
-  display: grid;
-  gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .lead {
-    color: var(--ink-2);
-  }
-
-  section {
-    display: grid;
-    gap: var(--space-l);
-    min-inline-size: 0;
-  }
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.5;
-  }
-
-  .figures {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    gap: var(--space-m);
-  }
-
-  .figures > div {
-    padding: 12px 16px;
-    border-radius: var(--r-control);
-    background: var(--sunken);
-  }
-
-  .figures dt {
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-
-  .figures dd {
-    font-size: var(--text-heading);
-    font-weight: 600;
-    line-height: 1.4;
-  }
-`;
-
 const MEGABYTE = 1_000_000;
 
 const Figures = ({ overview }: { overview: Operations["overview"] }) => {
@@ -174,3 +130,47 @@ export const OperationsPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block: 26px 0;
+
+  .lead {
+    color: var(--ink-2);
+  }
+
+  section {
+    display: grid;
+    gap: var(--space-l);
+    min-inline-size: 0;
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.5;
+  }
+
+  .figures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    gap: var(--space-m);
+  }
+
+  .figures > div {
+    padding: 12px 16px;
+    border-radius: var(--r-control);
+    background: var(--sunken);
+  }
+
+  .figures dt {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .figures dd {
+    font-size: var(--text-heading);
+    font-weight: 600;
+    line-height: 1.4;
+  }
+`;

@@ -5,6 +5,40 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format";
 import { Bidi, Ltr } from "../../ui/bidi";
 
+const Row = ({ row }: { row: SecurityRow }) => {
+  const { t } = useTranslation("security");
+  const format = useFormat();
+  const { kind, account, by, source, path, count, lastAt } = row;
+  return (
+    <li>
+      <strong>{t(`kinds.${kind}`)}</strong>
+      <span className="facts">
+        <span>{account === null ? t("unknownAccount") : <Bidi>{account.name ?? t("noName")}</Bidi>}</span>
+        {by !== null && <small>{t("by", { name: by.name ?? t("noName") })}</small>}
+        {path !== null && (
+          <small>
+            <Ltr>{path}</Ltr>
+          </small>
+        )}
+        {source !== null && <small>{t("source", { source })}</small>}
+      </span>
+      <small>
+        <time dateTime={lastAt}>{format.dateTime(msFromInstant(lastAt))}</time>
+        {count > 1 && <> · {t("times", { count })}</>}
+      </small>
+    </li>
+  );
+};
+
+/** Who came in, who was turned away, and whose rights changed. */
+export const SecurityList = ({ rows }: { rows: readonly SecurityRow[] }) => (
+  <List>
+    {rows.map((row) => (
+      <Row key={row.id} row={row} />
+    ))}
+  </List>
+);
+
 const List = styled.ul`
   display: grid;
   padding: 0;
@@ -48,37 +82,3 @@ const List = styled.ul`
     }
   }
 `;
-
-const Row = ({ row }: { row: SecurityRow }) => {
-  const { t } = useTranslation("security");
-  const format = useFormat();
-  const { kind, account, by, source, path, count, lastAt } = row;
-  return (
-    <li>
-      <strong>{t(`kinds.${kind}`)}</strong>
-      <span className="facts">
-        <span>{account === null ? t("unknownAccount") : <Bidi>{account.name ?? t("noName")}</Bidi>}</span>
-        {by !== null && <small>{t("by", { name: by.name ?? t("noName") })}</small>}
-        {path !== null && (
-          <small>
-            <Ltr>{path}</Ltr>
-          </small>
-        )}
-        {source !== null && <small>{t("source", { source })}</small>}
-      </span>
-      <small>
-        <time dateTime={lastAt}>{format.dateTime(msFromInstant(lastAt))}</time>
-        {count > 1 && <> · {t("times", { count })}</>}
-      </small>
-    </li>
-  );
-};
-
-/** Who came in, who was turned away, and whose rights changed. */
-export const SecurityList = ({ rows }: { rows: readonly SecurityRow[] }) => (
-  <List>
-    {rows.map((row) => (
-      <Row key={row.id} row={row} />
-    ))}
-  </List>
-);

@@ -12,17 +12,6 @@ import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { SecurityList } from "./security-list";
 import { useSecurityLog } from "./security.api";
 
-const Page = styled(Container)`
-  display: grid;
-  gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .lead {
-    color: var(--ink-2);
-    max-inline-size: 80ch;
-  }
-`;
-
 type KindsProps = { chosen: SecurityKind | null; onChoose: (kind: SecurityKind | null) => void };
 
 const Kinds = ({ chosen, onChoose }: KindsProps) => {
@@ -73,3 +62,14 @@ export const SecurityPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block: 26px 0;
+
+  .lead {
+    color: var(--ink-2);
+    max-inline-size: 80ch;
+  }
+`;

@@ -10,22 +10,6 @@ const WhySheet = latePart(async () => (await import("./why-sheet")).WhySheet, "r
 /** The instant of the past as of which a part of the screen asks (a replay); null: now. */
 export const WhyMoment = createContext<string | null>(null);
 
-/** As tall as a finger needs, without making its line taller. */
-const Ask = styled.button`
-  min-block-size: 44px;
-  margin-block: -10px;
-  padding-inline: 8px;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-size: var(--text-small);
-  font-weight: 500;
-  text-decoration: underline;
-  text-underline-offset: 0.3em;
-  cursor: pointer;
-`;
-
 type WhyButtonProps = { state: WhyState; subject: string };
 
 /** «لماذا؟» beside a state: opens the events behind it. `subject`: the id of the auction, work or order. */
@@ -50,3 +34,19 @@ export const WhyButton = ({ state, subject }: WhyButtonProps) => {
     </>
   );
 };
+
+/** As tall as a finger needs, without making its line taller. */
+const Ask = styled.button`
+  min-block-size: 44px;
+  margin-block: -10px;
+  padding-inline: 8px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: var(--text-small);
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  cursor: pointer;
+`;

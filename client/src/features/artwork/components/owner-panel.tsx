@@ -8,20 +8,6 @@ import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../sale-terms";
 import { ReviewStatus } from "./review-status";
 
-const Box = styled.section`
-  display: grid;
-  gap: var(--space-l);
-  padding: 16px 20px;
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--r-panel);
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-m);
-  }
-`;
-
 type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwork: ArtworkDetail }> };
 
 /** What the work's own artist sees of it: where its review stands, and what they may do. */
@@ -48,3 +34,17 @@ export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
     </Box>
   );
 };
+
+const Box = styled.section`
+  display: grid;
+  gap: var(--space-l);
+  padding: 16px 20px;
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-panel);
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+`;

@@ -8,6 +8,34 @@ import { Panel } from "../../../ui/page";
 import { StatusPill } from "../../../ui/status-pill";
 import { saleTermsOf } from "../sale-terms";
 
+/** The fixed price with its tax, or that the work is sold or not for sale. */
+export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const terms = saleTermsOf(artwork);
+  if (terms.amount === null) {
+    const isSold = terms.note === "sold";
+    return (
+      <Card>
+        <StatusPill tone={isSold ? "good" : "neutral"} icon={isSold ? DoneIcon : InfoIcon}>
+          {t(isSold ? "sold" : "notForSaleNow")}
+        </StatusPill>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <div className="label">{t("price")}</div>
+      <div className="price">
+        <Money amount={terms.amount} />
+      </div>
+      <div className="vat">
+        {t("withVat")} <Money amount={withVat(terms.amount)} />
+      </div>
+      <p className="how">{t("notSoldDirectly")}</p>
+    </Card>
+  );
+};
+
 const Card = styled(Panel)`
   display: grid;
   gap: var(--space-xs);
@@ -36,31 +64,3 @@ const Card = styled(Panel)`
     font-size: var(--text-label);
   }
 `;
-
-/** The fixed price with its tax, or that the work is sold or not for sale. */
-export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
-  const { t } = useTranslation("artwork");
-  const terms = saleTermsOf(artwork);
-  if (terms.amount === null) {
-    const isSold = terms.note === "sold";
-    return (
-      <Card>
-        <StatusPill tone={isSold ? "good" : "neutral"} icon={isSold ? DoneIcon : InfoIcon}>
-          {t(isSold ? "sold" : "notForSaleNow")}
-        </StatusPill>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <div className="label">{t("price")}</div>
-      <div className="price">
-        <Money amount={terms.amount} />
-      </div>
-      <div className="vat">
-        {t("withVat")} <Money amount={withVat(terms.amount)} />
-      </div>
-      <p className="how">{t("notSoldDirectly")}</p>
-    </Card>
-  );
-};

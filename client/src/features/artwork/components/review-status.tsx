@@ -22,23 +22,6 @@ const standings: Record<Exclude<WorkStanding, "free">, { tone: Tone; icon: IconT
   sold: { tone: "good", icon: DoneIcon },
 };
 
-const Frame = styled.div`
-  display: grid;
-  gap: var(--space-s);
-  justify-items: start;
-
-  p {
-    font-size: var(--text-small);
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  strong {
-    color: var(--ink);
-    font-weight: 600;
-  }
-`;
-
 /** Where a work stands: in an auction or sold; before that its review, and why it was refused. */
 export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -74,3 +57,20 @@ export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-s);
+  justify-items: start;
+
+  p {
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  strong {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;

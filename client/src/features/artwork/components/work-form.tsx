@@ -15,57 +15,6 @@ import type { ArtworkDraft, RequiredField } from "../artwork-draft";
 import type { ShrunkImage } from "../image-shrinking";
 import { ImageDrop } from "./image-drop";
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: var(--space-3xl);
-  align-items: start;
-  margin-block-start: 28px;
-
-  .image {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
-    display: grid;
-    gap: var(--space-xl);
-  }
-
-  .fields {
-    display: grid;
-    gap: var(--space-xl);
-  }
-
-  .trio {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-l);
-  }
-
-  .switch {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-l);
-    padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-control);
-  }
-
-  .switch small {
-    display: block;
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2xl);
-
-    .image {
-      position: static;
-    }
-  }
-`;
-
 type WorkFormProps = {
   draft: ArtworkDraft;
   onChange: (change: Partial<ArtworkDraft>) => void;
@@ -261,3 +210,54 @@ export const WorkForm = (props: WorkFormProps) => {
     </Form>
   );
 };
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: var(--space-3xl);
+  align-items: start;
+  margin-block-start: 28px;
+
+  .image {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .fields {
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .trio {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-l);
+  }
+
+  .switch {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-l);
+    padding: 12px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+  }
+
+  .switch small {
+    display: block;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2xl);
+
+    .image {
+      position: static;
+    }
+  }
+`;

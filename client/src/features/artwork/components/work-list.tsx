@@ -11,6 +11,49 @@ import { coveringLink } from "../../../ui/theme/covering-link";
 import { TimeLeft } from "../../../ui/time-left";
 import { factsOf, saleTermsOf } from "../sale-terms";
 
+const Row = ({ work }: { work: Work }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const format = useFormat();
+  const terms = saleTermsOf(work);
+  const title = titleOf(work, language);
+  return (
+    <li>
+      <ArtworkStage image={work.image} alt="" title={title} sizes="96px" blockSize="96px" padding="8px" />
+      <div>
+        <h3>
+          <Link to={`/artwork/${work.id}`}>
+            <Bidi>{title}</Bidi>
+          </Link>
+        </h3>
+        <p>
+          <Bidi>{artistNameOf(work.artist, language) ?? t("unknownArtist")}</Bidi>
+        </p>
+        <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
+      </div>
+      <div className="price">
+        {terms.label && <small>{t(terms.label)}</small>}
+        {terms.amount !== null && <Money amount={terms.amount} />}
+        {terms.note && <small>{t(terms.note)}</small>}
+        {terms.endsAtMs !== null && (
+          <small>
+            <TimeLeft endsAtMs={terms.endsAtMs} />
+          </small>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Works as rows, for comparing. */
+export const WorkList = ({ works }: { works: Work[] }) => (
+  <Rows>
+    {works.map((work) => (
+      <Row key={work.id} work={work} />
+    ))}
+  </Rows>
+);
+
 const Rows = styled.ul`
   list-style: none;
   padding: 0;
@@ -66,46 +109,3 @@ const Rows = styled.ul`
     }
   }
 `;
-
-const Row = ({ work }: { work: Work }) => {
-  const { t } = useTranslation("artwork");
-  const language = useLanguage();
-  const format = useFormat();
-  const terms = saleTermsOf(work);
-  const title = titleOf(work, language);
-  return (
-    <li>
-      <ArtworkStage image={work.image} alt="" title={title} sizes="96px" blockSize="96px" padding="8px" />
-      <div>
-        <h3>
-          <Link to={`/artwork/${work.id}`}>
-            <Bidi>{title}</Bidi>
-          </Link>
-        </h3>
-        <p>
-          <Bidi>{artistNameOf(work.artist, language) ?? t("unknownArtist")}</Bidi>
-        </p>
-        <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
-      </div>
-      <div className="price">
-        {terms.label && <small>{t(terms.label)}</small>}
-        {terms.amount !== null && <Money amount={terms.amount} />}
-        {terms.note && <small>{t(terms.note)}</small>}
-        {terms.endsAtMs !== null && (
-          <small>
-            <TimeLeft endsAtMs={terms.endsAtMs} />
-          </small>
-        )}
-      </div>
-    </li>
-  );
-};
-
-/** Works as rows, for comparing. */
-export const WorkList = ({ works }: { works: Work[] }) => (
-  <Rows>
-    {works.map((work) => (
-      <Row key={work.id} work={work} />
-    ))}
-  </Rows>
-);

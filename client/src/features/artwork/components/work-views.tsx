@@ -19,36 +19,6 @@ import { latePart } from "../../../ui/late-part";
 
 const ZoomRoom = latePart(async () => (await import("./zoom-room")).ZoomRoom);
 
-const Hanging = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-m);
-
-  .stage {
-    position: relative;
-    overflow: hidden;
-    border-radius: var(--r-wall);
-    background: var(--wall);
-    touch-action: pan-y pinch-zoom;
-  }
-
-  .under {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-m);
-  }
-
-  .under > button {
-    flex: none;
-  }
-
-  .scale {
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-`;
-
 /** Where the two details lie: a work reads from its upper third, and rests in its lower. */
 const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
 
@@ -130,3 +100,33 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
     </Hanging>
   );
 };
+
+const Hanging = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+
+  .stage {
+    position: relative;
+    overflow: hidden;
+    border-radius: var(--r-wall);
+    background: var(--wall);
+    touch-action: pan-y pinch-zoom;
+  }
+
+  .under {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+  }
+
+  .under > button {
+    flex: none;
+  }
+
+  .scale {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

@@ -9,6 +9,92 @@ import { DoneIcon, RefusedIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { riyadhClock } from "../../../lib/riyadh-time";
 
+type Row = AuctionCertificate["rows"][number];
+
+/** How long each tick waits for the one before, and all of them together at most. */
+const TICK_MS = 40;
+const LONGEST_WAIT_MS = 1_600;
+
+type RowProps = { row: Row; place: number; isBroken: boolean; isVoided: boolean; isOwn: boolean };
+
+const ChainRow = ({ row, place, isBroken, isVoided, isOwn }: RowProps) => {
+  const { t } = useTranslation("certificate");
+  const format = useFormat();
+  const clock = (at: string) => format.digits(riyadhClock(at));
+  const Icon = isBroken ? RefusedIcon : DoneIcon;
+  const wait = `${Math.min(place * TICK_MS, LONGEST_WAIT_MS)}ms`;
+  return (
+    <tr data-broken={isBroken || undefined} data-voided={isVoided || undefined} data-own={isOwn || undefined}>
+      <td>{format.number(row.number)}</td>
+      <td>
+        <span className="who">{t("bidder", { number: format.number(row.alias) })}</span>
+        <small>{t(`kind.${row.kind}`)}</small>
+        {isVoided && <small>{t("voided")}</small>}
+        {isOwn && <small className="yours">{t("yours")}</small>}
+      </td>
+      <td className="amount">
+        <Money amount={row.amount} />
+      </td>
+      <td className="times">
+        <span className="day">{format.shortDate(msFromInstant(row.receivedAt))}</span>{" "}
+        <Ltr>{clock(row.receivedAt)}</Ltr> · <Ltr>{clock(row.acceptedAt)}</Ltr>
+      </td>
+      <td className="hash">
+        <Ltr>
+          {row.hash.slice(0, 8)}…{row.hash.slice(-8)}
+        </Ltr>
+      </td>
+      <td className="check">
+        <span className="tick" style={{ "--wait": wait } as CSSProperties}>
+          <Icon size={18} />
+          {t(isBroken ? "rowBroken" : "rowIntact")}
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+const columns = ["number", "who", "amount", "times", "hash", "check"] as const;
+
+type ChainRowsProps = {
+  certificate: AuctionCertificate;
+  findings: readonly CertificateFinding[];
+  /** Hashes of the rows that the reader's receipts prove to be theirs. */
+  own: ReadonlySet<string>;
+};
+
+/** Every public row with its tick, or where the chain breaks. */
+export const ChainRows = ({ certificate, findings, own }: ChainRowsProps) => {
+  const { t } = useTranslation("certificate");
+  const broken = new Set(findings.flatMap((finding) => (finding.what === "row" ? [finding.row] : [])));
+  const voided = new Set(certificate.voids.flatMap(({ rows }) => rows));
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {certificate.rows.map((row, index) => (
+          <ChainRow
+            key={index}
+            row={row}
+            place={index}
+            isBroken={broken.has(index + 1)}
+            isVoided={voided.has(row.number)}
+            isOwn={own.has(row.hash)}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -111,89 +197,3 @@ const Table = styled.table`
     }
   }
 `;
-
-type Row = AuctionCertificate["rows"][number];
-
-/** How long each tick waits for the one before, and all of them together at most. */
-const TICK_MS = 40;
-const LONGEST_WAIT_MS = 1_600;
-
-type RowProps = { row: Row; place: number; isBroken: boolean; isVoided: boolean; isOwn: boolean };
-
-const ChainRow = ({ row, place, isBroken, isVoided, isOwn }: RowProps) => {
-  const { t } = useTranslation("certificate");
-  const format = useFormat();
-  const clock = (at: string) => format.digits(riyadhClock(at));
-  const Icon = isBroken ? RefusedIcon : DoneIcon;
-  const wait = `${Math.min(place * TICK_MS, LONGEST_WAIT_MS)}ms`;
-  return (
-    <tr data-broken={isBroken || undefined} data-voided={isVoided || undefined} data-own={isOwn || undefined}>
-      <td>{format.number(row.number)}</td>
-      <td>
-        <span className="who">{t("bidder", { number: format.number(row.alias) })}</span>
-        <small>{t(`kind.${row.kind}`)}</small>
-        {isVoided && <small>{t("voided")}</small>}
-        {isOwn && <small className="yours">{t("yours")}</small>}
-      </td>
-      <td className="amount">
-        <Money amount={row.amount} />
-      </td>
-      <td className="times">
-        <span className="day">{format.shortDate(msFromInstant(row.receivedAt))}</span>{" "}
-        <Ltr>{clock(row.receivedAt)}</Ltr> · <Ltr>{clock(row.acceptedAt)}</Ltr>
-      </td>
-      <td className="hash">
-        <Ltr>
-          {row.hash.slice(0, 8)}…{row.hash.slice(-8)}
-        </Ltr>
-      </td>
-      <td className="check">
-        <span className="tick" style={{ "--wait": wait } as CSSProperties}>
-          <Icon size={18} />
-          {t(isBroken ? "rowBroken" : "rowIntact")}
-        </span>
-      </td>
-    </tr>
-  );
-};
-
-const columns = ["number", "who", "amount", "times", "hash", "check"] as const;
-
-type ChainRowsProps = {
-  certificate: AuctionCertificate;
-  findings: readonly CertificateFinding[];
-  /** Hashes of the rows that the reader's receipts prove to be theirs. */
-  own: ReadonlySet<string>;
-};
-
-/** Every public row with its tick, or where the chain breaks. */
-export const ChainRows = ({ certificate, findings, own }: ChainRowsProps) => {
-  const { t } = useTranslation("certificate");
-  const broken = new Set(findings.flatMap((finding) => (finding.what === "row" ? [finding.row] : [])));
-  const voided = new Set(certificate.voids.flatMap(({ rows }) => rows));
-  return (
-    <Table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {certificate.rows.map((row, index) => (
-          <ChainRow
-            key={index}
-            row={row}
-            place={index}
-            isBroken={broken.has(index + 1)}
-            isVoided={voided.has(row.number)}
-            isOwn={own.has(row.hash)}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-};

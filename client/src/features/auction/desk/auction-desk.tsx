@@ -21,64 +21,6 @@ import { LatePlace } from "../../../ui/late-place";
 const BidderDesk = latePart(async () => (await import("./bidder-desk")).BidderDesk, "room");
 const ResultCard = latePart(async () => (await import("./result-card")).ResultCard, "room");
 
-/** The strip and the controls keep this height in every state, so that the button never moves (docs/screens.md#layout-law). */
-const Desk = styled.section`
-  display: grid;
-  gap: var(--space-m);
-  align-content: start;
-
-  --action-block: 216px;
-
-  .action {
-    display: grid;
-    gap: var(--space-m);
-    min-block-size: var(--action-block);
-    align-content: start;
-  }
-
-  .action > .whole {
-    min-block-size: var(--action-block);
-    display: grid;
-  }
-
-  &[data-size="room"] {
-    --action-block: 222px;
-  }
-
-  @media (max-width: 767.95px) {
-    --action-block: 220px;
-
-    gap: var(--space-s);
-
-    &[data-size="room"] {
-      --action-block: 226px;
-    }
-
-    .action {
-      gap: var(--space-s);
-    }
-  }
-
-  /* Price and clock on one line, the thread under both. */
-  ${LOW} {
-    &[data-size="room"] {
-      --action-block: 208px;
-
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: var(--space-xs) var(--space-l);
-
-      > .action,
-      > nav {
-        grid-column: 1 / -1;
-      }
-
-      .action {
-        gap: var(--space-xs);
-      }
-    }
-  }
-`;
-
 type DeskProps = {
   room: AuctionRoomStore;
   reader: Reader;
@@ -146,3 +88,61 @@ export const AuctionDesk = (props: DeskProps) => {
     </Desk>
   );
 };
+
+/** The strip and the controls keep this height in every state, so that the button never moves (docs/screens.md#layout-law). */
+const Desk = styled.section`
+  display: grid;
+  gap: var(--space-m);
+  align-content: start;
+
+  --action-block: 216px;
+
+  .action {
+    display: grid;
+    gap: var(--space-m);
+    min-block-size: var(--action-block);
+    align-content: start;
+  }
+
+  .action > .whole {
+    min-block-size: var(--action-block);
+    display: grid;
+  }
+
+  &[data-size="room"] {
+    --action-block: 222px;
+  }
+
+  @media (max-width: 767.95px) {
+    --action-block: 220px;
+
+    gap: var(--space-s);
+
+    &[data-size="room"] {
+      --action-block: 226px;
+    }
+
+    .action {
+      gap: var(--space-s);
+    }
+  }
+
+  /* Price and clock on one line, the thread under both. */
+  ${LOW} {
+    &[data-size="room"] {
+      --action-block: 208px;
+
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--space-xs) var(--space-l);
+
+      > .action,
+      > nav {
+        grid-column: 1 / -1;
+      }
+
+      .action {
+        gap: var(--space-xs);
+      }
+    }
+  }
+`;

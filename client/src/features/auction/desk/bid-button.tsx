@@ -7,6 +7,73 @@ import type { BidDesk } from "./bid-desk.store";
 import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
 
+type Face = { look: "filled" | "outlined" | "armed"; content: ReactNode; isHeld: boolean };
+
+const useFace = (desk: BidDesk, isConnected: boolean): Face => {
+  const { t } = useTranslation("auction");
+  const { current } = desk;
+  const isRaise = desk.suggested.mode === "raise";
+  const look = isRaise ? "outlined" : "filled";
+  if (current.phase === "pending") {
+    const content = (
+      <>
+        <CircularProgress size={20} color="inherit" aria-hidden="true" />
+        {current.hold !== null && t("button.held")}
+        {current.hold === null && t(isConnected ? "button.sending" : "button.sendingWhenBack")}
+      </>
+    );
+    return { look, content, isHeld: true };
+  }
+  if (!isConnected) return { look, content: t("button.paused"), isHeld: true };
+  if (current.phase === "armed") {
+    const content = <Phrase of={isRaise ? "button.confirmRaise" : "button.confirm"} amount={current.amount} />;
+    return { look: "armed", content, isHeld: false };
+  }
+  if (desk.amount === null) return { look, content: t("button.chooseAmount"), isHeld: true };
+  const content = <Phrase of={isRaise ? "button.raise" : "button.bid"} amount={desk.amount} />;
+  return { look, content, isHeld: desk.isTooLow };
+};
+
+/** A key held down repeats; a repeat must neither arm nor send. */
+const ignoreRepeats = (event: KeyboardEvent): void => {
+  if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+};
+
+type BidButtonProps = {
+  desk: BidDesk;
+  isConnected: boolean;
+  size: "room" | "panel";
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** The one button of the desk: it arms, then sends, and never moves. */
+export const BidButton = ({ desk, isConnected, size, buttonRef }: BidButtonProps) => {
+  const { look, content, isHeld } = useFace(desk, isConnected);
+  const arming = armedForMs(useRoomSettings((state) => state.arming));
+  const { current } = desk;
+  const press = (event: MouseEvent) => {
+    const isSecondOfDoubleClick = current.phase === "armed" && event.detail > 1;
+    if (!isHeld && !isSecondOfDoubleClick) desk.press();
+  };
+  return (
+    <Button
+      ref={buttonRef ?? null}
+      type="button"
+      data-look={look}
+      data-size={size}
+      data-testid="bid-button"
+      aria-disabled={isHeld}
+      onClick={press}
+      onKeyDown={ignoreRepeats}
+    >
+      {content}
+      {current.phase === "armed" && arming !== null && (
+        <ArmedThread key={current.armedCount} style={{ ["--armed-for" as string]: `${arming}ms` }} />
+      )}
+    </Button>
+  );
+};
+
 const Button = styled.button`
   position: relative;
   display: flex;
@@ -92,70 +159,3 @@ const ArmedThread = styled.span`
     animation-duration: var(--armed-for) !important;
   }
 `;
-
-type Face = { look: "filled" | "outlined" | "armed"; content: ReactNode; isHeld: boolean };
-
-const useFace = (desk: BidDesk, isConnected: boolean): Face => {
-  const { t } = useTranslation("auction");
-  const { current } = desk;
-  const isRaise = desk.suggested.mode === "raise";
-  const look = isRaise ? "outlined" : "filled";
-  if (current.phase === "pending") {
-    const content = (
-      <>
-        <CircularProgress size={20} color="inherit" aria-hidden="true" />
-        {current.hold !== null && t("button.held")}
-        {current.hold === null && t(isConnected ? "button.sending" : "button.sendingWhenBack")}
-      </>
-    );
-    return { look, content, isHeld: true };
-  }
-  if (!isConnected) return { look, content: t("button.paused"), isHeld: true };
-  if (current.phase === "armed") {
-    const content = <Phrase of={isRaise ? "button.confirmRaise" : "button.confirm"} amount={current.amount} />;
-    return { look: "armed", content, isHeld: false };
-  }
-  if (desk.amount === null) return { look, content: t("button.chooseAmount"), isHeld: true };
-  const content = <Phrase of={isRaise ? "button.raise" : "button.bid"} amount={desk.amount} />;
-  return { look, content, isHeld: desk.isTooLow };
-};
-
-/** A key held down repeats; a repeat must neither arm nor send. */
-const ignoreRepeats = (event: KeyboardEvent): void => {
-  if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
-};
-
-type BidButtonProps = {
-  desk: BidDesk;
-  isConnected: boolean;
-  size: "room" | "panel";
-  buttonRef?: Ref<HTMLButtonElement>;
-};
-
-/** The one button of the desk: it arms, then sends, and never moves. */
-export const BidButton = ({ desk, isConnected, size, buttonRef }: BidButtonProps) => {
-  const { look, content, isHeld } = useFace(desk, isConnected);
-  const arming = armedForMs(useRoomSettings((state) => state.arming));
-  const { current } = desk;
-  const press = (event: MouseEvent) => {
-    const isSecondOfDoubleClick = current.phase === "armed" && event.detail > 1;
-    if (!isHeld && !isSecondOfDoubleClick) desk.press();
-  };
-  return (
-    <Button
-      ref={buttonRef ?? null}
-      type="button"
-      data-look={look}
-      data-size={size}
-      data-testid="bid-button"
-      aria-disabled={isHeld}
-      onClick={press}
-      onKeyDown={ignoreRepeats}
-    >
-      {content}
-      {current.phase === "armed" && arming !== null && (
-        <ArmedThread key={current.armedCount} style={{ ["--armed-for" as string]: `${arming}ms` }} />
-      )}
-    </Button>
-  );
-};

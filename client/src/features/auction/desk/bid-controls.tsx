@@ -12,6 +12,62 @@ import { LatePlace } from "../../../ui/late-place";
 
 const OtherAmount = latePart(async () => (await import("./other-amount")).OtherAmount, "room");
 
+type BidControlsProps = {
+  desk: BidDesk;
+  isConnected: boolean;
+  size: "room" | "panel";
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** Amounts, the button, and what the chosen amount comes to with VAT. */
+export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsProps) => {
+  const { t } = useTranslation("auction");
+  const own = useRef<HTMLDivElement>(null);
+  const isLocked = !isConnected || desk.current.phase === "pending";
+  const isOther = desk.choice === "other";
+  const total = withVat(desk.amount === null || desk.isTooLow ? desk.suggested.minimum : desk.amount);
+  const focusButton = () => own.current?.querySelector<HTMLButtonElement>("[data-testid=bid-button]")?.focus();
+  return (
+    <Controls ref={own}>
+      {isOther ? (
+        <div className="other">
+          <LatePlace>
+            <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
+          </LatePlace>
+        </div>
+      ) : (
+        <div className="quick" role="group" aria-label={t("controls.quick")}>
+          {desk.suggested.amounts.map((amount, index) => (
+            <Quick
+              key={index}
+              type="button"
+              disabled={isLocked}
+              aria-pressed={desk.choice === index}
+              onClick={() => desk.choose(index as Choice)}
+            >
+              <Money amount={amount} />
+            </Quick>
+          ))}
+        </div>
+      )}
+      <BidButton desk={desk} isConnected={isConnected} size={size} {...(buttonRef ? { buttonRef } : {})} />
+      <div className="sub">
+        <span>
+          <Phrase of="controls.totalWithVat" amount={total} />
+        </span>
+        <span className="links">
+          <button type="button" onClick={() => desk.choose(isOther ? 0 : "other")}>
+            {t(isOther ? "controls.backToQuick" : "controls.other")}
+          </button>
+          <button type="button" onClick={() => desk.setMaximumOpen(true)}>
+            {t(desk.suggested.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
+          </button>
+        </span>
+      </div>
+    </Controls>
+  );
+};
+
 const Controls = styled.div`
   display: grid;
   gap: var(--space-s);
@@ -103,59 +159,3 @@ const Quick = styled.button`
     cursor: not-allowed;
   }
 `;
-
-type BidControlsProps = {
-  desk: BidDesk;
-  isConnected: boolean;
-  size: "room" | "panel";
-  buttonRef?: Ref<HTMLButtonElement>;
-};
-
-/** Amounts, the button, and what the chosen amount comes to with VAT. */
-export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsProps) => {
-  const { t } = useTranslation("auction");
-  const own = useRef<HTMLDivElement>(null);
-  const isLocked = !isConnected || desk.current.phase === "pending";
-  const isOther = desk.choice === "other";
-  const total = withVat(desk.amount === null || desk.isTooLow ? desk.suggested.minimum : desk.amount);
-  const focusButton = () => own.current?.querySelector<HTMLButtonElement>("[data-testid=bid-button]")?.focus();
-  return (
-    <Controls ref={own}>
-      {isOther ? (
-        <div className="other">
-          <LatePlace>
-            <OtherAmount desk={desk} isDisabled={isLocked} onEnter={focusButton} />
-          </LatePlace>
-        </div>
-      ) : (
-        <div className="quick" role="group" aria-label={t("controls.quick")}>
-          {desk.suggested.amounts.map((amount, index) => (
-            <Quick
-              key={index}
-              type="button"
-              disabled={isLocked}
-              aria-pressed={desk.choice === index}
-              onClick={() => desk.choose(index as Choice)}
-            >
-              <Money amount={amount} />
-            </Quick>
-          ))}
-        </div>
-      )}
-      <BidButton desk={desk} isConnected={isConnected} size={size} {...(buttonRef ? { buttonRef } : {})} />
-      <div className="sub">
-        <span>
-          <Phrase of="controls.totalWithVat" amount={total} />
-        </span>
-        <span className="links">
-          <button type="button" onClick={() => desk.choose(isOther ? 0 : "other")}>
-            {t(isOther ? "controls.backToQuick" : "controls.other")}
-          </button>
-          <button type="button" onClick={() => desk.setMaximumOpen(true)}>
-            {t(desk.suggested.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
-          </button>
-        </span>
-      </div>
-    </Controls>
-  );
-};

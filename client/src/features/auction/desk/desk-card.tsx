@@ -4,6 +4,27 @@ import type { IconType } from "../../../ui/drawn-icon";
 import { toneVariables } from "../../../ui/theme/tones";
 import type { StripTone } from "./standing-strip";
 
+type DeskCardProps = {
+  isGreat?: boolean;
+  tone: StripTone;
+  icon: IconType;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** What stands in place of the controls, in their room: why there is nothing to press, and what to do instead. */
+export const DeskCard = ({ tone, icon: Icon, title, children, actions, isGreat = false }: DeskCardProps) => (
+  <Card data-tone={tone} data-great={isGreat}>
+    <header>
+      <Icon size={22} strokeWidth={2} />
+      <span>{title}</span>
+    </header>
+    {children}
+    {actions && <div className="actions">{actions}</div>}
+  </Card>
+);
+
 const Card = styled.div`
   ${toneVariables}
   display: grid;
@@ -65,24 +86,3 @@ const Card = styled.div`
     color: var(--ink);
   }
 `;
-
-type DeskCardProps = {
-  isGreat?: boolean;
-  tone: StripTone;
-  icon: IconType;
-  title: ReactNode;
-  children?: ReactNode;
-  actions?: ReactNode;
-};
-
-/** What stands in place of the controls, in their room: why there is nothing to press, and what to do instead. */
-export const DeskCard = ({ tone, icon: Icon, title, children, actions, isGreat = false }: DeskCardProps) => (
-  <Card data-tone={tone} data-great={isGreat}>
-    <header>
-      <Icon size={22} strokeWidth={2} />
-      <span>{title}</span>
-    </header>
-    {children}
-    {actions && <div className="actions">{actions}</div>}
-  </Card>
-);

@@ -11,6 +11,63 @@ import { stageOf, threadWindowMs, type RoomStage } from "../room-view";
 
 const MINUTE = 60_000;
 
+type LotClockProps = {
+  head: AuctionHead;
+  terms: AuctionTerms;
+  /** The connection is lost: the thread no longer claims to be right. */
+  isStale: boolean;
+  size: "room" | "panel";
+};
+
+const labels = {
+  upcoming: "clock.opensIn",
+  open: "clock.closesIn",
+  awaitingClose: "clock.timeIsUp",
+  over: "clock.closedAt",
+} as const satisfies Record<RoomStage, string>;
+
+const labelOf = (head: AuctionHead, stage: RoomStage, isNearEnd: boolean) => {
+  if (isNearEnd) return "clock.aboutToClose" as const;
+  return head.status === "cancelled" ? ("clock.cancelled" as const) : labels[stage];
+};
+
+const remainingOf = (head: AuctionHead, stage: RoomStage, nowMs: number): number => {
+  const untilMs = msFromInstant(stage === "upcoming" ? head.startsAt : head.endsAt);
+  return Math.max(0, untilMs - nowMs);
+};
+
+/** Time left, on the server's clock, in words and as a thread that unravels. It never closes an auction by itself. */
+export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const nowMs = useNow();
+  const stage = stageOf(head, nowMs);
+  const remainingMs = remainingOf(head, stage, nowMs);
+  const isNearEnd = stage === "open" && remainingMs <= MINUTE;
+  return (
+    <Clock data-size={size}>
+      <div className="row">
+        <span className="label">{t(labelOf(head, stage, isNearEnd))}</span>
+        {stage === "awaitingClose" && <span className="said">{t("clock.awaitingClose")}</span>}
+        {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
+        {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
+        {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
+      </div>
+      {/* An empty bed would read as time that is over or has no end: only its room stays. */}
+      <div
+        className="thread"
+        style={stage === "open" || stage === "awaitingClose" ? undefined : { visibility: "hidden" }}
+      >
+        <ThreadCountdown
+          remainingMs={stage === "open" ? remainingMs : null}
+          totalMs={threadWindowMs(terms)}
+          stale={isStale}
+        />
+      </div>
+    </Clock>
+  );
+};
+
 const Clock = styled.div`
   display: grid;
   gap: var(--space-xs);
@@ -71,60 +128,3 @@ const Clock = styled.div`
     }
   }
 `;
-
-type LotClockProps = {
-  head: AuctionHead;
-  terms: AuctionTerms;
-  /** The connection is lost: the thread no longer claims to be right. */
-  isStale: boolean;
-  size: "room" | "panel";
-};
-
-const labels = {
-  upcoming: "clock.opensIn",
-  open: "clock.closesIn",
-  awaitingClose: "clock.timeIsUp",
-  over: "clock.closedAt",
-} as const satisfies Record<RoomStage, string>;
-
-const labelOf = (head: AuctionHead, stage: RoomStage, isNearEnd: boolean) => {
-  if (isNearEnd) return "clock.aboutToClose" as const;
-  return head.status === "cancelled" ? ("clock.cancelled" as const) : labels[stage];
-};
-
-const remainingOf = (head: AuctionHead, stage: RoomStage, nowMs: number): number => {
-  const untilMs = msFromInstant(stage === "upcoming" ? head.startsAt : head.endsAt);
-  return Math.max(0, untilMs - nowMs);
-};
-
-/** Time left, on the server's clock, in words and as a thread that unravels. It never closes an auction by itself. */
-export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const nowMs = useNow();
-  const stage = stageOf(head, nowMs);
-  const remainingMs = remainingOf(head, stage, nowMs);
-  const isNearEnd = stage === "open" && remainingMs <= MINUTE;
-  return (
-    <Clock data-size={size}>
-      <div className="row">
-        <span className="label">{t(labelOf(head, stage, isNearEnd))}</span>
-        {stage === "awaitingClose" && <span className="said">{t("clock.awaitingClose")}</span>}
-        {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
-        {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
-        {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
-      </div>
-      {/* An empty bed would read as time that is over or has no end: only its room stays. */}
-      <div
-        className="thread"
-        style={stage === "open" || stage === "awaitingClose" ? undefined : { visibility: "hidden" }}
-      >
-        <ThreadCountdown
-          remainingMs={stage === "open" ? remainingMs : null}
-          totalMs={threadWindowMs(terms)}
-          stale={isStale}
-        />
-      </div>
-    </Clock>
-  );
-};

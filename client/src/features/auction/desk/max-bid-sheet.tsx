@@ -17,115 +17,6 @@ import type { BidDesk } from "./bid-desk.store";
 import { Phrase } from "../phrase";
 import { ON_ITS_SIDE } from "../room-shapes";
 
-/** Under 768 it comes up from the bottom, within a thumb's reach. */
-const Sheet = styled(Dialog)`
-  @media (max-width: 767.95px) {
-    .MuiDialog-container {
-      align-items: end;
-    }
-    .MuiDialog-paper {
-      inline-size: 100%;
-      max-inline-size: 640px;
-      max-block-size: 92svh;
-      margin: 0;
-      border-end-start-radius: 0;
-      border-end-end-radius: 0;
-      padding-block-end: env(safe-area-inset-bottom);
-    }
-  }
-
-  ${ON_ITS_SIDE} {
-    .MuiDialog-paper {
-      max-block-size: calc(100svh - 16px);
-      margin: 8px;
-    }
-    .MuiDialogActions-root {
-      padding-block: 6px 10px;
-    }
-  }
-
-  @media (max-height: 699.95px) {
-    .MuiDialogTitle-root {
-      padding-block: 10px 6px;
-      font-size: var(--text-heading);
-    }
-  }
-`;
-
-/** Never scrolled away: it stands above the button. */
-const Pinned = styled.div`
-  flex: none;
-  padding: 10px 24px 0;
-  border-block-start: 1px solid var(--line);
-
-  @media (max-height: 699.95px) {
-    dl {
-      font-size: var(--text-small);
-      row-gap: 0;
-    }
-    .total {
-      padding-block-start: 2px;
-    }
-  }
-
-  /* On its side there is room for the total alone. */
-  ${ON_ITS_SIDE} {
-    padding-block-start: 4px;
-
-    :is(dt, dd):not(.total) {
-      display: none;
-    }
-    .total {
-      border: 0;
-    }
-  }
-`;
-
-const Body = styled.div`
-  display: grid;
-  gap: var(--space-l);
-
-  .secret {
-    display: flex;
-    gap: var(--space-s);
-    align-items: start;
-    color: var(--ink-2);
-    font-size: var(--text-label);
-  }
-
-  .secret svg {
-    margin-block-start: 3px;
-    color: var(--primary);
-  }
-
-  .example {
-    display: grid;
-    gap: var(--space-xs);
-    padding: 14px 16px;
-    border-radius: 10px;
-    background: var(--sunken);
-    border: 1px solid var(--line);
-    font-size: var(--text-label);
-    line-height: 1.65;
-  }
-
-  .example strong {
-    font-weight: 600;
-  }
-`;
-
-/** Side by side where both fit in a line; else the confirmation above, each as wide as the sheet. */
-const Actions = styled(DialogActions)`
-  @media (max-width: 479.95px) {
-    flex-direction: column-reverse;
-    align-items: stretch;
-
-    && > * {
-      margin: 0;
-    }
-  }
-`;
-
 /** What the system would bid at once for this maximum: no more than it needs to lead. */
 const firstBidOf = (head: AuctionHead, maximum: Halalas): Halalas => Math.min(maximum, head.ask);
 
@@ -256,3 +147,112 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
     </Sheet>
   );
 };
+
+/** Under 768 it comes up from the bottom, within a thumb's reach. */
+const Sheet = styled(Dialog)`
+  @media (max-width: 767.95px) {
+    .MuiDialog-container {
+      align-items: end;
+    }
+    .MuiDialog-paper {
+      inline-size: 100%;
+      max-inline-size: 640px;
+      max-block-size: 92svh;
+      margin: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: env(safe-area-inset-bottom);
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    .MuiDialog-paper {
+      max-block-size: calc(100svh - 16px);
+      margin: 8px;
+    }
+    .MuiDialogActions-root {
+      padding-block: 6px 10px;
+    }
+  }
+
+  @media (max-height: 699.95px) {
+    .MuiDialogTitle-root {
+      padding-block: 10px 6px;
+      font-size: var(--text-heading);
+    }
+  }
+`;
+
+/** Never scrolled away: it stands above the button. */
+const Pinned = styled.div`
+  flex: none;
+  padding: 10px 24px 0;
+  border-block-start: 1px solid var(--line);
+
+  @media (max-height: 699.95px) {
+    dl {
+      font-size: var(--text-small);
+      row-gap: 0;
+    }
+    .total {
+      padding-block-start: 2px;
+    }
+  }
+
+  /* On its side there is room for the total alone. */
+  ${ON_ITS_SIDE} {
+    padding-block-start: 4px;
+
+    :is(dt, dd):not(.total) {
+      display: none;
+    }
+    .total {
+      border: 0;
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  .secret {
+    display: flex;
+    gap: var(--space-s);
+    align-items: start;
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+
+  .secret svg {
+    margin-block-start: 3px;
+    color: var(--primary);
+  }
+
+  .example {
+    display: grid;
+    gap: var(--space-xs);
+    padding: 14px 16px;
+    border-radius: 10px;
+    background: var(--sunken);
+    border: 1px solid var(--line);
+    font-size: var(--text-label);
+    line-height: 1.65;
+  }
+
+  .example strong {
+    font-weight: 600;
+  }
+`;
+
+/** Side by side where both fit in a line; else the confirmation above, each as wide as the sheet. */
+const Actions = styled(DialogActions)`
+  @media (max-width: 479.95px) {
+    flex-direction: column-reverse;
+    align-items: stretch;
+
+    && > * {
+      margin: 0;
+    }
+  }
+`;

@@ -17,49 +17,6 @@ import { LatePlace } from "../../../ui/late-place";
 const ArtistCard = latePart(async () => (await import("./house-cards")).ArtistCard, "room");
 const AdministratorCard = latePart(async () => (await import("./house-cards")).AdministratorCard, "room");
 
-const Visitor = styled.div`
-  display: grid;
-  gap: var(--space-m);
-  align-content: space-between;
-
-  p {
-    font-size: var(--text-label);
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  p strong {
-    display: block;
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  .first {
-    min-block-size: 54px;
-    font-size: var(--text-lead);
-    font-weight: 600;
-  }
-
-  .sub {
-    font-size: var(--text-small);
-    line-height: 1.5;
-  }
-
-  .sub a {
-    display: inline-block;
-    padding-block: 6px;
-    color: var(--link);
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.35em;
-  }
-
-  @media (max-width: 767.95px) {
-    gap: var(--space-s);
-  }
-`;
-
 /** Visitors see everything, and what a bid would cost; to bid they sign in and come back to this very page. */
 const VisitorCard = ({ head }: { head: AuctionHead }) => {
   const { t } = useTranslation("auction");
@@ -128,3 +85,46 @@ export const OnlookerCard = ({ reader, head }: { reader: Exclude<Reader, { kind:
       return <BannedCard reason={reader.reason} />;
   }
 };
+
+const Visitor = styled.div`
+  display: grid;
+  gap: var(--space-m);
+  align-content: space-between;
+
+  p {
+    font-size: var(--text-label);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  p strong {
+    display: block;
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  .first {
+    min-block-size: 54px;
+    font-size: var(--text-lead);
+    font-weight: 600;
+  }
+
+  .sub {
+    font-size: var(--text-small);
+    line-height: 1.5;
+  }
+
+  .sub a {
+    display: inline-block;
+    padding-block: 6px;
+    color: var(--link);
+    font-weight: 500;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.35em;
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-s);
+  }
+`;

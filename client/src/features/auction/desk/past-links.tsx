@@ -4,18 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { HistoryIcon, ShieldIcon } from "../../../ui/icons";
 
-const Row = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-s);
-
-  > * {
-    flex: 1 1 auto;
-    padding-inline: 12px;
-    white-space: nowrap;
-  }
-`;
-
 /** What stays of an auction that is over: its replay, and the proof that it went so. */
 export const PastLinks = ({ auctionId }: { auctionId: string }) => {
   const { t } = useTranslation("auction");
@@ -30,3 +18,15 @@ export const PastLinks = ({ auctionId }: { auctionId: string }) => {
     </Row>
   );
 };
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-s);
+
+  > * {
+    flex: 1 1 auto;
+    padding-inline: 12px;
+    white-space: nowrap;
+  }
+`;

@@ -7,6 +7,54 @@ import { Money } from "../../../ui/money";
 import { LOW } from "../room-shapes";
 import { isOver, isSaleBound, shownPrice } from "../room-view";
 
+type PriceBlockProps = { head: AuctionHead; terms: AuctionTerms; isStale: boolean; size: "room" | "panel" };
+
+const labelOf = (head: AuctionHead, isStale: boolean) => {
+  if (isStale) return "price.lastConfirmed" as const;
+  if (head.price === null) return "price.opening" as const;
+  if (isSaleBound(head)) return "price.hammer" as const;
+  return head.outcome === null ? ("price.current" as const) : ("price.highest" as const);
+};
+
+const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "reserve.met" } as const;
+
+/** The price, how many bids and bidders made it, and whether the reserve is met, in words. */
+export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
+  const { t } = useTranslation("auction");
+  const price = shownPrice(head, terms.openingPrice);
+  const [first] = useState(price);
+  const [wasMoved, setMoved] = useState(false);
+  if (price !== first && !wasMoved) setMoved(true);
+  return (
+    <Block data-size={size}>
+      <div className="figure">
+        <div className="label">{t(labelOf(head, isStale))}</div>
+        <div className="price">
+          <Figure key={price} data-new={wasMoved} data-testid="price-figure">
+            <Money amount={price} />
+          </Figure>
+        </div>
+      </div>
+      <div className="meta">
+        <div>
+          {head.bidCount === 0
+            ? t(isOver(head) ? "counts.none" : "counts.noBids")
+            : t("counts.both", {
+                bids: t("counts.bids", { count: head.bidCount }),
+                bidders: t("counts.bidders", { count: head.bidderCount }),
+              })}
+        </div>
+        <div className={head.reserveStatus === "met" ? "met" : undefined}>
+          {t(reserveWords[head.reserveStatus])}
+          {head.reserveStatus === "notMet" && head.price !== null && head.outcome === null && (
+            <WhyButton state="reserveNotMet" subject={head.auctionId} />
+          )}
+        </div>
+      </div>
+    </Block>
+  );
+};
+
 const Block = styled.div`
   display: flex;
   align-items: end;
@@ -106,51 +154,3 @@ const Figure = styled.span`
     }
   }
 `;
-
-type PriceBlockProps = { head: AuctionHead; terms: AuctionTerms; isStale: boolean; size: "room" | "panel" };
-
-const labelOf = (head: AuctionHead, isStale: boolean) => {
-  if (isStale) return "price.lastConfirmed" as const;
-  if (head.price === null) return "price.opening" as const;
-  if (isSaleBound(head)) return "price.hammer" as const;
-  return head.outcome === null ? ("price.current" as const) : ("price.highest" as const);
-};
-
-const reserveWords = { none: "reserve.none", notMet: "reserve.notMet", met: "reserve.met" } as const;
-
-/** The price, how many bids and bidders made it, and whether the reserve is met, in words. */
-export const PriceBlock = ({ head, terms, isStale, size }: PriceBlockProps) => {
-  const { t } = useTranslation("auction");
-  const price = shownPrice(head, terms.openingPrice);
-  const [first] = useState(price);
-  const [wasMoved, setMoved] = useState(false);
-  if (price !== first && !wasMoved) setMoved(true);
-  return (
-    <Block data-size={size}>
-      <div className="figure">
-        <div className="label">{t(labelOf(head, isStale))}</div>
-        <div className="price">
-          <Figure key={price} data-new={wasMoved} data-testid="price-figure">
-            <Money amount={price} />
-          </Figure>
-        </div>
-      </div>
-      <div className="meta">
-        <div>
-          {head.bidCount === 0
-            ? t(isOver(head) ? "counts.none" : "counts.noBids")
-            : t("counts.both", {
-                bids: t("counts.bids", { count: head.bidCount }),
-                bidders: t("counts.bidders", { count: head.bidderCount }),
-              })}
-        </div>
-        <div className={head.reserveStatus === "met" ? "met" : undefined}>
-          {t(reserveWords[head.reserveStatus])}
-          {head.reserveStatus === "notMet" && head.price !== null && head.outcome === null && (
-            <WhyButton state="reserveNotMet" subject={head.auctionId} />
-          )}
-        </div>
-      </div>
-    </Block>
-  );
-};

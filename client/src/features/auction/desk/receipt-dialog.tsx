@@ -17,56 +17,6 @@ import { SaduBand } from "../../../ui/sadu-band";
 import { showToast } from "../../../ui/toast.store";
 import { riyadhClock } from "../../../lib/riyadh-time";
 
-const Slip = styled.div`
-  display: grid;
-  gap: var(--space-m);
-
-  .amount {
-    font-size: var(--text-title);
-    font-weight: 700;
-    line-height: 1.3;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: var(--space-xs) var(--space-l);
-    font-size: var(--text-small);
-    line-height: 1.6;
-  }
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  dd {
-    text-align: end;
-  }
-
-  .code {
-    display: block;
-    overflow-wrap: anywhere;
-    text-align: start;
-    font-size: var(--text-caption);
-    line-height: 1.6;
-    padding: 10px 12px;
-    border-radius: 8px;
-    background: var(--sunken);
-    border: 1px solid var(--line);
-  }
-
-  .explained {
-    font-size: var(--text-small);
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  h3 {
-    font: 600 var(--text-small)/1.5 var(--font-ui);
-    margin-block-end: 4px;
-  }
-`;
-
 /** The receipt as a text that anyone can check against the public history. */
 const textOf = (receipt: BidReceipt): string => JSON.stringify(receipt, null, 2);
 
@@ -135,3 +85,53 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => {
     </Dialog>
   );
 };
+
+const Slip = styled.div`
+  display: grid;
+  gap: var(--space-m);
+
+  .amount {
+    font-size: var(--text-title);
+    font-weight: 700;
+    line-height: 1.3;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-xs) var(--space-l);
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dd {
+    text-align: end;
+  }
+
+  .code {
+    display: block;
+    overflow-wrap: anywhere;
+    text-align: start;
+    font-size: var(--text-caption);
+    line-height: 1.6;
+    padding: 10px 12px;
+    border-radius: 8px;
+    background: var(--sunken);
+    border: 1px solid var(--line);
+  }
+
+  .explained {
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  h3 {
+    font: 600 var(--text-small)/1.5 var(--font-ui);
+    margin-block-end: 4px;
+  }
+`;

@@ -7,6 +7,28 @@ import { LOW } from "../room-shapes";
 
 export type StripTone = "good" | "urgent" | "waiting" | "neutral" | "brand";
 
+const icons: Record<StripTone, IconType> = {
+  good: DoneIcon,
+  urgent: WarningIcon,
+  waiting: TimerIcon,
+  neutral: GavelIcon,
+  brand: AlertIcon,
+};
+
+type StandingStripProps = { tone: StripTone; isOffline?: boolean; aside?: ReactNode; children: ReactNode };
+
+/** How the reader stands, or what became of their bid: one strip, always of the same height, with word, icon and colour. */
+export const StandingStrip = ({ tone, isOffline = false, aside, children }: StandingStripProps) => {
+  const Icon = isOffline ? OfflineIcon : icons[tone];
+  return (
+    <Strip data-tone={tone}>
+      <Icon size={22} strokeWidth={2} />
+      <span>{children}</span>
+      {aside && <span className="aside">{aside}</span>}
+    </Strip>
+  );
+};
+
 const Strip = styled.div`
   ${toneVariables}
   display: flex;
@@ -55,25 +77,3 @@ const Strip = styled.div`
     box-shadow: inset 0 0 0 1px var(--line);
   }
 `;
-
-const icons: Record<StripTone, IconType> = {
-  good: DoneIcon,
-  urgent: WarningIcon,
-  waiting: TimerIcon,
-  neutral: GavelIcon,
-  brand: AlertIcon,
-};
-
-type StandingStripProps = { tone: StripTone; isOffline?: boolean; aside?: ReactNode; children: ReactNode };
-
-/** How the reader stands, or what became of their bid: one strip, always of the same height, with word, icon and colour. */
-export const StandingStrip = ({ tone, isOffline = false, aside, children }: StandingStripProps) => {
-  const Icon = isOffline ? OfflineIcon : icons[tone];
-  return (
-    <Strip data-tone={tone}>
-      <Icon size={22} strokeWidth={2} />
-      <span>{children}</span>
-      {aside && <span className="aside">{aside}</span>}
-    </Strip>
-  );
-};

@@ -7,10 +7,6 @@ import { EmptyState } from "../../../ui/states";
 import { useLotBeside } from "./use-lot-beside";
 import { AuctionPanel, PanelSkeleton } from "../panel/auction-panel";
 
-const Quiet = styled(Panel)`
-  padding: 0 24px;
-`;
-
 const NoLot = () => {
   const { t } = useTranslation("auction");
   return (
@@ -34,3 +30,7 @@ export const HomeLiveLot = () => {
   if (lot) return <AuctionPanel key={lot.auctionId} auctionId={lot.auctionId} hasArtwork lot={lot.lot} />;
   return isPending ? <PanelSkeleton hasArtwork /> : <NoLot />;
 };
+
+const Quiet = styled(Panel)`
+  padding: 0 24px;
+`;

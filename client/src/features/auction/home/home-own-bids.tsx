@@ -18,6 +18,65 @@ import { ownBidsOf, type OwnBid } from "./own-bids";
 import { useLotBeside } from "./use-lot-beside";
 import { StandingChip } from "../list/standing-chip";
 
+const OwnBidChip = ({ bid }: { bid: OwnBid }) => {
+  const { t } = useTranslation("auction");
+  const title = titleOf(bid.item.lot, useLanguage());
+  return (
+    <Chip to={bid.to} data-testid="own-bid" data-state={bid.standing.state}>
+      <ArtworkPicture image={bid.item.lot.image} alt="" title={title} sizes="32px" />
+      <strong>
+        <Bidi>{title}</Bidi>
+      </strong>
+      <StandingChip standing={bid.standing} />
+      <span>
+        <span className="visually-hidden">{t(bid.label)} </span>
+        <Money amount={bid.amount} />
+      </span>
+      {bid.standing.state === "won" && <span className="step">{t("result.completePayment")}</span>}
+      <TimeLeft endsAtMs={msFromInstant(bid.until)} />
+    </Chip>
+  );
+};
+
+const useMine = (tab: "live" | "completed") =>
+  useQuery({
+    queryKey: auctionKeys.list(tab, true),
+    queryFn: ({ signal }) => listAuctions(tab, true, signal),
+    staleTime: 15_000,
+  }).data;
+
+/** What waits for the reader in auctions, in one line: to pay, to answer, to bid again; nothing if they have no such bids. */
+export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
+  const { t } = useTranslation("auction");
+  const { heads, standings } = useLiveHeads(userId);
+  const live = useMine("live");
+  const completed = useMine("completed");
+  const beside = useLotBeside();
+  // All at once: a chip that comes in later would push the others aside under the reader's finger.
+  const hasCome = live !== undefined && completed !== undefined && !beside.isPending;
+  useEffect(() => {
+    if (hasCome) onSettled();
+  }, [hasCome, onSettled]);
+  if (!hasCome) return null;
+  const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
+  // The lot that stands beside tells its own standing.
+  const bids = ownBidsOf(items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
+  if (bids.length === 0) return null;
+  return (
+    <Row as="section" aria-labelledby="own-bids">
+      <h2 id="own-bids">{t("ownBids.title")}</h2>
+      <ul>
+        {bids.map((bid) => (
+          <li key={bid.item.auctionId}>
+            <OwnBidChip bid={bid} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/auctions?tab=live&mine=true">{t("ownBids.all")}</Link>
+    </Row>
+  );
+};
+
 const Row = styled(Container)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -114,62 +173,3 @@ const Chip = styled(Link)`
     font-weight: 600;
   }
 `;
-
-const OwnBidChip = ({ bid }: { bid: OwnBid }) => {
-  const { t } = useTranslation("auction");
-  const title = titleOf(bid.item.lot, useLanguage());
-  return (
-    <Chip to={bid.to} data-testid="own-bid" data-state={bid.standing.state}>
-      <ArtworkPicture image={bid.item.lot.image} alt="" title={title} sizes="32px" />
-      <strong>
-        <Bidi>{title}</Bidi>
-      </strong>
-      <StandingChip standing={bid.standing} />
-      <span>
-        <span className="visually-hidden">{t(bid.label)} </span>
-        <Money amount={bid.amount} />
-      </span>
-      {bid.standing.state === "won" && <span className="step">{t("result.completePayment")}</span>}
-      <TimeLeft endsAtMs={msFromInstant(bid.until)} />
-    </Chip>
-  );
-};
-
-const useMine = (tab: "live" | "completed") =>
-  useQuery({
-    queryKey: auctionKeys.list(tab, true),
-    queryFn: ({ signal }) => listAuctions(tab, true, signal),
-    staleTime: 15_000,
-  }).data;
-
-/** What waits for the reader in auctions, in one line: to pay, to answer, to bid again; nothing if they have no such bids. */
-export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
-  const { t } = useTranslation("auction");
-  const { heads, standings } = useLiveHeads(userId);
-  const live = useMine("live");
-  const completed = useMine("completed");
-  const beside = useLotBeside();
-  // All at once: a chip that comes in later would push the others aside under the reader's finger.
-  const hasCome = live !== undefined && completed !== undefined && !beside.isPending;
-  useEffect(() => {
-    if (hasCome) onSettled();
-  }, [hasCome, onSettled]);
-  if (!hasCome) return null;
-  const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
-  // The lot that stands beside tells its own standing.
-  const bids = ownBidsOf(items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
-  if (bids.length === 0) return null;
-  return (
-    <Row as="section" aria-labelledby="own-bids">
-      <h2 id="own-bids">{t("ownBids.title")}</h2>
-      <ul>
-        {bids.map((bid) => (
-          <li key={bid.item.auctionId}>
-            <OwnBidChip bid={bid} />
-          </li>
-        ))}
-      </ul>
-      <Link to="/auctions?tab=live&mine=true">{t("ownBids.all")}</Link>
-    </Row>
-  );
-};

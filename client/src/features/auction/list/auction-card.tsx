@@ -22,82 +22,6 @@ import { StandingChip } from "./standing-chip";
 /** Also of the cards' skeletons. */
 export const CARD_STAGE_BLOCK = "300px";
 
-const Card = styled.article`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr auto;
-  gap: var(--space-m);
-
-  h3 {
-    font: 700 var(--text-heading)/1.45 var(--font-ui);
-    ${clamped(2)}
-  }
-
-  h3 a {
-    ${coveringLink}
-  }
-
-  &:hover h3 a {
-    color: var(--link);
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: 1.55;
-  }
-
-  .pill {
-    margin-block-start: 8px;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--space-s) var(--space-l);
-    padding-block-start: 12px;
-    border-block-start: 1px solid var(--line);
-  }
-
-  dt,
-  dd small {
-    display: block;
-    color: var(--ink-2);
-    font-size: var(--text-caption);
-    line-height: 1.5;
-  }
-
-  dd {
-    font-weight: 500;
-    font-size: var(--text-label);
-    line-height: 1.5;
-  }
-
-  dd.amount {
-    font-weight: 700;
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-
-  .wide {
-    grid-column: 1 / -1;
-  }
-
-  /* The card as a whole leads to the room; this leads on its own. */
-  .again {
-    position: relative;
-    z-index: 1;
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-xs);
-    min-block-size: 32px;
-    color: var(--link);
-    font-size: var(--text-small);
-    font-weight: 500;
-  }
-`;
-
 const Estimate = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
   if (!item.estimate) return null;
@@ -215,3 +139,79 @@ export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
     </Card>
   );
 };
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-m);
+
+  h3 {
+    font: 700 var(--text-heading)/1.45 var(--font-ui);
+    ${clamped(2)}
+  }
+
+  h3 a {
+    ${coveringLink}
+  }
+
+  &:hover h3 a {
+    color: var(--link);
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: 1.55;
+  }
+
+  .pill {
+    margin-block-start: 8px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-s) var(--space-l);
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--line);
+  }
+
+  dt,
+  dd small {
+    display: block;
+    color: var(--ink-2);
+    font-size: var(--text-caption);
+    line-height: 1.5;
+  }
+
+  dd {
+    font-weight: 500;
+    font-size: var(--text-label);
+    line-height: 1.5;
+  }
+
+  dd.amount {
+    font-weight: 700;
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+
+  .wide {
+    grid-column: 1 / -1;
+  }
+
+  /* The card as a whole leads to the room; this leads on its own. */
+  .again {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 32px;
+    color: var(--link);
+    font-size: var(--text-small);
+    font-weight: 500;
+  }
+`;

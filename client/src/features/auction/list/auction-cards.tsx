@@ -4,21 +4,6 @@ import { Skeleton } from "../../../ui/skeleton";
 import { AuctionCard, CARD_STAGE_BLOCK } from "./auction-card";
 import { Stack } from "../../../ui/stack";
 
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--space-3xl) var(--space-xl);
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  @media (max-width: 639.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2xl);
-  }
-`;
-
 /** Auctions that are to come or are over, three in a row. */
 export const AuctionCards = ({ items }: { items: readonly AuctionListItem[] }) => (
   <Grid>
@@ -43,3 +28,18 @@ export const AuctionCardsSkeleton = () => (
     ))}
   </Grid>
 );
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-3xl) var(--space-xl);
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  @media (max-width: 639.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2xl);
+  }
+`;

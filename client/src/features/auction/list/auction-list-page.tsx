@@ -19,45 +19,6 @@ import { AuctionPanel, PanelSkeleton } from "../panel/auction-panel";
 import { AuctionRow } from "./auction-row";
 import { newerOf } from "../newer-of";
 
-const Page = styled(Container)`
-  padding-block: 26px 72px;
-
-  .lead {
-    color: var(--ink-2);
-    font-size: var(--text-lead);
-    max-inline-size: 62ch;
-  }
-
-  .bar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-m);
-    margin-block: 18px 24px;
-  }
-
-  /* Where the tabs need the whole line, the chip stands below them. */
-  .bar > nav {
-    flex: 1 1 max-content;
-    min-inline-size: 0;
-  }
-
-  .more {
-    display: flex;
-    margin: 28px auto 0;
-  }
-
-  .featured {
-    margin-block-end: 28px;
-  }
-
-  h2 {
-    font-size: var(--text-title);
-    line-height: 1.4;
-  }
-`;
-
 const TABS: AuctionTab[] = ["live", "upcoming", "completed"];
 
 const orders: Record<AuctionTab, (a: AuctionListItem, b: AuctionListItem) => number> = {
@@ -183,3 +144,42 @@ export const AuctionListPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+
+  .lead {
+    color: var(--ink-2);
+    font-size: var(--text-lead);
+    max-inline-size: 62ch;
+  }
+
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+    margin-block: 18px 24px;
+  }
+
+  /* Where the tabs need the whole line, the chip stands below them. */
+  .bar > nav {
+    flex: 1 1 max-content;
+    min-inline-size: 0;
+  }
+
+  .more {
+    display: flex;
+    margin: 28px auto 0;
+  }
+
+  .featured {
+    margin-block-end: 28px;
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+`;

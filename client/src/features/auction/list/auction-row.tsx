@@ -14,6 +14,61 @@ import { lotLine } from "../lot-words";
 import { stageOf } from "../room-view";
 import { StandingChip } from "./standing-chip";
 
+const Time = ({ item }: { item: AuctionListItem }) => {
+  const { t } = useTranslation("auction");
+  const nowMs = useNow();
+  const stage = stageOf(item, nowMs);
+  if (stage === "awaitingClose") {
+    return (
+      <div className="time">
+        <span className="label">{t("clock.awaitingClose")}</span>
+      </div>
+    );
+  }
+  const startMs = msFromInstant(item.startsAt);
+  const untilMs = msFromInstant(item.endsAt);
+  const left = Math.max(0, untilMs - nowMs);
+  return (
+    <div className="time">
+      <span className="label">{t("clock.closesIn")}</span>
+      <CountdownText remainingMs={left} />
+      <div>
+        <ThreadCountdown remainingMs={left} totalMs={Math.max(1, untilMs - startMs)} thickness="fine" />
+      </div>
+    </div>
+  );
+};
+
+/** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
+export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <Row data-testid="auction-row">
+      <LotOfRow
+        image={item.lot.image}
+        title={titleOf(item.lot, language)}
+        to={`/auctions/${item.auctionId}`}
+        heading="h3"
+        sizes="132px"
+        by={lotLine(item.lot, language, format)}
+        pill={item.mine && <StandingChip standing={item.mine} />}
+      />
+      <div className="money">
+        <div className="label">{t(item.price === null ? "price.opening" : "price.current")}</div>
+        <div className="amount">
+          <Money amount={item.price ?? item.openingPrice} />
+        </div>
+        <div className="count">
+          {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}
+        </div>
+      </div>
+      <Time item={item} />
+    </Row>
+  );
+};
+
 const Row = styled(LotRow)`
   --wall-inline: 132px;
   --wall-block: 132px;
@@ -109,58 +164,3 @@ const Row = styled(LotRow)`
     }
   }
 `;
-
-const Time = ({ item }: { item: AuctionListItem }) => {
-  const { t } = useTranslation("auction");
-  const nowMs = useNow();
-  const stage = stageOf(item, nowMs);
-  if (stage === "awaitingClose") {
-    return (
-      <div className="time">
-        <span className="label">{t("clock.awaitingClose")}</span>
-      </div>
-    );
-  }
-  const startMs = msFromInstant(item.startsAt);
-  const untilMs = msFromInstant(item.endsAt);
-  const left = Math.max(0, untilMs - nowMs);
-  return (
-    <div className="time">
-      <span className="label">{t("clock.closesIn")}</span>
-      <CountdownText remainingMs={left} />
-      <div>
-        <ThreadCountdown remainingMs={left} totalMs={Math.max(1, untilMs - startMs)} thickness="fine" />
-      </div>
-    </div>
-  );
-};
-
-/** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
-export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const language = useLanguage();
-  return (
-    <Row data-testid="auction-row">
-      <LotOfRow
-        image={item.lot.image}
-        title={titleOf(item.lot, language)}
-        to={`/auctions/${item.auctionId}`}
-        heading="h3"
-        sizes="132px"
-        by={lotLine(item.lot, language, format)}
-        pill={item.mine && <StandingChip standing={item.mine} />}
-      />
-      <div className="money">
-        <div className="label">{t(item.price === null ? "price.opening" : "price.current")}</div>
-        <div className="amount">
-          <Money amount={item.price ?? item.openingPrice} />
-        </div>
-        <div className="count">
-          {item.bidCount === 0 ? t("counts.noBids") : t("counts.bids", { count: item.bidCount })}
-        </div>
-      </div>
-      <Time item={item} />
-    </Row>
-  );
-};

@@ -27,125 +27,6 @@ import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
 import { Inline } from "../../../ui/inline";
 
-const Card = styled.section`
-  --stage-block: clamp(200px, 100svh - 600px, 316px);
-  --around-art: 8px 24px;
-
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--r-panel);
-  box-shadow: var(--e3);
-  overflow: hidden;
-
-  .body {
-    display: grid;
-    gap: var(--space-s);
-    padding: 14px 20px 16px;
-  }
-
-  h2 {
-    font-size: var(--text-title);
-    line-height: 1.4;
-    ${clamped(3)}
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: 1.5;
-  }
-
-  .latest {
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--line);
-  }
-
-  .latest li {
-    padding-block: 3.5px;
-    font-size: var(--text-small);
-  }
-
-  .enter {
-    display: inline-flex;
-    justify-content: center;
-    align-items: center;
-    gap: var(--space-xs);
-    min-block-size: 40px;
-    color: var(--link);
-    font-weight: 500;
-    font-size: var(--text-label);
-  }
-
-  &[data-layout="wide"] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 432px;
-  }
-
-  &[data-layout="wide"] .body {
-    padding: 20px 24px 14px;
-    border-inline-start: 1px solid var(--line);
-  }
-
-  @media (max-width: 1023.95px) {
-    &[data-layout="wide"] {
-      display: block;
-    }
-    &[data-layout="wide"] .body {
-      border: 0;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    --stage-block: clamp(150px, 100svh - 600px, 228px);
-
-    box-shadow: var(--e2);
-
-    .body {
-      padding: 12px 16px 12px;
-    }
-    .latest {
-      display: none;
-    }
-  }
-
-  /* In a low window the work hangs beside its name, so that the way to bid stands above the fold. */
-  @media (max-width: 767.95px) and (max-height: 739.95px), (min-width: 1024px) and (max-height: 779.95px) {
-    &[data-layout="card"][data-artwork="true"] {
-      --stage-block: 108px;
-      --around-art: 6px;
-
-      position: relative;
-    }
-
-    &[data-artwork="true"][data-layout="card"] .work {
-      position: absolute;
-      inset-block-start: 12px;
-      inset-inline-start: 16px;
-      inline-size: 108px;
-      border-radius: 4px;
-      overflow: hidden;
-    }
-
-    &[data-artwork="true"][data-layout="card"] .corners {
-      display: none;
-    }
-
-    &[data-artwork="true"][data-layout="card"] .body {
-      padding: 12px 16px;
-    }
-
-    &[data-artwork="true"][data-layout="card"] .body > :first-child {
-      min-block-size: 108px;
-      align-content: center;
-      padding-inline-start: 122px;
-    }
-
-    &[data-artwork="true"] h2 {
-      font-size: var(--text-heading);
-    }
-  }
-`;
-
 type PanelProps = {
   auctionId: string;
   /** Whether the panel shows the work itself: on the home page yes, beside the work on its own page no. */
@@ -294,3 +175,122 @@ export const AuctionPanel = ({ auctionId, hasArtwork, lot, layout = "card" }: Pa
   if (!data) return <PanelSkeleton hasArtwork={hasArtwork} layout={layout} {...(lot ? { lot } : {})} />;
   return <OpenPanel key={auctionId} page={data} hasArtwork={hasArtwork} layout={layout} />;
 };
+
+const Card = styled.section`
+  --stage-block: clamp(200px, 100svh - 600px, 316px);
+  --around-art: 8px 24px;
+
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--r-panel);
+  box-shadow: var(--e3);
+  overflow: hidden;
+
+  .body {
+    display: grid;
+    gap: var(--space-s);
+    padding: 14px 20px 16px;
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+    ${clamped(3)}
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: 1.5;
+  }
+
+  .latest {
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--line);
+  }
+
+  .latest li {
+    padding-block: 3.5px;
+    font-size: var(--text-small);
+  }
+
+  .enter {
+    display: inline-flex;
+    justify-content: center;
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 40px;
+    color: var(--link);
+    font-weight: 500;
+    font-size: var(--text-label);
+  }
+
+  &[data-layout="wide"] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 432px;
+  }
+
+  &[data-layout="wide"] .body {
+    padding: 20px 24px 14px;
+    border-inline-start: 1px solid var(--line);
+  }
+
+  @media (max-width: 1023.95px) {
+    &[data-layout="wide"] {
+      display: block;
+    }
+    &[data-layout="wide"] .body {
+      border: 0;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    --stage-block: clamp(150px, 100svh - 600px, 228px);
+
+    box-shadow: var(--e2);
+
+    .body {
+      padding: 12px 16px 12px;
+    }
+    .latest {
+      display: none;
+    }
+  }
+
+  /* In a low window the work hangs beside its name, so that the way to bid stands above the fold. */
+  @media (max-width: 767.95px) and (max-height: 739.95px), (min-width: 1024px) and (max-height: 779.95px) {
+    &[data-layout="card"][data-artwork="true"] {
+      --stage-block: 108px;
+      --around-art: 6px;
+
+      position: relative;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .work {
+      position: absolute;
+      inset-block-start: 12px;
+      inset-inline-start: 16px;
+      inline-size: 108px;
+      border-radius: 4px;
+      overflow: hidden;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .corners {
+      display: none;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .body {
+      padding: 12px 16px;
+    }
+
+    &[data-artwork="true"][data-layout="card"] .body > :first-child {
+      min-block-size: 108px;
+      align-content: center;
+      padding-inline-start: 122px;
+    }
+
+    &[data-artwork="true"] h2 {
+      font-size: var(--text-heading);
+    }
+  }
+`;

@@ -11,48 +11,6 @@ import { ThreadCountdown } from "../../../ui/thread-countdown";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { stageOf, threadWindowMs } from "../room-view";
 
-const Bar = styled.aside`
-  position: fixed;
-  z-index: 25;
-  inset-inline: 0;
-  inset-block-end: var(--tabs-block);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--space-xs) var(--space-m);
-  padding: 0 var(--gutter) 9px;
-  background: var(--surface);
-  box-shadow: 0 -8px 20px -10px rgb(26 22 19 / 0.22);
-
-  .thread {
-    grid-column: 1 / -1;
-    margin-inline: calc(-1 * var(--gutter));
-  }
-
-  .label {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-s);
-    color: var(--ink-2);
-    font-size: var(--text-caption);
-    line-height: 1.5;
-  }
-
-  .label [role="timer"] {
-    font-size: var(--text-caption);
-  }
-
-  .price {
-    font-weight: 700;
-    font-size: var(--text-heading);
-    line-height: 1.35;
-  }
-
-  @media print {
-    display: none;
-  }
-`;
-
 /** Whether an element stands in the window; until that is known, it does. */
 const useIsInSight = (element: RefObject<HTMLElement | null>): boolean => {
   const [isInSight, setInSight] = useState(true);
@@ -112,3 +70,45 @@ export const PanelBar = ({ room, panel }: PanelBarProps) => {
     </Bar>
   );
 };
+
+const Bar = styled.aside`
+  position: fixed;
+  z-index: 25;
+  inset-inline: 0;
+  inset-block-end: var(--tabs-block);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-xs) var(--space-m);
+  padding: 0 var(--gutter) 9px;
+  background: var(--surface);
+  box-shadow: 0 -8px 20px -10px rgb(26 22 19 / 0.22);
+
+  .thread {
+    grid-column: 1 / -1;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+
+  .label {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-s);
+    color: var(--ink-2);
+    font-size: var(--text-caption);
+    line-height: 1.5;
+  }
+
+  .label [role="timer"] {
+    font-size: var(--text-caption);
+  }
+
+  .price {
+    font-weight: 700;
+    font-size: var(--text-heading);
+    line-height: 1.35;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

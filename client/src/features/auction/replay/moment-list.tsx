@@ -8,6 +8,52 @@ import type { ReplayStore } from "./replay.store";
 import { toldAt, type Timeline } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
+type MomentListProps = { replay: ReplayStore; timeline: Timeline; words: ReplayWords };
+
+/** Every moment in words, by its time in Riyadh: each leads there. */
+export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
+  const { t } = useTranslation("replay");
+  const format = useFormat();
+  const current = useStore(replay, (state) => toldAt(timeline, state.atMs));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector(`[data-moment="${current}"]`);
+    here?.scrollIntoView?.({ block: "nearest" });
+  }, [current]);
+  return (
+    <>
+      <p className="visually-hidden">{t("momentsCount", { count: timeline.steps.length })}</p>
+      <List ref={list} aria-label={t("momentsOpen")}>
+        {timeline.steps.map((index) => {
+          const moment = timeline.moments[index]!;
+          const isSystem = moment.rows.every(({ kind }) => kind !== "bid" && kind !== "automatic");
+          return (
+            <li key={moment.sequence}>
+              <button
+                type="button"
+                aria-current={index === current ? "step" : undefined}
+                data-moment={index}
+                onClick={() => replay.getState().seek(timeline.startsMs[index]!)}
+              >
+                <time dateTime={moment.at} title={format.dateTime(words.msOf(moment.at))}>
+                  <Ltr>{words.clock(moment.at)}</Ltr>
+                </time>
+                <span data-tone={isSystem ? "system" : undefined}>
+                  {words.ofMoment(moment).map((line) => (
+                    <span key={line} style={{ display: "block" }}>
+                      {line}
+                    </span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </List>
+    </>
+  );
+};
+
 const List = styled.ol`
   list-style: none;
   /* A line's frame stands out, so that its words stand under the others. */
@@ -55,49 +101,3 @@ const List = styled.ol`
     color: var(--saffron-ink);
   }
 `;
-
-type MomentListProps = { replay: ReplayStore; timeline: Timeline; words: ReplayWords };
-
-/** Every moment in words, by its time in Riyadh: each leads there. */
-export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
-  const { t } = useTranslation("replay");
-  const format = useFormat();
-  const current = useStore(replay, (state) => toldAt(timeline, state.atMs));
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector(`[data-moment="${current}"]`);
-    here?.scrollIntoView?.({ block: "nearest" });
-  }, [current]);
-  return (
-    <>
-      <p className="visually-hidden">{t("momentsCount", { count: timeline.steps.length })}</p>
-      <List ref={list} aria-label={t("momentsOpen")}>
-        {timeline.steps.map((index) => {
-          const moment = timeline.moments[index]!;
-          const isSystem = moment.rows.every(({ kind }) => kind !== "bid" && kind !== "automatic");
-          return (
-            <li key={moment.sequence}>
-              <button
-                type="button"
-                aria-current={index === current ? "step" : undefined}
-                data-moment={index}
-                onClick={() => replay.getState().seek(timeline.startsMs[index]!)}
-              >
-                <time dateTime={moment.at} title={format.dateTime(words.msOf(moment.at))}>
-                  <Ltr>{words.clock(moment.at)}</Ltr>
-                </time>
-                <span data-tone={isSystem ? "system" : undefined}>
-                  {words.ofMoment(moment).map((line) => (
-                    <span key={line} style={{ display: "block" }}>
-                      {line}
-                    </span>
-                  ))}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </List>
-    </>
-  );
-};

@@ -17,6 +17,124 @@ import { clockText } from "./clock-text";
 import { MARKS } from "./track-drawing";
 import type { ReplayWords } from "./use-replay-words";
 
+const COLOURS = {
+  bid: "#b9b1a8",
+  extended: "var(--saffron)",
+  reserveMet: "var(--palm)",
+  bidderVoided: "var(--madder)",
+  warning: "var(--saffron)",
+} as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const Time = ({ replay, timeline, words }: { replay: ReplayStore; timeline: Timeline; words: ReplayWords }) => {
+  const { t } = useTranslation("replay");
+  const format = useFormat();
+  const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
+  const { t: ui } = useTranslation("ui");
+  const lengthText = (ms: number) => {
+    const days = Math.floor(ms / DAY);
+    const clock = format.digits(clockText(ms % DAY, days > 0));
+    return days === 0 ? clock : format.list([ui("days", { count: days }), clock]);
+  };
+  const elapsed = lengthText(seconds * 1000);
+  const whole = lengthText(timeline.lengthMs);
+  return (
+    <span className="time">
+      <span>
+        <span className="visually-hidden">{t("elapsed")} </span>
+        {t("elapsedOf", { elapsed, whole })}
+      </span>
+      <small>{words.moment(timeline.openedMs + seconds * 1000)}</small>
+    </span>
+  );
+};
+
+const Speeds = ({ replay }: { replay: ReplayStore }) => {
+  const { t } = useTranslation("replay");
+  const format = useFormat();
+  const chosen = useStore(replay, (state) => state.speed);
+  return (
+    <div className="speeds" role="group" aria-label={t("speed")}>
+      {SPEEDS.map((speed) => (
+        <button
+          key={speed}
+          type="button"
+          aria-label={t("speedOf", { speed })}
+          aria-pressed={speed === chosen}
+          onClick={() => replay.getState().setSpeed(speed)}
+        >
+          <bdi dir="ltr">{format.number(speed)}×</bdi>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Legend = ({ timeline }: { timeline: Timeline }) => {
+  const { t } = useTranslation("replay");
+  const kinds = new Set<string>(timeline.moments.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
+  const shown = MARKS.filter((mark) => kinds.has(mark) || (mark === "warning" && timeline.warnings.length > 0));
+  return (
+    <ul className="legend" aria-label={t("legend")}>
+      {shown.map((mark) => (
+        <li key={mark} data-mark={mark} style={{ "--mark": COLOURS[mark] } as CSSProperties}>
+          {t(`marks.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ReplayControlsProps = { replay: ReplayStore; timeline: Timeline; words: ReplayWords };
+
+const useValueText = ({ replay, timeline, words }: ReplayControlsProps): string => {
+  const { t } = useTranslation("replay");
+  const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
+  const index = useStore(replay, (state) => toldAt(timeline, state.atMs));
+  const said = words.ofMoment(timeline.moments[index]!).at(-1)!;
+  return t("at", { elapsed: words.length(seconds * 1000), words: said });
+};
+
+/** The track and what plays it. */
+export const ReplayControls = (props: ReplayControlsProps) => {
+  const { replay, timeline, words } = props;
+  const { t } = useTranslation("replay");
+  const isPlaying = useStore(replay, (state) => state.isPlaying);
+  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
+  const isMobile = useIsMobile();
+  const { play, pause, step, setSkipsQuiet } = replay.getState();
+  const valueText = useValueText(props);
+  return (
+    <Player aria-label={t("player")}>
+      <ReplayTrack replay={replay} timeline={timeline} valueText={valueText} />
+      <div className="row">
+        <span className="keys">
+          <IconButton aria-label={t("previous")} onClick={() => step(-1)}>
+            <BackIcon />
+          </IconButton>
+          <IconButton className="play" aria-label={t(isPlaying ? "pause" : "play")} onClick={isPlaying ? pause : play}>
+            {isPlaying ? <PauseIcon size={24} /> : <PlayIcon size={24} />}
+          </IconButton>
+          <IconButton aria-label={t("next")} onClick={() => step(1)}>
+            <ForwardIcon />
+          </IconButton>
+        </span>
+        <Time replay={replay} timeline={timeline} words={words} />
+        <Legend timeline={timeline} />
+        <span className="grow" />
+        {timeline.quiet.length > 0 && (
+          <FormControlLabel
+            control={<Switch checked={skipsQuiet} onChange={(_, isOn) => setSkipsQuiet(isOn)} />}
+            label={t(isMobile ? "skipQuietShort" : "skipQuiet")}
+          />
+        )}
+        <Speeds replay={replay} />
+      </div>
+    </Player>
+  );
+};
+
 const Player = styled.section`
   grid-area: player;
   padding: 14px 28px 16px;
@@ -155,121 +273,3 @@ const Player = styled.section`
     }
   }
 `;
-
-const COLOURS = {
-  bid: "#b9b1a8",
-  extended: "var(--saffron)",
-  reserveMet: "var(--palm)",
-  bidderVoided: "var(--madder)",
-  warning: "var(--saffron)",
-} as const;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-const Time = ({ replay, timeline, words }: { replay: ReplayStore; timeline: Timeline; words: ReplayWords }) => {
-  const { t } = useTranslation("replay");
-  const format = useFormat();
-  const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
-  const { t: ui } = useTranslation("ui");
-  const lengthText = (ms: number) => {
-    const days = Math.floor(ms / DAY);
-    const clock = format.digits(clockText(ms % DAY, days > 0));
-    return days === 0 ? clock : format.list([ui("days", { count: days }), clock]);
-  };
-  const elapsed = lengthText(seconds * 1000);
-  const whole = lengthText(timeline.lengthMs);
-  return (
-    <span className="time">
-      <span>
-        <span className="visually-hidden">{t("elapsed")} </span>
-        {t("elapsedOf", { elapsed, whole })}
-      </span>
-      <small>{words.moment(timeline.openedMs + seconds * 1000)}</small>
-    </span>
-  );
-};
-
-const Speeds = ({ replay }: { replay: ReplayStore }) => {
-  const { t } = useTranslation("replay");
-  const format = useFormat();
-  const chosen = useStore(replay, (state) => state.speed);
-  return (
-    <div className="speeds" role="group" aria-label={t("speed")}>
-      {SPEEDS.map((speed) => (
-        <button
-          key={speed}
-          type="button"
-          aria-label={t("speedOf", { speed })}
-          aria-pressed={speed === chosen}
-          onClick={() => replay.getState().setSpeed(speed)}
-        >
-          <bdi dir="ltr">{format.number(speed)}×</bdi>
-        </button>
-      ))}
-    </div>
-  );
-};
-
-const Legend = ({ timeline }: { timeline: Timeline }) => {
-  const { t } = useTranslation("replay");
-  const kinds = new Set<string>(timeline.moments.flatMap(({ rows }) => rows.map(({ kind }) => kind)));
-  const shown = MARKS.filter((mark) => kinds.has(mark) || (mark === "warning" && timeline.warnings.length > 0));
-  return (
-    <ul className="legend" aria-label={t("legend")}>
-      {shown.map((mark) => (
-        <li key={mark} data-mark={mark} style={{ "--mark": COLOURS[mark] } as CSSProperties}>
-          {t(`marks.${mark}`)}
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-type ReplayControlsProps = { replay: ReplayStore; timeline: Timeline; words: ReplayWords };
-
-const useValueText = ({ replay, timeline, words }: ReplayControlsProps): string => {
-  const { t } = useTranslation("replay");
-  const seconds = useStore(replay, (state) => Math.floor(state.atMs / 1000));
-  const index = useStore(replay, (state) => toldAt(timeline, state.atMs));
-  const said = words.ofMoment(timeline.moments[index]!).at(-1)!;
-  return t("at", { elapsed: words.length(seconds * 1000), words: said });
-};
-
-/** The track and what plays it. */
-export const ReplayControls = (props: ReplayControlsProps) => {
-  const { replay, timeline, words } = props;
-  const { t } = useTranslation("replay");
-  const isPlaying = useStore(replay, (state) => state.isPlaying);
-  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
-  const isMobile = useIsMobile();
-  const { play, pause, step, setSkipsQuiet } = replay.getState();
-  const valueText = useValueText(props);
-  return (
-    <Player aria-label={t("player")}>
-      <ReplayTrack replay={replay} timeline={timeline} valueText={valueText} />
-      <div className="row">
-        <span className="keys">
-          <IconButton aria-label={t("previous")} onClick={() => step(-1)}>
-            <BackIcon />
-          </IconButton>
-          <IconButton className="play" aria-label={t(isPlaying ? "pause" : "play")} onClick={isPlaying ? pause : play}>
-            {isPlaying ? <PauseIcon size={24} /> : <PlayIcon size={24} />}
-          </IconButton>
-          <IconButton aria-label={t("next")} onClick={() => step(1)}>
-            <ForwardIcon />
-          </IconButton>
-        </span>
-        <Time replay={replay} timeline={timeline} words={words} />
-        <Legend timeline={timeline} />
-        <span className="grow" />
-        {timeline.quiet.length > 0 && (
-          <FormControlLabel
-            control={<Switch checked={skipsQuiet} onChange={(_, isOn) => setSkipsQuiet(isOn)} />}
-            label={t(isMobile ? "skipQuietShort" : "skipQuiet")}
-          />
-        )}
-        <Speeds replay={replay} />
-      </div>
-    </Player>
-  );
-};

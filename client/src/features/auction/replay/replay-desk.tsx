@@ -9,6 +9,38 @@ import { PriceBlock } from "../desk/price-block";
 import { LOW } from "../room-shapes";
 import { isOver } from "../room-view";
 
+/** Nobody leads any more once it has closed. */
+const roleOf = (head: AuctionHead) => {
+  if (!isOver(head)) return "leader";
+  return head.outcome === "sold" ? "winner" : "highest";
+};
+
+type ReplayDeskProps = { head: AuctionHead; terms: AuctionTerms; own: number | null; children?: ReactNode };
+
+/** Clock, price and leader as they stood. */
+export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
+  const { t } = useTranslation("replay");
+  const format = useFormat();
+  const { leaderAlias } = head;
+  const isOwn = leaderAlias !== null && leaderAlias === own;
+  const leader =
+    leaderAlias === null
+      ? t(isOver(head) ? "nobody" : "noLeader")
+      : t("leaderIs", { number: format.number(leaderAlias) });
+  return (
+    <Desk data-testid="replay-desk">
+      <LotClock head={head} terms={terms} isStale={false} size="room" />
+      <PriceBlock head={head} terms={terms} isStale={false} size="room" />
+      <div className="leader" data-own={(isOwn && (head.outcome === null || head.outcome === "sold")) || undefined}>
+        <GavelIcon />
+        <span>{t(roleOf(head))}</span>
+        <b>{isOwn ? t("leaderIsYou") : leader}</b>
+      </div>
+      {children}
+    </Desk>
+  );
+};
+
 const Desk = styled.section`
   display: grid;
   gap: var(--space-m);
@@ -60,35 +92,3 @@ const Desk = styled.section`
     }
   }
 `;
-
-/** Nobody leads any more once it has closed. */
-const roleOf = (head: AuctionHead) => {
-  if (!isOver(head)) return "leader";
-  return head.outcome === "sold" ? "winner" : "highest";
-};
-
-type ReplayDeskProps = { head: AuctionHead; terms: AuctionTerms; own: number | null; children?: ReactNode };
-
-/** Clock, price and leader as they stood. */
-export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
-  const { t } = useTranslation("replay");
-  const format = useFormat();
-  const { leaderAlias } = head;
-  const isOwn = leaderAlias !== null && leaderAlias === own;
-  const leader =
-    leaderAlias === null
-      ? t(isOver(head) ? "nobody" : "noLeader")
-      : t("leaderIs", { number: format.number(leaderAlias) });
-  return (
-    <Desk data-testid="replay-desk">
-      <LotClock head={head} terms={terms} isStale={false} size="room" />
-      <PriceBlock head={head} terms={terms} isStale={false} size="room" />
-      <div className="leader" data-own={(isOwn && (head.outcome === null || head.outcome === "sold")) || undefined}>
-        <GavelIcon />
-        <span>{t(roleOf(head))}</span>
-        <b>{isOwn ? t("leaderIsYou") : leader}</b>
-      </div>
-      {children}
-    </Desk>
-  );
-};

@@ -2,6 +2,17 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import type { RoomConnection } from "../auction-room.store";
 
+/** A dot and always its word. */
+export const ConnectionWord = ({ connection }: { connection: RoomConnection }) => {
+  const { t } = useTranslation("auction");
+  return (
+    <Word data-connection={connection} data-testid="connection">
+      <i aria-hidden="true" />
+      {t(`connection.${connection}`)}
+    </Word>
+  );
+};
+
 const Word = styled.span`
   display: inline-flex;
   align-items: center;
@@ -27,14 +38,3 @@ const Word = styled.span`
     color: var(--madder);
   }
 `;
-
-/** A dot and always its word. */
-export const ConnectionWord = ({ connection }: { connection: RoomConnection }) => {
-  const { t } = useTranslation("auction");
-  return (
-    <Word data-connection={connection} data-testid="connection">
-      <i aria-hidden="true" />
-      {t(`connection.${connection}`)}
-    </Word>
-  );
-};

@@ -31,6 +31,80 @@ import { RoomStage } from "./room-stage";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SkipLink } from "../../../ui/skip-link";
 
+const useNames = (reader: Reader, room: AuctionRoomStore) => {
+  const { auctionId, bidderCount } = useStore(room, (state) => state.head);
+  const maySee = reader.kind === "administrator" || reader.kind === "artist";
+  const { data } = useQuery({
+    queryKey: [...auctionKeys.names(auctionId), bidderCount],
+    queryFn: ({ signal }) => listBids(auctionId, signal),
+    enabled: maySee && bidderCount > 0,
+  });
+  return useMemo(() => namesOf(data ?? []), [data]);
+};
+
+/** The live room: rail, stage and desk; on a phone the desk is docked and the feed opens over it. */
+export const LiveRoom = ({ page }: { page: AuctionPage }) => {
+  const { t } = useTranslation("auction");
+  const { user, status } = useSession();
+  const isMobile = useIsMobile();
+  const room = useAuctionRoom(page, user?.id ?? null);
+  const isWon = useStore(room, ({ standing }) => standing?.state === "won");
+  const isEnded = useStore(room, ({ head }) => isOver(head));
+  const reader = readerOf(user, status !== "unknown", page.room.terms);
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const names = useNames(reader, room);
+  useRoomAnnouncer(room);
+  useRoomSounds(room);
+  useEarly("room");
+  const bids = useBidDesk(room, reader);
+  const pendingAmount = usePendingAmount(bids);
+  const { button, readStatus } = useRoomDesk(room, bids, () => setHelpOpen(true));
+  const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
+  const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
+  const pull = useSwipe({ up: () => setFeedOpen(true) });
+  return (
+    <Room data-testid="live-room" data-live-room data-won={isWon} data-over={isEnded}>
+      <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
+      <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
+      {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
+      <RoomStage room={room} />
+      <aside className="desk" aria-label={t("desk")}>
+        {isMobile && (
+          <Grip
+            className="grip"
+            type="button"
+            aria-label={t("feed.open")}
+            onClick={() => setFeedOpen(true)}
+            {...pull}
+          />
+        )}
+        <AuctionDesk room={room} reader={reader} size="room" bids={bids} buttonRef={button} />
+        <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
+        {!isMobile && (
+          // What scrolls has to be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section className="feed" tabIndex={0} aria-label={t("feed.title")}>
+            {feed}
+          </section>
+        )}
+      </aside>
+      <FeedSheet isOpen={isFeedOpen} onClose={() => setFeedOpen(false)}>
+        {feed}
+      </FeedSheet>
+      {receipt.dialog}
+      <ShortcutsDialog
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        onReadStatus={() => {
+          setHelpOpen(false);
+          readStatus();
+        }}
+      />
+    </Room>
+  );
+};
+
 const Room = styled(RoomFrame)`
   --room-least: 640px;
   --wall-ring: #46403a;
@@ -130,77 +204,3 @@ const Grip = styled.button`
     background: var(--line-strong);
   }
 `;
-
-const useNames = (reader: Reader, room: AuctionRoomStore) => {
-  const { auctionId, bidderCount } = useStore(room, (state) => state.head);
-  const maySee = reader.kind === "administrator" || reader.kind === "artist";
-  const { data } = useQuery({
-    queryKey: [...auctionKeys.names(auctionId), bidderCount],
-    queryFn: ({ signal }) => listBids(auctionId, signal),
-    enabled: maySee && bidderCount > 0,
-  });
-  return useMemo(() => namesOf(data ?? []), [data]);
-};
-
-/** The live room: rail, stage and desk; on a phone the desk is docked and the feed opens over it. */
-export const LiveRoom = ({ page }: { page: AuctionPage }) => {
-  const { t } = useTranslation("auction");
-  const { user, status } = useSession();
-  const isMobile = useIsMobile();
-  const room = useAuctionRoom(page, user?.id ?? null);
-  const isWon = useStore(room, ({ standing }) => standing?.state === "won");
-  const isEnded = useStore(room, ({ head }) => isOver(head));
-  const reader = readerOf(user, status !== "unknown", page.room.terms);
-  const [isFeedOpen, setFeedOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const names = useNames(reader, room);
-  useRoomAnnouncer(room);
-  useRoomSounds(room);
-  useEarly("room");
-  const bids = useBidDesk(room, reader);
-  const pendingAmount = usePendingAmount(bids);
-  const { button, readStatus } = useRoomDesk(room, bids, () => setHelpOpen(true));
-  const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
-  const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
-  const pull = useSwipe({ up: () => setFeedOpen(true) });
-  return (
-    <Room data-testid="live-room" data-live-room data-won={isWon} data-over={isEnded}>
-      <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
-      <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
-      {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
-      <RoomStage room={room} />
-      <aside className="desk" aria-label={t("desk")}>
-        {isMobile && (
-          <Grip
-            className="grip"
-            type="button"
-            aria-label={t("feed.open")}
-            onClick={() => setFeedOpen(true)}
-            {...pull}
-          />
-        )}
-        <AuctionDesk room={room} reader={reader} size="room" bids={bids} buttonRef={button} />
-        <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
-        {!isMobile && (
-          // What scrolls has to be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section className="feed" tabIndex={0} aria-label={t("feed.title")}>
-            {feed}
-          </section>
-        )}
-      </aside>
-      <FeedSheet isOpen={isFeedOpen} onClose={() => setFeedOpen(false)}>
-        {feed}
-      </FeedSheet>
-      {receipt.dialog}
-      <ShortcutsDialog
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        onReadStatus={() => {
-          setHelpOpen(false);
-          readStatus();
-        }}
-      />
-    </Room>
-  );
-};

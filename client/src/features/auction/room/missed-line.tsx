@@ -5,22 +5,6 @@ import { useStore } from "zustand";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
 import type { AuctionRoomStore } from "../auction-room.store";
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-s);
-  padding: 4px 18px;
-  background: var(--saffron-soft);
-  color: var(--saffron-ink);
-  font-weight: 500;
-  font-size: var(--text-small);
-
-  button {
-    margin-inline-start: auto;
-    color: inherit;
-  }
-`;
-
 /** After a loss: how many bids came meanwhile. Stays until it is read. */
 export const MissedLine = ({ room }: { room: AuctionRoomStore }) => {
   const { t } = useTranslation("auction");
@@ -40,3 +24,19 @@ export const MissedLine = ({ room }: { room: AuctionRoomStore }) => {
     </div>
   );
 };
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-s);
+  padding: 4px 18px;
+  background: var(--saffron-soft);
+  color: var(--saffron-ink);
+  font-weight: 500;
+  font-size: var(--text-small);
+
+  button {
+    margin-inline-start: auto;
+    color: inherit;
+  }
+`;

@@ -22,50 +22,6 @@ import { stageOf } from "../room-view";
 const SECOND = 1000;
 const OFFERED_FOR = 10;
 
-const Card = styled.section`
-  display: grid;
-  gap: var(--space-s);
-  margin-block-start: 12px;
-  padding: 12px 14px;
-  border-radius: 12px;
-  background: var(--wall);
-
-  .lot {
-    display: grid;
-    grid-template-columns: 52px minmax(0, 1fr);
-    gap: var(--space-m);
-    align-items: center;
-    font-size: var(--text-small);
-    line-height: 1.5;
-    color: var(--ink-2);
-  }
-
-  .lot img {
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: 52px;
-    max-block-size: 56px;
-    justify-self: center;
-  }
-
-  strong {
-    font-size: var(--text-body);
-    font-weight: 600;
-    color: var(--ink);
-    ${clamped(2)}
-  }
-
-  .actions {
-    display: flex;
-    gap: var(--space-s);
-  }
-
-  .actions > * {
-    flex: 1;
-    white-space: nowrap;
-  }
-`;
-
 /** Counts whole seconds down to the move, while nobody stops it; null: nothing counts. */
 const useMove = (isCounting: boolean, move: () => void): number | null => {
   const [left, setLeft] = useState(OFFERED_FOR);
@@ -130,3 +86,47 @@ export const NextLotCard = ({ room, isOwnWork }: { room: AuctionRoomStore; isOwn
   const next = stage === "over" && data ? nextLotOf(data, head.auctionId) : null;
   return next && <Offered key={next.auctionId} next={next} mayMove={mayMoveOn(wasOpen, standing, isOwnWork)} />;
 };
+
+const Card = styled.section`
+  display: grid;
+  gap: var(--space-s);
+  margin-block-start: 12px;
+  padding: 12px 14px;
+  border-radius: 12px;
+  background: var(--wall);
+
+  .lot {
+    display: grid;
+    grid-template-columns: 52px minmax(0, 1fr);
+    gap: var(--space-m);
+    align-items: center;
+    font-size: var(--text-small);
+    line-height: 1.5;
+    color: var(--ink-2);
+  }
+
+  .lot img {
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: 52px;
+    max-block-size: 56px;
+    justify-self: center;
+  }
+
+  strong {
+    font-size: var(--text-body);
+    font-weight: 600;
+    color: var(--ink);
+    ${clamped(2)}
+  }
+
+  .actions {
+    display: flex;
+    gap: var(--space-s);
+  }
+
+  .actions > * {
+    flex: 1;
+    white-space: nowrap;
+  }
+`;

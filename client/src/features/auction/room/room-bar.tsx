@@ -12,6 +12,65 @@ import { useShare } from "./use-share";
 import { ConnectionWord } from "./connection-word";
 import { ON_ITS_SIDE } from "../room-shapes";
 
+const SoundButton = () => {
+  const { t } = useTranslation("auction");
+  const isOn = useRoomSettings((state) => state.isSoundOn);
+  const toggle = useRoomSettings((state) => state.toggleSound);
+  return (
+    <IconButton
+      aria-label={t("room.sound")}
+      aria-pressed={isOn}
+      onClick={() => {
+        if (!isOn) openSound();
+        toggle();
+      }}
+    >
+      {isOn ? <SpeakerIcon /> : <SpeakerOffIcon />}
+    </IconButton>
+  );
+};
+
+type RoomBarProps = { room: AuctionRoomStore; onShortcuts: () => void; onFeed: () => void };
+
+/** The room's own bar: the way out, the connection in words, who is here, share, sound, keys. */
+export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
+  const { t } = useTranslation("auction");
+  const { head, watchers, connection } = useStore(room);
+  const share = useShare(room);
+  const bidders = t("counts.bidders", { count: head.bidderCount });
+  return (
+    <Bar>
+      <div className="row">
+        <Link to="/auctions" className="back" aria-label={t("room.leaveLabel")}>
+          <BackIcon />
+          <span className="wide">{t("room.leave")}</span>
+        </Link>
+        <span className="name display">{t("room.name")}</span>
+        <span className="grow" />
+        <ConnectionWord connection={connection} />
+        <span className="muted wide">
+          {head.bidderCount === 0
+            ? t("counts.watchers", { count: watchers })
+            : t("counts.both", { bids: t("counts.watchers", { count: watchers }), bidders })}
+        </span>
+        <span className="tools">
+          <IconButton className="wide" aria-label={t("room.share")} onClick={() => void share()}>
+            <ShareIcon />
+          </IconButton>
+          <IconButton className="wide" aria-label={t("shortcuts.open")} onClick={onShortcuts}>
+            <KeyboardIcon />
+          </IconButton>
+          <IconButton className="phone" aria-label={t("feed.open")} onClick={onFeed}>
+            <ScrollIcon />
+          </IconButton>
+          <SoundButton />
+        </span>
+      </div>
+      <SaduBand kind="thread" />
+    </Bar>
+  );
+};
+
 /** The bar over a room: the way out at its start, its tools at its end. */
 export const Bar = styled.header`
   grid-area: bar;
@@ -120,62 +179,3 @@ export const Bar = styled.header`
     }
   }
 `;
-
-const SoundButton = () => {
-  const { t } = useTranslation("auction");
-  const isOn = useRoomSettings((state) => state.isSoundOn);
-  const toggle = useRoomSettings((state) => state.toggleSound);
-  return (
-    <IconButton
-      aria-label={t("room.sound")}
-      aria-pressed={isOn}
-      onClick={() => {
-        if (!isOn) openSound();
-        toggle();
-      }}
-    >
-      {isOn ? <SpeakerIcon /> : <SpeakerOffIcon />}
-    </IconButton>
-  );
-};
-
-type RoomBarProps = { room: AuctionRoomStore; onShortcuts: () => void; onFeed: () => void };
-
-/** The room's own bar: the way out, the connection in words, who is here, share, sound, keys. */
-export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
-  const { t } = useTranslation("auction");
-  const { head, watchers, connection } = useStore(room);
-  const share = useShare(room);
-  const bidders = t("counts.bidders", { count: head.bidderCount });
-  return (
-    <Bar>
-      <div className="row">
-        <Link to="/auctions" className="back" aria-label={t("room.leaveLabel")}>
-          <BackIcon />
-          <span className="wide">{t("room.leave")}</span>
-        </Link>
-        <span className="name display">{t("room.name")}</span>
-        <span className="grow" />
-        <ConnectionWord connection={connection} />
-        <span className="muted wide">
-          {head.bidderCount === 0
-            ? t("counts.watchers", { count: watchers })
-            : t("counts.both", { bids: t("counts.watchers", { count: watchers }), bidders })}
-        </span>
-        <span className="tools">
-          <IconButton className="wide" aria-label={t("room.share")} onClick={() => void share()}>
-            <ShareIcon />
-          </IconButton>
-          <IconButton className="wide" aria-label={t("shortcuts.open")} onClick={onShortcuts}>
-            <KeyboardIcon />
-          </IconButton>
-          <IconButton className="phone" aria-label={t("feed.open")} onClick={onFeed}>
-            <ScrollIcon />
-          </IconButton>
-          <SoundButton />
-        </span>
-      </div>
-      <SaduBand kind="thread" />
-    </Bar>
-  );
-};

@@ -17,6 +17,75 @@ import { useLiveHeads } from "../auction.live";
 import { newerOf } from "../newer-of";
 import { shownPrice, stageOf } from "../room-view";
 
+const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
+  const { t } = useTranslation("auction");
+  const language = useLanguage();
+  const nowMs = useNow();
+  const title = titleOf(item.lot, language);
+  const untilMs = msFromInstant(item.status === "scheduled" ? item.startsAt : item.endsAt);
+  const stage = stageOf(item, nowMs);
+  const state = item.mine?.state;
+  return (
+    <li>
+      <Link to={`/auctions/${item.auctionId}`} aria-current={isHere ? "page" : undefined}>
+        <span className="thumb">
+          <ArtworkPicture image={item.lot.image} alt="" title={title} sizes="58px" />
+        </span>
+        <span>
+          <b className="title">
+            <Bidi>{title}</Bidi>
+          </b>
+          <small>
+            {item.price === null && `${t("rail.from")} `}
+            <b>
+              <Money amount={shownPrice(item, item.openingPrice)} />
+            </b>
+          </small>
+          {stage === "awaitingClose" && !isHere && <small>{t("rail.awaiting")}</small>}
+          {stage !== "over" && untilMs > nowMs && (
+            <small>
+              {t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")}{" "}
+              <CountdownText remainingMs={untilMs - nowMs} />
+            </small>
+          )}
+          {(state === "leading" || state === "outbid") && <small className={state}>{t(`standing.${state}`)}</small>}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const useListed = (tab: "live" | "upcoming") =>
+  useQuery({ queryKey: auctionKeys.list(tab, false), queryFn: ({ signal }) => listAuctions(tab, false, signal) });
+
+/** The auctions that run, the next to end first, and those to come: each is one step away. */
+export const RoomRail = ({ auctionId, userId }: { auctionId: string; userId: string | null }) => {
+  const { t } = useTranslation("auction");
+  const { heads, standings } = useLiveHeads(userId);
+  const live = useListed("live").data ?? [];
+  const upcoming = useListed("upcoming").data ?? [];
+  const running = live
+    .map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
+    .filter((item) => item.status === "live" || item.status === "closing" || item.auctionId === auctionId)
+    .toSorted((a, b) => msFromInstant(a.endsAt) - msFromInstant(b.endsAt));
+  return (
+    <Rail aria-label={t("rail.label")} id="lots" tabIndex={-1}>
+      <h2>{t("rail.live")}</h2>
+      <ul>
+        {running.map((item) => (
+          <Lot key={item.auctionId} item={item} isHere={item.auctionId === auctionId} />
+        ))}
+      </ul>
+      {upcoming.length > 0 && <h2>{t("rail.upcoming")}</h2>}
+      <ul>
+        {upcoming.slice(0, 4).map((item) => (
+          <Lot key={item.auctionId} item={item} isHere={item.auctionId === auctionId} />
+        ))}
+      </ul>
+    </Rail>
+  );
+};
+
 const Rail = styled.nav`
   grid-area: rail;
   border-inline-end: 1px solid var(--line);
@@ -120,72 +189,3 @@ const Rail = styled.nav`
     color: var(--madder);
   }
 `;
-
-const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
-  const { t } = useTranslation("auction");
-  const language = useLanguage();
-  const nowMs = useNow();
-  const title = titleOf(item.lot, language);
-  const untilMs = msFromInstant(item.status === "scheduled" ? item.startsAt : item.endsAt);
-  const stage = stageOf(item, nowMs);
-  const state = item.mine?.state;
-  return (
-    <li>
-      <Link to={`/auctions/${item.auctionId}`} aria-current={isHere ? "page" : undefined}>
-        <span className="thumb">
-          <ArtworkPicture image={item.lot.image} alt="" title={title} sizes="58px" />
-        </span>
-        <span>
-          <b className="title">
-            <Bidi>{title}</Bidi>
-          </b>
-          <small>
-            {item.price === null && `${t("rail.from")} `}
-            <b>
-              <Money amount={shownPrice(item, item.openingPrice)} />
-            </b>
-          </small>
-          {stage === "awaitingClose" && !isHere && <small>{t("rail.awaiting")}</small>}
-          {stage !== "over" && untilMs > nowMs && (
-            <small>
-              {t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")}{" "}
-              <CountdownText remainingMs={untilMs - nowMs} />
-            </small>
-          )}
-          {(state === "leading" || state === "outbid") && <small className={state}>{t(`standing.${state}`)}</small>}
-        </span>
-      </Link>
-    </li>
-  );
-};
-
-const useListed = (tab: "live" | "upcoming") =>
-  useQuery({ queryKey: auctionKeys.list(tab, false), queryFn: ({ signal }) => listAuctions(tab, false, signal) });
-
-/** The auctions that run, the next to end first, and those to come: each is one step away. */
-export const RoomRail = ({ auctionId, userId }: { auctionId: string; userId: string | null }) => {
-  const { t } = useTranslation("auction");
-  const { heads, standings } = useLiveHeads(userId);
-  const live = useListed("live").data ?? [];
-  const upcoming = useListed("upcoming").data ?? [];
-  const running = live
-    .map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
-    .filter((item) => item.status === "live" || item.status === "closing" || item.auctionId === auctionId)
-    .toSorted((a, b) => msFromInstant(a.endsAt) - msFromInstant(b.endsAt));
-  return (
-    <Rail aria-label={t("rail.label")} id="lots" tabIndex={-1}>
-      <h2>{t("rail.live")}</h2>
-      <ul>
-        {running.map((item) => (
-          <Lot key={item.auctionId} item={item} isHere={item.auctionId === auctionId} />
-        ))}
-      </ul>
-      {upcoming.length > 0 && <h2>{t("rail.upcoming")}</h2>}
-      <ul>
-        {upcoming.slice(0, 4).map((item) => (
-          <Lot key={item.auctionId} item={item} isHere={item.auctionId === auctionId} />
-        ))}
-      </ul>
-    </Rail>
-  );
-};

@@ -3,6 +3,37 @@ import { useTranslation } from "react-i18next";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { LOW, ON_ITS_SIDE } from "../room-shapes";
 
+/** The room's own geometry while it comes. */
+export const RoomSkeleton = () => {
+  const { t } = useTranslation("auction");
+  return (
+    <Loading label={t("room.loading")}>
+      <Frame>
+        <div className="bar" />
+        <div className="rail">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} block="72px" radius="10px" />
+          ))}
+        </div>
+        <div className="stage">
+          <Skeleton inline="auto" block="100%" ratio={0.8} />
+        </div>
+        <div className="desk">
+          <div className="meta">
+            <Skeleton block="40px" />
+          </div>
+          <Skeleton block="14px" />
+          <Skeleton inline="60%" block="52px" />
+          <Skeleton block="52px" radius="10px" />
+          <Skeleton block="48px" radius="8px" />
+          <Skeleton block="56px" radius="10px" />
+          <Skeleton inline="50%" block="28px" />
+        </div>
+      </Frame>
+    </Loading>
+  );
+};
+
 const Frame = styled.div`
   display: grid;
   grid-template: 69px minmax(0, 1fr) / 248px minmax(0, 1fr) 420px;
@@ -88,34 +119,3 @@ const Frame = styled.div`
     }
   }
 `;
-
-/** The room's own geometry while it comes. */
-export const RoomSkeleton = () => {
-  const { t } = useTranslation("auction");
-  return (
-    <Loading label={t("room.loading")}>
-      <Frame>
-        <div className="bar" />
-        <div className="rail">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} block="72px" radius="10px" />
-          ))}
-        </div>
-        <div className="stage">
-          <Skeleton inline="auto" block="100%" ratio={0.8} />
-        </div>
-        <div className="desk">
-          <div className="meta">
-            <Skeleton block="40px" />
-          </div>
-          <Skeleton block="14px" />
-          <Skeleton inline="60%" block="52px" />
-          <Skeleton block="52px" radius="10px" />
-          <Skeleton block="48px" radius="8px" />
-          <Skeleton block="56px" radius="10px" />
-          <Skeleton inline="50%" block="28px" />
-        </div>
-      </Frame>
-    </Loading>
-  );
-};

@@ -24,6 +24,90 @@ import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 
 const RulesDialog = latePart(async () => (await import("./rules-dialog")).RulesDialog, "room");
 
+type RoomStageProps = {
+  room: AuctionRoomStore;
+  /** The title of the work where none is given. */
+  documentTitle?: string;
+  /** Stands above the work, in a height of its own. */
+  caption?: ReactNode;
+};
+
+/** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
+export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const language = useLanguage();
+  const { lot, terms, standing } = useStore(room);
+  const share = useShare(room);
+  const [isRulesOpen, setRulesOpen] = useState(false);
+  // A replay has a link of its own, which carries its moment.
+  const isWon = standing?.state === "won";
+  const isReplay = caption !== undefined;
+  const title = titleOf(lot, language);
+  const minutes = Math.round(terms.softCloseMs / 60_000);
+  const alt = altOf(lot, language);
+  return (
+    <Stage id="stage" data-won={isWon}>
+      <MissedLine room={room} />
+      {caption}
+      <div className="wall">
+        {isWon && <WonBand />}
+        <ArtworkStage
+          className="art"
+          image={lot.image}
+          alt={alt}
+          title={title}
+          sizes="(max-width: 767px) 100vw, 60vw"
+          blockSize="100%"
+          padding="var(--around-art)"
+          isFirst
+        />
+      </div>
+      <div className="caption">
+        <div>
+          <PageHeading documentTitle={documentTitle ?? title}>
+            <Bidi>{title}</Bidi>
+          </PageHeading>
+          <p className="line">{lotLine(lot, language, format)}</p>
+        </div>
+        <div className="facts">
+          <div className="estimate">
+            {terms.estimate ? (
+              <>
+                {t("room.estimate")}
+                <b>
+                  <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
+                </b>
+              </>
+            ) : (
+              <>
+                {t("price.opening")}
+                <b>
+                  <Money amount={terms.openingPrice} />
+                </b>
+              </>
+            )}
+            {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
+          </div>
+          <div className="tools">
+            <Button variant="text" size="small" onClick={() => setRulesOpen(true)}>
+              {t("room.rules")}
+            </Button>
+            {!isReplay && (
+              <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
+                <ShareIcon />
+              </IconButton>
+            )}
+          </div>
+        </div>
+      </div>
+      <MountedOnceOpen isOpen={isRulesOpen}>
+        <RulesDialog isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} terms={terms} />
+      </MountedOnceOpen>
+    </Stage>
+  );
+};
+
 const Stage = styled.main`
   --around-art: clamp(16px, 4vh, 36px) clamp(20px, 3vw, 40px) 16px;
 
@@ -211,87 +295,3 @@ const Stage = styled.main`
     }
   }
 `;
-
-type RoomStageProps = {
-  room: AuctionRoomStore;
-  /** The title of the work where none is given. */
-  documentTitle?: string;
-  /** Stands above the work, in a height of its own. */
-  caption?: ReactNode;
-};
-
-/** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
-export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const language = useLanguage();
-  const { lot, terms, standing } = useStore(room);
-  const share = useShare(room);
-  const [isRulesOpen, setRulesOpen] = useState(false);
-  // A replay has a link of its own, which carries its moment.
-  const isWon = standing?.state === "won";
-  const isReplay = caption !== undefined;
-  const title = titleOf(lot, language);
-  const minutes = Math.round(terms.softCloseMs / 60_000);
-  const alt = altOf(lot, language);
-  return (
-    <Stage id="stage" data-won={isWon}>
-      <MissedLine room={room} />
-      {caption}
-      <div className="wall">
-        {isWon && <WonBand />}
-        <ArtworkStage
-          className="art"
-          image={lot.image}
-          alt={alt}
-          title={title}
-          sizes="(max-width: 767px) 100vw, 60vw"
-          blockSize="100%"
-          padding="var(--around-art)"
-          isFirst
-        />
-      </div>
-      <div className="caption">
-        <div>
-          <PageHeading documentTitle={documentTitle ?? title}>
-            <Bidi>{title}</Bidi>
-          </PageHeading>
-          <p className="line">{lotLine(lot, language, format)}</p>
-        </div>
-        <div className="facts">
-          <div className="estimate">
-            {terms.estimate ? (
-              <>
-                {t("room.estimate")}
-                <b>
-                  <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
-                </b>
-              </>
-            ) : (
-              <>
-                {t("price.opening")}
-                <b>
-                  <Money amount={terms.openingPrice} />
-                </b>
-              </>
-            )}
-            {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
-          </div>
-          <div className="tools">
-            <Button variant="text" size="small" onClick={() => setRulesOpen(true)}>
-              {t("room.rules")}
-            </Button>
-            {!isReplay && (
-              <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
-                <ShareIcon />
-              </IconButton>
-            )}
-          </div>
-        </div>
-      </div>
-      <MountedOnceOpen isOpen={isRulesOpen}>
-        <RulesDialog isOpen={isRulesOpen} onClose={() => setRulesOpen(false)} terms={terms} />
-      </MountedOnceOpen>
-    </Stage>
-  );
-};

@@ -9,30 +9,6 @@ import { useTranslation } from "react-i18next";
 import { useLadderWords } from "../use-ladder-words";
 import { LadderSteps } from "../ladder-steps";
 
-const Rules = styled.div`
-  display: grid;
-  gap: var(--space-l);
-
-  ul {
-    display: grid;
-    gap: var(--space-s);
-    padding-inline-start: 20px;
-    margin: 0;
-    line-height: 1.6;
-  }
-
-  h3 {
-    font: 600 var(--text-body)/1.5 var(--font-ui);
-    margin-block-end: 4px;
-  }
-
-  .fixed {
-    margin-block-start: 10px;
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-`;
-
 type RulesDialogProps = { isOpen: boolean; onClose: () => void; terms: AuctionTerms };
 
 /** What holds in this auction, in a bidder's words: its steps, its end, and what follows a win. */
@@ -68,3 +44,27 @@ export const RulesDialog = ({ isOpen, onClose, terms }: RulesDialogProps) => {
     </Dialog>
   );
 };
+
+const Rules = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  ul {
+    display: grid;
+    gap: var(--space-s);
+    padding-inline-start: 20px;
+    margin: 0;
+    line-height: 1.6;
+  }
+
+  h3 {
+    font: 600 var(--text-body)/1.5 var(--font-ui);
+    margin-block-end: 4px;
+  }
+
+  .fixed {
+    margin-block-start: 10px;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

@@ -11,18 +11,6 @@ import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { KeysList } from "../../../ui/keys-list";
 import { useRoomSettings, type Arming } from "../room-settings.store";
 
-const Settings = styled.div`
-  display: grid;
-  gap: var(--space-s);
-  margin-block-start: 22px;
-  padding-block-start: 16px;
-  border-block-start: 1px solid var(--line);
-
-  h3 {
-    font: 600 var(--text-label)/1.5 var(--font-ui);
-  }
-`;
-
 const keys = [
   ["1 2 3", "amounts"],
   ["B", "arm"],
@@ -83,3 +71,15 @@ export const ShortcutsDialog = ({ isOpen, onClose, onReadStatus }: ShortcutsDial
     </Dialog>
   );
 };
+
+const Settings = styled.div`
+  display: grid;
+  gap: var(--space-s);
+  margin-block-start: 22px;
+  padding-block-start: 16px;
+  border-block-start: 1px solid var(--line);
+
+  h3 {
+    font: 600 var(--text-label)/1.5 var(--font-ui);
+  }
+`;

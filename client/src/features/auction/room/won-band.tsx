@@ -1,5 +1,8 @@
 import styled from "@emotion/styled";
 
+/** The band of the winner: woven once around the wall on which their work hangs, and then it stays. */
+export const WonBand = () => <Band aria-hidden="true" data-testid="won-band" />;
+
 const Band = styled.div`
   position: absolute;
   z-index: 1;
@@ -33,6 +36,3 @@ const Band = styled.div`
     }
   }
 `;
-
-/** The band of the winner: woven once around the wall on which their work hangs, and then it stays. */
-export const WonBand = () => <Band aria-hidden="true" data-testid="won-band" />;

@@ -11,38 +11,6 @@ import type { ScheduleForm } from "./schedule-form";
 import { LadderSteps } from "../ladder-steps";
 import { Phrase } from "../phrase";
 
-const Sheet = styled(Panel)`
-  position: sticky;
-  inset-block-start: calc(var(--header-block) + 20px);
-  overflow: hidden;
-
-  .body {
-    display: grid;
-    gap: var(--space-l);
-    padding: 18px 22px 22px;
-  }
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-
-  h3 {
-    font: 600 var(--text-label)/1.5 var(--font-ui);
-    margin-block-end: 4px;
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
-    display: grid;
-    gap: var(--space-s);
-    font-size: var(--text-small);
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-`;
-
 const COMMISSION_PERCENT = 10;
 
 /** What the chosen terms mean, before they are fixed: nothing of them changes once the auction is scheduled. */
@@ -97,3 +65,35 @@ export const RulesPreview = ({ form }: { form: ScheduleForm }) => {
     </Sheet>
   );
 };
+
+const Sheet = styled(Panel)`
+  position: sticky;
+  inset-block-start: calc(var(--header-block) + 20px);
+  overflow: hidden;
+
+  .body {
+    display: grid;
+    gap: var(--space-l);
+    padding: 18px 22px 22px;
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+
+  h3 {
+    font: 600 var(--text-label)/1.5 var(--font-ui);
+    margin-block-end: 4px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+    display: grid;
+    gap: var(--space-s);
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+`;

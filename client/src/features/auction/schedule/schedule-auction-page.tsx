@@ -22,51 +22,6 @@ import { MoneyFields, StepFields, TimeFields } from "./schedule-fields";
 import { riyadhInputFrom } from "../../../lib/riyadh-time";
 import { bodyFrom, faultsOf, fieldOfRefusal, type ScheduleField, type ScheduleForm } from "./schedule-form";
 
-const Page = styled(Container)`
-  padding-block: 26px 72px;
-
-  .columns {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 400px;
-    gap: var(--space-3xl);
-    align-items: start;
-    margin-block-start: 24px;
-  }
-
-  .work {
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
-    gap: var(--space-l);
-    align-items: center;
-  }
-
-  .work .wall {
-    padding: 8px;
-  }
-
-  .work .name {
-    font: 700 var(--text-heading)/1.4 var(--font-ui);
-  }
-
-  form {
-    display: grid;
-    gap: var(--space-2xl);
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-m);
-  }
-
-  @media (max-width: 1023.95px) {
-    .columns {
-      grid-template-columns: minmax(0, 1fr);
-      gap: var(--space-2xl);
-    }
-  }
-`;
-
 const DAY = 24 * 60 * 60 * 1000;
 const FIFTY_RIYALS = 5000;
 
@@ -211,3 +166,48 @@ export const ScheduleAuctionPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 400px;
+    gap: var(--space-3xl);
+    align-items: start;
+    margin-block-start: 24px;
+  }
+
+  .work {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: var(--space-l);
+    align-items: center;
+  }
+
+  .work .wall {
+    padding: 8px;
+  }
+
+  .work .name {
+    font: 700 var(--text-heading)/1.4 var(--font-ui);
+  }
+
+  form {
+    display: grid;
+    gap: var(--space-2xl);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+
+  @media (max-width: 1023.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-2xl);
+    }
+  }
+`;

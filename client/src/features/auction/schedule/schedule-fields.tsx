@@ -10,30 +10,6 @@ import { instantFromRiyadhInput } from "../../../lib/riyadh-time";
 import type { ScheduleFaults, ScheduleField, ScheduleForm } from "./schedule-form";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-l);
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  > legend {
-    padding: 0;
-    margin-block-end: 14px;
-    font: 600 var(--text-heading)/1.4 var(--font-display);
-    word-spacing: var(--display-gap);
-  }
-
-  .wide {
-    grid-column: 1 / -1;
-  }
-
-  @media (max-width: 767.95px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 export type FieldProps = {
   form: ScheduleForm;
   faults: ScheduleFaults;
@@ -162,3 +138,27 @@ export const StepFields = (props: FieldProps) => {
     </Group>
   );
 };
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-l);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    padding: 0;
+    margin-block-end: 14px;
+    font: 600 var(--text-heading)/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
+  }
+
+  .wide {
+    grid-column: 1 / -1;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

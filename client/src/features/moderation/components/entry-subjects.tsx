@@ -5,6 +5,28 @@ import { Link } from "react-router-dom";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { subjectsOf } from "../entry-subjects";
 
+/** The histories that an entry belongs to as well, each a way there. */
+export const EntrySubjects = ({ entry }: { entry: HistoryEntry }) => {
+  const { t } = useTranslation("moderation");
+  const subjects = subjectsOf(entry);
+  if (subjects.length === 0) return null;
+  return (
+    <div>
+      <h3>{t("subject.more")}</h3>
+      <List>
+        {subjects.map(({ kind, id, stream, name }) => (
+          <li key={stream}>
+            <Link to={`/admin/history?stream=${stream}`}>
+              <small>{t(`subject.kinds.${kind}`)}</small>
+              {name ? <Bidi>{name}</Bidi> : <Ltr>{id.slice(0, 8)}</Ltr>}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+};
+
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -40,25 +62,3 @@ const List = styled.ul`
     }
   }
 `;
-
-/** The histories that an entry belongs to as well, each a way there. */
-export const EntrySubjects = ({ entry }: { entry: HistoryEntry }) => {
-  const { t } = useTranslation("moderation");
-  const subjects = subjectsOf(entry);
-  if (subjects.length === 0) return null;
-  return (
-    <div>
-      <h3>{t("subject.more")}</h3>
-      <List>
-        {subjects.map(({ kind, id, stream, name }) => (
-          <li key={stream}>
-            <Link to={`/admin/history?stream=${stream}`}>
-              <small>{t(`subject.kinds.${kind}`)}</small>
-              {name ? <Bidi>{name}</Bidi> : <Ltr>{id.slice(0, 8)}</Ltr>}
-            </Link>
-          </li>
-        ))}
-      </List>
-    </div>
-  );
-};

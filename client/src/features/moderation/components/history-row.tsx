@@ -23,6 +23,70 @@ const icons: Record<HistoryKind, IconType> = {
   operations: SlidersIcon,
 };
 
+type HistoryRowProps = { entry: HistoryEntry; onFilter: (change: Partial<HistoryFilters>) => void };
+
+const Who = ({ entry, onFilter }: HistoryRowProps) => {
+  const { t } = useTranslation("moderation");
+  const { actor } = entry;
+  if (actor.role === "system") return <span>{t("bySystem")}</span>;
+  if (actor.role === "visitor") return <span>{t("roles.visitor")}</span>;
+  return (
+    <>
+      <button type="button" onClick={() => onFilter({ actor: actor.id })}>
+        {actor.name ? <Bidi>{actor.name}</Bidi> : <Ltr>{actor.id.slice(0, 8)}</Ltr>}
+      </button>
+      <StatusPill tone="neutral">{t(`roles.${actor.role}`)}</StatusPill>
+    </>
+  );
+};
+
+/** One entry of the history: closed a line, open its whole story. */
+export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
+  const { t } = useTranslation("moderation");
+  const format = useFormat();
+  const reasonWords = useReasonWords();
+  const [isOpen, setOpen] = useState(false);
+  const storyId = useId();
+  const Icon = icons[entry.kind];
+  const ms = msFromInstant(entry.recordedAt);
+  return (
+    <Row>
+      <span className="icon">
+        <Icon size={17} />
+      </span>
+      <div className="line">
+        <div>
+          <EntryHeadline entry={entry} />
+          <div className="who">
+            <Who entry={entry} onFilter={onFilter} />
+          </div>
+        </div>
+        <time dateTime={entry.recordedAt} title={entry.recordedAt}>
+          {format.exactTime(ms)}
+        </time>
+        <button
+          type="button"
+          className="open"
+          aria-expanded={isOpen}
+          aria-controls={storyId}
+          aria-label={t("open")}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandIcon />
+        </button>
+      </div>
+      {entry.reason && (
+        <p className="reason">
+          {t("reason")} <Bidi>{reasonWords(entry.type, entry.reason)}</Bidi>
+        </p>
+      )}
+      <div id={storyId} hidden={!isOpen}>
+        {isOpen && <EntryStory entry={entry} />}
+      </div>
+    </Row>
+  );
+};
+
 const Row = styled.li`
   position: relative;
   padding-block: 10px;
@@ -112,67 +176,3 @@ const Row = styled.li`
     rotate: 180deg;
   }
 `;
-
-type HistoryRowProps = { entry: HistoryEntry; onFilter: (change: Partial<HistoryFilters>) => void };
-
-const Who = ({ entry, onFilter }: HistoryRowProps) => {
-  const { t } = useTranslation("moderation");
-  const { actor } = entry;
-  if (actor.role === "system") return <span>{t("bySystem")}</span>;
-  if (actor.role === "visitor") return <span>{t("roles.visitor")}</span>;
-  return (
-    <>
-      <button type="button" onClick={() => onFilter({ actor: actor.id })}>
-        {actor.name ? <Bidi>{actor.name}</Bidi> : <Ltr>{actor.id.slice(0, 8)}</Ltr>}
-      </button>
-      <StatusPill tone="neutral">{t(`roles.${actor.role}`)}</StatusPill>
-    </>
-  );
-};
-
-/** One entry of the history: closed a line, open its whole story. */
-export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
-  const { t } = useTranslation("moderation");
-  const format = useFormat();
-  const reasonWords = useReasonWords();
-  const [isOpen, setOpen] = useState(false);
-  const storyId = useId();
-  const Icon = icons[entry.kind];
-  const ms = msFromInstant(entry.recordedAt);
-  return (
-    <Row>
-      <span className="icon">
-        <Icon size={17} />
-      </span>
-      <div className="line">
-        <div>
-          <EntryHeadline entry={entry} />
-          <div className="who">
-            <Who entry={entry} onFilter={onFilter} />
-          </div>
-        </div>
-        <time dateTime={entry.recordedAt} title={entry.recordedAt}>
-          {format.exactTime(ms)}
-        </time>
-        <button
-          type="button"
-          className="open"
-          aria-expanded={isOpen}
-          aria-controls={storyId}
-          aria-label={t("open")}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ExpandIcon />
-        </button>
-      </div>
-      {entry.reason && (
-        <p className="reason">
-          {t("reason")} <Bidi>{reasonWords(entry.type, entry.reason)}</Bidi>
-        </p>
-      )}
-      <div id={storyId} hidden={!isOpen}>
-        {isOpen && <EntryStory entry={entry} />}
-      </div>
-    </Row>
-  );
-};

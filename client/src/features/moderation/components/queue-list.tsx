@@ -11,6 +11,40 @@ import { Bidi } from "../../../ui/bidi";
 /** Reviews are promised within 48 hours. */
 const PROMISED_MS = 48 * 3_600_000;
 
+type QueueListProps = { works: ReviewedArtwork[]; currentId: string; onSelect: (artworkId: string) => void };
+
+/** What waits, with its age; what has waited longer than was promised stands out. */
+export const QueueList = ({ works, currentId, onSelect }: QueueListProps) => {
+  const { t } = useTranslation("moderation");
+  const language = useLanguage();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <List aria-label={t("queueTitle")}>
+      {works.map((work) => {
+        const submittedMs = msFromInstant(work.submittedAt);
+        const title = titleOf(work, language);
+        return (
+          <li key={work.id}>
+            <button type="button" aria-current={work.id === currentId} onClick={() => onSelect(work.id)}>
+              <ArtworkStage image={work.image} alt="" title={title} sizes="64px" blockSize="64px" padding="5px" />
+              <span>
+                <strong>
+                  <Bidi>{title}</Bidi>
+                </strong>
+                <small>
+                  <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
+                </small>
+                <small data-late={now - submittedMs > PROMISED_MS}>{format.relative(submittedMs, now)}</small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </List>
+  );
+};
+
 const List = styled.ol`
   list-style: none;
   padding: 0;
@@ -69,37 +103,3 @@ const List = styled.ol`
     max-block-size: none;
   }
 `;
-
-type QueueListProps = { works: ReviewedArtwork[]; currentId: string; onSelect: (artworkId: string) => void };
-
-/** What waits, with its age; what has waited longer than was promised stands out. */
-export const QueueList = ({ works, currentId, onSelect }: QueueListProps) => {
-  const { t } = useTranslation("moderation");
-  const language = useLanguage();
-  const format = useFormat();
-  const now = useNow();
-  return (
-    <List aria-label={t("queueTitle")}>
-      {works.map((work) => {
-        const submittedMs = msFromInstant(work.submittedAt);
-        const title = titleOf(work, language);
-        return (
-          <li key={work.id}>
-            <button type="button" aria-current={work.id === currentId} onClick={() => onSelect(work.id)}>
-              <ArtworkStage image={work.image} alt="" title={title} sizes="64px" blockSize="64px" padding="5px" />
-              <span>
-                <strong>
-                  <Bidi>{title}</Bidi>
-                </strong>
-                <small>
-                  <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
-                </small>
-                <small data-late={now - submittedMs > PROMISED_MS}>{format.relative(submittedMs, now)}</small>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </List>
-  );
-};

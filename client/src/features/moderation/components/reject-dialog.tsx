@@ -12,26 +12,6 @@ import { AlertIcon } from "../../../ui/icons";
 import { TextField } from "../../../ui/text-field";
 import type { Review } from "../use-review";
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-l);
-
-  .fault {
-    display: flex;
-    gap: var(--space-s);
-    align-items: center;
-    color: var(--madder);
-    font-size: var(--text-small);
-    font-weight: 500;
-  }
-
-  .reasons {
-    flex-wrap: wrap;
-    margin-inline: 0;
-    padding-inline: 0;
-  }
-`;
-
 /** Asks over the page why the work is refused: a reason, and words for the artist. Neither button nor key refuses without a reason. */
 export const RejectDialog = ({ review }: { review: Review }) => {
   const { t } = useTranslation("moderation");
@@ -92,3 +72,23 @@ export const RejectDialog = ({ review }: { review: Review }) => {
     </Dialog>
   );
 };
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-l);
+
+  .fault {
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    color: var(--madder);
+    font-size: var(--text-small);
+    font-weight: 500;
+  }
+
+  .reasons {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;

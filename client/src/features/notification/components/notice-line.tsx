@@ -25,6 +25,88 @@ import type { useNoticeChanges } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 import { NoticeThumb } from "./notice-thumb";
 
+const icons: Record<NoticeTone, IconType> = {
+  good: DoneIcon,
+  urgent: WarningIcon,
+  waiting: TimerIcon,
+  notice: BellIcon,
+  neutral: InfoIcon,
+  brand: GavelIcon,
+};
+
+type NoticeLineProps = { line: Line; changes: ReturnType<typeof useNoticeChanges> };
+
+/** One notice: the work, what happened and when; the row leads to the next step. One button: it marks as read, then puts away. */
+export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
+  const { t } = useTranslation("notification");
+  const format = useFormat();
+  const wordsOf = useNoticeWords();
+  const nowMs = useNow();
+  const { notice, merged } = line;
+  const { title, text } = wordsOf(notice);
+  const { tone, action } = meaningOf(notice, line.isOver);
+  const next = action(notice.subject);
+  const Icon = icons[tone];
+  const all = [notice, ...merged];
+  const unread = all.filter(({ read }) => !read).map(({ id }) => id);
+  const isUnread = unread.length > 0;
+  const readNow = () => {
+    if (isUnread) changes.read(unread);
+  };
+  const putAway = () => changes.remove(all.map(({ id }) => id));
+  const drag = useDragAside(isUnread ? { towardsStart: putAway, towardsEnd: readNow } : { towardsStart: putAway });
+  return (
+    <Place data-unread={isUnread || undefined} data-testid="notice" data-kind={notice.kind}>
+      <div className="behind" aria-hidden="true">
+        <span className="mark-read">
+          <CheckIcon /> {t("swipe.read")}
+        </span>
+        <span className="put-away">
+          {t("swipe.remove")} <CloseIcon />
+        </span>
+      </div>
+      <Row {...drag} data-tone={tone}>
+        <NoticeThumb image={notice.image} title={title} icon={Icon} />
+        <div>
+          <h3>
+            {notice.image && <Icon size={17} strokeWidth={2} />}
+            <span>
+              {isUnread && <span className="visually-hidden">{t("new")} </span>}
+              {next ? (
+                <Link to={next.to} onClick={readNow}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+              {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+            </span>
+          </h3>
+          <p>{text}</p>
+          <div className="foot">
+            <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
+            {next && (
+              <span className="next">
+                {t(`steps.${next.step}`)}
+                <ForwardIcon size={15} />
+              </span>
+            )}
+          </div>
+        </div>
+        {isUnread ? (
+          <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
+            <CheckIcon />
+          </IconButton>
+        ) : (
+          <IconButton aria-label={t("remove", { title })} onClick={putAway}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Row>
+    </Place>
+  );
+};
+
 /** Behind a line that is drawn aside lies what letting go of it will do. */
 const Place = styled.li`
   position: relative;
@@ -165,85 +247,3 @@ const Row = styled.div`
     padding-inline: 15px 2px;
   }
 `;
-
-const icons: Record<NoticeTone, IconType> = {
-  good: DoneIcon,
-  urgent: WarningIcon,
-  waiting: TimerIcon,
-  notice: BellIcon,
-  neutral: InfoIcon,
-  brand: GavelIcon,
-};
-
-type NoticeLineProps = { line: Line; changes: ReturnType<typeof useNoticeChanges> };
-
-/** One notice: the work, what happened and when; the row leads to the next step. One button: it marks as read, then puts away. */
-export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
-  const { t } = useTranslation("notification");
-  const format = useFormat();
-  const wordsOf = useNoticeWords();
-  const nowMs = useNow();
-  const { notice, merged } = line;
-  const { title, text } = wordsOf(notice);
-  const { tone, action } = meaningOf(notice, line.isOver);
-  const next = action(notice.subject);
-  const Icon = icons[tone];
-  const all = [notice, ...merged];
-  const unread = all.filter(({ read }) => !read).map(({ id }) => id);
-  const isUnread = unread.length > 0;
-  const readNow = () => {
-    if (isUnread) changes.read(unread);
-  };
-  const putAway = () => changes.remove(all.map(({ id }) => id));
-  const drag = useDragAside(isUnread ? { towardsStart: putAway, towardsEnd: readNow } : { towardsStart: putAway });
-  return (
-    <Place data-unread={isUnread || undefined} data-testid="notice" data-kind={notice.kind}>
-      <div className="behind" aria-hidden="true">
-        <span className="mark-read">
-          <CheckIcon /> {t("swipe.read")}
-        </span>
-        <span className="put-away">
-          {t("swipe.remove")} <CloseIcon />
-        </span>
-      </div>
-      <Row {...drag} data-tone={tone}>
-        <NoticeThumb image={notice.image} title={title} icon={Icon} />
-        <div>
-          <h3>
-            {notice.image && <Icon size={17} strokeWidth={2} />}
-            <span>
-              {isUnread && <span className="visually-hidden">{t("new")} </span>}
-              {next ? (
-                <Link to={next.to} onClick={readNow}>
-                  {title}
-                </Link>
-              ) : (
-                title
-              )}
-              {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
-            </span>
-          </h3>
-          <p>{text}</p>
-          <div className="foot">
-            <time dateTime={notice.at}>{format.relative(Math.min(msFromInstant(notice.at), nowMs), nowMs)}</time>
-            {next && (
-              <span className="next">
-                {t(`steps.${next.step}`)}
-                <ForwardIcon size={15} />
-              </span>
-            )}
-          </div>
-        </div>
-        {isUnread ? (
-          <IconButton aria-label={t("markRead", { title })} onClick={readNow}>
-            <CheckIcon />
-          </IconButton>
-        ) : (
-          <IconButton aria-label={t("remove", { title })} onClick={putAway}>
-            <CloseIcon />
-          </IconButton>
-        )}
-      </Row>
-    </Place>
-  );
-};

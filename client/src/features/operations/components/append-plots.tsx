@@ -7,33 +7,6 @@ const SPAN_S = 300;
 const WIDTH = 300;
 const HEIGHT = 60;
 
-const Plots = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
-  gap: var(--space-l);
-
-  figure {
-    display: grid;
-    gap: var(--space-s);
-    margin: 0;
-    padding: 14px 16px;
-    border-radius: var(--r-control);
-    background: var(--sunken);
-  }
-
-  svg {
-    display: block;
-    inline-size: 100%;
-    block-size: 96px;
-    border-block-end: 1px solid var(--line-strong);
-  }
-
-  figcaption {
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-`;
-
 type PlotProps = { bars: { secondsAgo: number; value: number }[]; colour: string; label: string };
 
 /** Bars over the last five minutes; now lies at the end of the reading direction. */
@@ -89,3 +62,30 @@ export const AppendPlots = ({ seconds, nowMs }: AppendPlotsProps) => {
     </Plots>
   );
 };
+
+const Plots = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  gap: var(--space-l);
+
+  figure {
+    display: grid;
+    gap: var(--space-s);
+    margin: 0;
+    padding: 14px 16px;
+    border-radius: var(--r-control);
+    background: var(--sunken);
+  }
+
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 96px;
+    border-block-end: 1px solid var(--line-strong);
+  }
+
+  figcaption {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

@@ -9,64 +9,6 @@ import { StatusPill } from "../../../ui/status-pill";
 import { useOperate, type Operations } from "../operations.api";
 import { RebuildProgress } from "./rebuild-progress";
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-m);
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: grid;
-    gap: var(--space-m);
-    padding: 14px 16px;
-    border-radius: var(--r-control);
-    box-shadow: inset 0 0 0 1px var(--line);
-  }
-
-  .row {
-    display: grid;
-    grid-template-columns: minmax(180px, 1.4fr) repeat(3, minmax(90px, 1fr)) auto;
-    gap: var(--space-s) var(--space-l);
-    align-items: center;
-  }
-
-  .name {
-    display: grid;
-    grid-template-columns: minmax(130px, 1fr) auto;
-    gap: var(--space-s);
-    align-items: center;
-    font-weight: 600;
-  }
-
-  .code {
-    display: block;
-    inline-size: fit-content;
-    font: 400 var(--text-caption)/1.5 var(--font-ui);
-    color: var(--ink-2);
-  }
-
-  .figure small {
-    display: block;
-    font-size: var(--text-caption);
-    color: var(--ink-2);
-  }
-
-  .actions {
-    display: flex;
-    gap: var(--space-s);
-  }
-
-  @media (max-width: 767.95px) {
-    .row {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    .name,
-    .actions {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
 const State = ({ view }: { view: OperatedView }) => {
   const { t } = useTranslation("operations");
   if (view.stopped !== null)
@@ -145,3 +87,61 @@ export const OperatedViews = ({ operations: { overview, speeds } }: { operations
     ))}
   </List>
 );
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-m);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    gap: var(--space-m);
+    padding: 14px 16px;
+    border-radius: var(--r-control);
+    box-shadow: inset 0 0 0 1px var(--line);
+  }
+
+  .row {
+    display: grid;
+    grid-template-columns: minmax(180px, 1.4fr) repeat(3, minmax(90px, 1fr)) auto;
+    gap: var(--space-s) var(--space-l);
+    align-items: center;
+  }
+
+  .name {
+    display: grid;
+    grid-template-columns: minmax(130px, 1fr) auto;
+    gap: var(--space-s);
+    align-items: center;
+    font-weight: 600;
+  }
+
+  .code {
+    display: block;
+    inline-size: fit-content;
+    font: 400 var(--text-caption)/1.5 var(--font-ui);
+    color: var(--ink-2);
+  }
+
+  .figure small {
+    display: block;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    gap: var(--space-s);
+  }
+
+  @media (max-width: 767.95px) {
+    .row {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .name,
+    .actions {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -7,31 +7,6 @@ import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { useOperate } from "../operations.api";
 
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-m);
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s) var(--space-l);
-    align-items: center;
-    justify-content: space-between;
-    padding: 14px 16px;
-    border-radius: var(--r-control);
-    background: var(--madder-soft);
-  }
-
-  li > span {
-    display: grid;
-    gap: var(--space-2xs);
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
 /** What failed and waits for an operator, each with a way to try it again. */
 export const ParkedList = ({ parked }: { parked: readonly ParkedWork[] }) => {
   const { t } = useTranslation("operations");
@@ -64,3 +39,28 @@ export const ParkedList = ({ parked }: { parked: readonly ParkedWork[] }) => {
     </List>
   );
 };
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-m);
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s) var(--space-l);
+    align-items: center;
+    justify-content: space-between;
+    padding: 14px 16px;
+    border-radius: var(--r-control);
+    background: var(--madder-soft);
+  }
+
+  li > span {
+    display: grid;
+    gap: var(--space-2xs);
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -7,26 +7,6 @@ import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { useOperate } from "../operations.api";
 
-const Frame = styled.div`
-  display: grid;
-  gap: var(--space-s);
-  padding: 12px 14px;
-  border-radius: 8px;
-  background: var(--sunken);
-  font-size: var(--text-small);
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s);
-  }
-
-  .keys {
-    font-size: var(--text-caption);
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Running = ({ task }: { task: RebuildTask }) => {
   const { t } = useTranslation("operations");
   const format = useFormat();
@@ -98,3 +78,23 @@ export const RebuildProgress = ({ view, task }: RebuildProgressProps) => {
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-s);
+  padding: 12px 14px;
+  border-radius: 8px;
+  background: var(--sunken);
+  font-size: var(--text-small);
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+  }
+
+  .keys {
+    font-size: var(--text-caption);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -5,6 +5,26 @@ import { toneVariables } from "../../../ui/theme/tones";
 
 type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 
+type OrderStatusProps = {
+  tone: OrderTone;
+  icon: IconType;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** What the order has come to, in a word, a sentence and the next step. */
+export const OrderStatus = ({ tone, icon: Icon, title, children, actions }: OrderStatusProps) => (
+  <Frame data-tone={tone} data-testid="order-status" aria-live="polite">
+    <header>
+      <Icon size={26} strokeWidth={2} />
+      <h2>{title}</h2>
+    </header>
+    {children}
+    {actions && <div className="actions">{actions}</div>}
+  </Frame>
+);
+
 const Frame = styled.section`
   ${toneVariables}
   display: grid;
@@ -36,23 +56,3 @@ const Frame = styled.section`
     gap: var(--space-m);
   }
 `;
-
-type OrderStatusProps = {
-  tone: OrderTone;
-  icon: IconType;
-  title: string;
-  children?: ReactNode;
-  actions?: ReactNode;
-};
-
-/** What the order has come to, in a word, a sentence and the next step. */
-export const OrderStatus = ({ tone, icon: Icon, title, children, actions }: OrderStatusProps) => (
-  <Frame data-tone={tone} data-testid="order-status" aria-live="polite">
-    <header>
-      <Icon size={26} strokeWidth={2} />
-      <h2>{title}</h2>
-    </header>
-    {children}
-    {actions && <div className="actions">{actions}</div>}
-  </Frame>
-);

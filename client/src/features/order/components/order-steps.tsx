@@ -5,6 +5,39 @@ import { useNow } from "../../../lib/clock.store";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { ORDER_STEPS, stageOfOrder, stepOfStage } from "../order-stage";
 
+const stateOf = (place: number, now: number): "done" | "now" | "later" => {
+  if (place < now) return "done";
+  return place === now ? "now" : "later";
+};
+
+/** How far a purchase has come, in four steps, and what happens next. Nothing of one that was cancelled. */
+export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer" | "artist" | "administrator" }) => {
+  const { t } = useTranslation("order");
+  const step = stepOfStage(stageOfOrder(order, useNow()));
+  if (step === null) return null;
+  const now = ORDER_STEPS.indexOf(step);
+  return (
+    <Way aria-label={t("steps.label")}>
+      <ol>
+        {ORDER_STEPS.map((key, place) => (
+          <li key={key} data-state={stateOf(place, now)} aria-current={key === step ? "step" : undefined}>
+            <span className="mark" aria-hidden="true">
+              {place < now ? <CheckIcon size={16} strokeWidth={2.6} /> : t("steps.place", { place: place + 1 })}
+            </span>
+            <span>
+              {t(`steps.names.${key}`)}
+              {place < now && <span className="visually-hidden"> {t("steps.done")}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="next">
+        <b>{t("steps.next")}</b> {t(`steps.${reader === "artist" ? "artistNext" : "buyerNext"}.${step}`)}
+      </p>
+    </Way>
+  );
+};
+
 const Way = styled.section`
   display: grid;
   gap: var(--space-l);
@@ -89,36 +122,3 @@ const Way = styled.section`
     }
   }
 `;
-
-const stateOf = (place: number, now: number): "done" | "now" | "later" => {
-  if (place < now) return "done";
-  return place === now ? "now" : "later";
-};
-
-/** How far a purchase has come, in four steps, and what happens next. Nothing of one that was cancelled. */
-export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer" | "artist" | "administrator" }) => {
-  const { t } = useTranslation("order");
-  const step = stepOfStage(stageOfOrder(order, useNow()));
-  if (step === null) return null;
-  const now = ORDER_STEPS.indexOf(step);
-  return (
-    <Way aria-label={t("steps.label")}>
-      <ol>
-        {ORDER_STEPS.map((key, place) => (
-          <li key={key} data-state={stateOf(place, now)} aria-current={key === step ? "step" : undefined}>
-            <span className="mark" aria-hidden="true">
-              {place < now ? <CheckIcon size={16} strokeWidth={2.6} /> : t("steps.place", { place: place + 1 })}
-            </span>
-            <span>
-              {t(`steps.names.${key}`)}
-              {place < now && <span className="visually-hidden"> {t("steps.done")}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="next">
-        <b>{t("steps.next")}</b> {t(`steps.${reader === "artist" ? "artistNext" : "buyerNext"}.${step}`)}
-      </p>
-    </Way>
-  );
-};

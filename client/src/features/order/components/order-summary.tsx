@@ -11,71 +11,6 @@ import { Panel } from "../../../ui/page";
 import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
-const Sheet = styled(Panel)`
-  position: sticky;
-  inset-block-start: calc(var(--header-block) + 20px);
-  overflow: hidden;
-  box-shadow: var(--e2);
-
-  .body {
-    display: grid;
-    gap: var(--space-l);
-    padding: 16px 22px 22px;
-  }
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-
-  .number {
-    font-size: var(--text-caption);
-    color: var(--ink-2);
-    overflow-wrap: anywhere;
-  }
-
-  /* On a phone the work stands beside its name, so that the way to pay is in sight. */
-  @media (max-width: 767.95px) {
-    display: grid;
-    grid-template-columns: 116px minmax(0, 1fr);
-
-    .work {
-      min-block-size: 100%;
-    }
-    .body {
-      gap: var(--space-s);
-      padding: 12px 14px;
-    }
-    h2 {
-      font-size: var(--text-heading);
-    }
-    dl {
-      row-gap: var(--space-xs);
-      font-size: var(--text-small);
-    }
-    .total {
-      padding-block-start: 6px;
-      font-size: var(--text-lead);
-    }
-  }
-`;
-
-const OrderSums = styled(Sums)`
-  row-gap: var(--space-s);
-
-  .total {
-    padding-block-start: 10px;
-    margin-block-start: 3px;
-    font-weight: 700;
-    font-size: var(--text-heading);
-  }
-`;
-
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
 /** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
@@ -140,3 +75,68 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
     </Sheet>
   );
 };
+
+const Sheet = styled(Panel)`
+  position: sticky;
+  inset-block-start: calc(var(--header-block) + 20px);
+  overflow: hidden;
+  box-shadow: var(--e2);
+
+  .body {
+    display: grid;
+    gap: var(--space-l);
+    padding: 16px 22px 22px;
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
+  .number {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+
+  /* On a phone the work stands beside its name, so that the way to pay is in sight. */
+  @media (max-width: 767.95px) {
+    display: grid;
+    grid-template-columns: 116px minmax(0, 1fr);
+
+    .work {
+      min-block-size: 100%;
+    }
+    .body {
+      gap: var(--space-s);
+      padding: 12px 14px;
+    }
+    h2 {
+      font-size: var(--text-heading);
+    }
+    dl {
+      row-gap: var(--space-xs);
+      font-size: var(--text-small);
+    }
+    .total {
+      padding-block-start: 6px;
+      font-size: var(--text-lead);
+    }
+  }
+`;
+
+const OrderSums = styled(Sums)`
+  row-gap: var(--space-s);
+
+  .total {
+    padding-block-start: 10px;
+    margin-block-start: 3px;
+    font-weight: 700;
+    font-size: var(--text-heading);
+  }
+`;

@@ -9,6 +9,24 @@ import { ThreadCountdown } from "../../../ui/thread-countdown";
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** The buyer's day: a thread, the time left, and the moment itself. */
+export const PaymentDeadline = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  const dueMs = msFromInstant(order.paymentDueAt);
+  const left = Math.max(0, dueMs - useNow());
+  return (
+    <Deadline aria-label={t("deadline.label")}>
+      <div className="row">
+        <span className="label">{t("deadline.left")}</span>
+        <CountdownText remainingMs={left} />
+      </div>
+      <ThreadCountdown remainingMs={left} totalMs={DAY} />
+      <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.hijri(dueMs) })}</p>
+    </Deadline>
+  );
+};
+
 const Deadline = styled.section`
   display: grid;
   gap: var(--space-s);
@@ -27,21 +45,3 @@ const Deadline = styled.section`
     color: var(--ink-2);
   }
 `;
-
-/** The buyer's day: a thread, the time left, and the moment itself. */
-export const PaymentDeadline = ({ order }: { order: OrderView }) => {
-  const { t } = useTranslation("order");
-  const format = useFormat();
-  const dueMs = msFromInstant(order.paymentDueAt);
-  const left = Math.max(0, dueMs - useNow());
-  return (
-    <Deadline aria-label={t("deadline.label")}>
-      <div className="row">
-        <span className="label">{t("deadline.left")}</span>
-        <CountdownText remainingMs={left} />
-      </div>
-      <ThreadCountdown remainingMs={left} totalMs={DAY} />
-      <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.hijri(dueMs) })}</p>
-    </Deadline>
-  );
-};

@@ -5,6 +5,31 @@ import { Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, ShieldIcon } from "../../../ui/icons";
 
+const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
+  "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
+  "sandbox-declined": { icon: RefusedIcon, digits: "•••• 0002" },
+  "sandbox-needs-confirmation": { icon: ShieldIcon, digits: "•••• 3155" },
+};
+
+type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () => void };
+
+/** A card of the sandbox provider, which says what it will do. */
+export const TestCard = ({ method, isChosen, onChoose }: TestCardProps) => {
+  const { t } = useTranslation("order");
+  const { icon: Icon, digits } = faces[method];
+  return (
+    <Card>
+      <input type="radio" name="method" value={method} checked={isChosen} onChange={onChoose} />
+      <Icon size={24} />
+      <span className="digits">
+        <Ltr>{digits}</Ltr>
+      </span>
+      <span className="what">{t(`sandbox.${method}`)}</span>
+      <span className="brand">{t("sandbox.test")}</span>
+    </Card>
+  );
+};
+
 const Card = styled.label`
   position: relative;
   display: grid;
@@ -71,28 +96,3 @@ const Card = styled.label`
     color: var(--ink-2);
   }
 `;
-
-const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
-  "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
-  "sandbox-declined": { icon: RefusedIcon, digits: "•••• 0002" },
-  "sandbox-needs-confirmation": { icon: ShieldIcon, digits: "•••• 3155" },
-};
-
-type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () => void };
-
-/** A card of the sandbox provider, which says what it will do. */
-export const TestCard = ({ method, isChosen, onChoose }: TestCardProps) => {
-  const { t } = useTranslation("order");
-  const { icon: Icon, digits } = faces[method];
-  return (
-    <Card>
-      <input type="radio" name="method" value={method} checked={isChosen} onChange={onChoose} />
-      <Icon size={24} />
-      <span className="digits">
-        <Ltr>{digits}</Ltr>
-      </span>
-      <span className="what">{t(`sandbox.${method}`)}</span>
-      <span className="brand">{t("sandbox.test")}</span>
-    </Card>
-  );
-};
