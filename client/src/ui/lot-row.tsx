@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { clamped } from "./theme/clamped";
+import { lotFacts } from "./theme/lot-styles";
 
 type LotOfRowProps = {
   image: ComponentProps<typeof ArtworkWall>["image"];
@@ -60,13 +61,5 @@ export const LotRow = styled.article`
     ${clamped(3)}
   }
 
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: 1.55;
-  }
-
-  .pill {
-    margin-block-start: 8px;
-  }
+  ${lotFacts}
 `;

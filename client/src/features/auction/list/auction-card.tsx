@@ -11,7 +11,7 @@ import { HistoryIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { hasStudio } from "../../../ui/studio-ground";
 import { clamped } from "../../../ui/theme/clamped";
-import { coveringLink } from "../../../ui/theme/covering-link";
+import { lotFacts, lotNameLink } from "../../../ui/theme/lot-styles";
 import { TimeLeft } from "../../../ui/time-left";
 import { endWordOf } from "./end-words";
 import { lotLine } from "../lot-words";
@@ -147,27 +147,11 @@ const Card = styled.article`
   grid-template-rows: auto 1fr auto;
   gap: var(--space-m);
 
+  ${lotNameLink}
+  ${lotFacts}
+
   h3 {
-    font: 700 var(--text-heading)/1.45 var(--font-ui);
     ${clamped(2)}
-  }
-
-  h3 a {
-    ${coveringLink}
-  }
-
-  &:hover h3 a {
-    color: var(--link);
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: 1.55;
-  }
-
-  .pill {
-    margin-block-start: 8px;
   }
 
   dl {

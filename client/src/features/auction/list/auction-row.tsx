@@ -8,7 +8,7 @@ import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
-import { coveringLink } from "../../../ui/theme/covering-link";
+import { lotNameLink } from "../../../ui/theme/lot-styles";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { lotLine } from "../lot-words";
 import { stageOf } from "../room-view";
@@ -77,17 +77,7 @@ const Row = styled(LotRow)`
   grid-template-columns: 132px minmax(0, 1fr) minmax(150px, auto) minmax(170px, auto);
   gap: var(--space-s) var(--space-2xl);
 
-  h3 {
-    font: 700 var(--text-heading)/1.45 var(--font-ui);
-  }
-
-  h3 a {
-    ${coveringLink}
-  }
-
-  &:hover h3 a {
-    color: var(--link);
-  }
+  ${lotNameLink}
 
   .label,
   .count {

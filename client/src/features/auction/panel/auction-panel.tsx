@@ -20,6 +20,7 @@ import { useAuctionRoom } from "../auction.live";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { lotLine } from "../lot-words";
 import { clamped } from "../../../ui/theme/clamped";
+import { lotFacts } from "../../../ui/theme/lot-styles";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
@@ -198,11 +199,7 @@ const Card = styled.section`
     ${clamped(3)}
   }
 
-  .by {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: 1.5;
-  }
+  ${lotFacts}
 
   .latest {
     padding-block-start: 8px;
