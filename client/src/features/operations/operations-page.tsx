@@ -1,17 +1,15 @@
 import styled from "@emotion/styled";
 import { isNearlyFull } from "@naqsh/shared/operations";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
+import { useFormat } from "../../i18n/use-format";
 import { Ltr } from "../../ui/bidi";
-import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
-import { ErrorState } from "../../ui/states";
-import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { AppendPlots } from "./components/append-plots";
 import { OperatedViews } from "./components/operated-views";
 import { ParkedList } from "./components/parked-list";
 import { useOperations, type Operations } from "./operations.api";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { Awaited } from "../../ui/awaited";
+import { Skeleton } from "../../ui/skeleton";
 
 const MEGABYTE = 1_000_000;
 
@@ -75,7 +73,7 @@ const Ready = ({ operations }: { operations: Operations }) => {
   const { t } = useTranslation("operations");
   const { overview } = operations;
   return (
-    <>
+    <Overview>
       <Stopped overview={overview} />
       <section>
         <h2>{t("now")}</h2>
@@ -95,50 +93,33 @@ const Ready = ({ operations }: { operations: Operations }) => {
         <h2>{t("parkedTitle")}</h2>
         <ParkedList parked={overview.parked} />
       </section>
-    </>
+    </Overview>
   );
 };
 
 /** For administrators: how log, views, policies and jobs stand, and what can be done about it. */
 export const OperationsPage = () => {
   const { t } = useTranslation("operations");
-  const language = useLanguage();
-  const { data, error, refetch } = useOperations();
-  const isWaiting = useHeldWait(!data && !error);
   return (
-    <Page>
-      <div>
-        <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
-        <p className="lead">{t("lead")}</p>
-      </div>
-      <AdminTabs current="operations" />
-      {!isWaiting && data && <Ready operations={data} />}
-      {!isWaiting && !data && error && (
-        <ErrorState
-          title={t("failed")}
-          text={isApiError(error) ? error.text(language) : undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isWaiting && (
-        <Loading label={t("loading")}>
-          <Skeleton block="96px" />
-          <Skeleton block="160px" />
-          <Skeleton block="420px" />
-        </Loading>
-      )}
-    </Page>
+    <AdminPage tab="operations" title={t("title")} lead={t("lead")}>
+      <Awaited query={useOperations()} loading={t("loading")} bones={<Bones />} failed={t("failed")}>
+        {(operations) => <Ready operations={operations} />}
+      </Awaited>
+    </AdminPage>
   );
 };
 
-const Page = styled(Container)`
+const Bones = () => (
+  <>
+    <Skeleton block="96px" />
+    <Skeleton block="160px" />
+    <Skeleton block="420px" />
+  </>
+);
+
+const Overview = styled.div`
   display: grid;
   gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .lead {
-    color: var(--ink-2);
-  }
 
   section {
     display: grid;

@@ -1,5 +1,11 @@
-import type { RouteObject } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import type { AdminTab } from "../../ui/admin/admin-tabs";
 
-export const operationsRoutes: RouteObject[] = [
-  { path: "admin/operations", lazy: async () => ({ Component: (await import("./operations-page")).OperationsPage }) },
-];
+const Label = () => useTranslation("operations").t("tab");
+
+export const operationsTab: AdminTab = {
+  key: "operations",
+  to: "/admin/operations",
+  Label,
+  load: async () => (await import("./operations-page")).OperationsPage,
+};

@@ -1,16 +1,13 @@
-import styled from "@emotion/styled";
 import { SECURITY_KINDS, type SecurityKind } from "@naqsh/shared/operations";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
 import { ChipRow, ChoiceChip } from "../../ui/chip";
-import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
-import { EmptyState, ErrorState } from "../../ui/states";
-import { AdminTabs } from "../../ui/admin/admin-tabs";
 import { SecurityList } from "./security-list";
 import { useSecurityLog } from "./security.api";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { Awaited } from "../../ui/awaited";
+import { Skeleton } from "../../ui/skeleton";
+import { EmptyState } from "../../ui/states";
 
 type KindsProps = { chosen: SecurityKind | null; onChoose: (kind: SecurityKind | null) => void };
 
@@ -33,43 +30,20 @@ const Kinds = ({ chosen, onChoose }: KindsProps) => {
 /** For administrators: sign-ins, refusals and changes of rights. */
 export const SecurityPage = () => {
   const { t } = useTranslation("security");
-  const language = useLanguage();
   const [kind, setKind] = useState<SecurityKind | null>(null);
-  const { data, error, refetch } = useSecurityLog(kind);
-  const isWaiting = useHeldWait(!data && !error);
   return (
-    <Page>
-      <div>
-        <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
-        <p className="lead">{t("lead")}</p>
-      </div>
-      <AdminTabs current="security" />
+    <AdminPage tab="security" title={t("title")} lead={t("lead")}>
       <Kinds chosen={kind} onChoose={setKind} />
-      {!isWaiting && data && data.length > 0 && <SecurityList rows={data} />}
-      {!isWaiting && data && data.length === 0 && <EmptyState title={t("empty")} text={t("emptyText")} />}
-      {!isWaiting && !data && error && (
-        <ErrorState
-          title={t("failed")}
-          text={isApiError(error) ? error.text(language) : t("unexpected")}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isWaiting && (
-        <Loading label={t("loading")}>
-          <Skeleton block="320px" />
-        </Loading>
-      )}
-    </Page>
+      <Awaited
+        query={useSecurityLog(kind)}
+        loading={t("loading")}
+        bones={<Skeleton block="320px" />}
+        failed={t("failed")}
+      >
+        {(rows) =>
+          rows.length > 0 ? <SecurityList rows={rows} /> : <EmptyState title={t("empty")} text={t("emptyText")} />
+        }
+      </Awaited>
+    </AdminPage>
   );
 };
-
-const Page = styled(Container)`
-  display: grid;
-  gap: var(--space-xl);
-  padding-block: 26px 0;
-
-  .lead {
-    color: var(--ink-2);
-    max-inline-size: 80ch;
-  }
-`;

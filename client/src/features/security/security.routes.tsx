@@ -1,5 +1,11 @@
-import type { RouteObject } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import type { AdminTab } from "../../ui/admin/admin-tabs";
 
-export const securityRoutes: RouteObject[] = [
-  { path: "admin/security", lazy: async () => ({ Component: (await import("./security-page")).SecurityPage }) },
-];
+const Label = () => useTranslation("security").t("tab");
+
+export const securityTab: AdminTab = {
+  key: "security",
+  to: "/admin/security",
+  Label,
+  load: async () => (await import("./security-page")).SecurityPage,
+};

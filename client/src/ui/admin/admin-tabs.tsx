@@ -1,14 +1,24 @@
+import { createContext, useContext, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { TabLinks } from "../tab-links";
 
-/** The parts of the panel. */
-export const AdminTabs = ({ current }: { current: "artworks" | "history" | "operations" | "security" }) => {
-  const { t } = useTranslation("moderation");
-  const tabs = [
-    { key: "artworks", to: "/admin?tab=artworks", label: t("tabs.artworks") },
-    { key: "history", to: "/admin/history", label: t("tabs.history") },
-    { key: "operations", to: "/admin/operations", label: t("tabs.operations") },
-    { key: "security", to: "/admin/security", label: t("tabs.security") },
-  ];
-  return <TabLinks label={t("panel")} tabs={tabs} current={current} />;
+/** One part of the administrators' panel, as a feature adds it to the list in `app/admin.tsx`. */
+export type AdminTab = {
+  key: string;
+  /** The address that opens it. */
+  to: string;
+  /** Draws the tab's name, in the feature's own texts. */
+  Label: ComponentType;
+  /** Brings the page, which stands in an `AdminPage`. */
+  load: () => Promise<ComponentType>;
+};
+
+/** The parts of the panel, in their order; the app hands them in, so that no feature knows another. */
+export const AdminTabList = createContext<readonly AdminTab[]>([]);
+
+/** The parts of the panel, the one that stands marked. */
+export const AdminTabs = ({ current }: { current: string }) => {
+  const { t } = useTranslation("ui");
+  const tabs = useContext(AdminTabList).map(({ key, to, Label }) => ({ key, to, label: <Label /> }));
+  return <TabLinks label={t("adminPanel")} tabs={tabs} current={current} />;
 };
