@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/text-field";
+import { TextField } from "../../ui/form/text-field";
 import { PasswordField } from "./password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
 import { RoleChoice } from "./role-choice";

@@ -51,7 +51,7 @@ export const standingOf = ({ sold, auction }: Pick<ArtworkCard, "sold" | "auctio
   return auction === null ? "free" : STANDINGS[auction.status];
 };
 
-/** "80 × 100", height first; null where a side is not known. */
+/** "80 × 100", height first; null if a side is not known. */
 const sidesOf = ({ heightCm, widthCm }: Pick<ArtworkCard, "heightCm" | "widthCm">): string | null =>
   heightCm !== null && widthCm !== null ? `${heightCm} × ${widthCm}` : null;
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { renderPage } from "../testing/render-page";
+import { renderPage } from "../../testing/render-page";
 import { AmountField, amountFromInput } from "./amount-field";
 
 it.each([

@@ -3,11 +3,11 @@ import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import { halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../i18n/use-format";
+import { useFormat } from "../../i18n/use-format";
 import { Field } from "./field";
 import { useLtrInput } from "./ltr-input";
 
-/** What was typed as an amount, in any of three sets of digits; null where it is none. */
+/** What was typed as an amount, in any of three sets of digits; null if it is none. */
 export const amountFromInput = (text: string): Halalas | null => {
   const decimal = decimalFromInput(text);
   return decimal === null ? null : halalasFromDecimal(decimal);

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AlertIcon } from "./icons";
+import { AlertIcon } from "../icons";
 
 type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useLanguage } from "../i18n/use-format";
+import { useLanguage } from "../../i18n/use-format";
 
 type LtrInput = { dir: "ltr"; style: CSSProperties };
 

@@ -1,7 +1,7 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { ReactNode } from "react";
-import { directionOf } from "../i18n/language";
-import { useLanguage } from "../i18n/use-format";
+import { directionOf } from "../../i18n/language";
+import { useLanguage } from "../../i18n/use-format";
 import { Field } from "./field";
 import { useLtrInput } from "./ltr-input";
 

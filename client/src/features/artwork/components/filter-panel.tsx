@@ -6,8 +6,8 @@ import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { Field } from "../../../ui/field";
-import { useLtrInput } from "../../../ui/ltr-input";
+import { Field } from "../../../ui/form/field";
+import { useLtrInput } from "../../../ui/form/ltr-input";
 import { ColourFilter } from "./colour-filter";
 import { OFFERS, PRICE_LIMIT, PRICE_STEP, type MarketFilters } from "../market-filters";
 

@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
@@ -7,13 +6,14 @@ import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { AmountField } from "../../../ui/amount-field";
-import { Field } from "../../../ui/field";
+import { AmountField } from "../../../ui/form/amount-field";
+import { Field } from "../../../ui/form/field";
 import { Money } from "../../../ui/money";
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/form/text-field";
 import type { ArtworkDraft, RequiredField } from "../artwork-draft";
 import type { ShrunkImage } from "../image-shrinking";
 import { ImageDrop } from "./image-drop";
+import { SubmitButton } from "../../../ui/form/form";
 
 type WorkFormProps = {
   draft: ArtworkDraft;
@@ -203,9 +203,7 @@ export const WorkForm = (props: WorkFormProps) => {
         <CategorySelect {...part} />
         <Sale {...part} />
         <Facts {...part} />
-        <Button type="submit" variant="contained" size="large" loading={props.isPending} loadingPosition="start">
-          {props.submitLabel}
-        </Button>
+        <SubmitButton isPending={props.isPending}>{props.submitLabel}</SubmitButton>
       </div>
     </Form>
   );

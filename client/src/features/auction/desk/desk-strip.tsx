@@ -57,7 +57,7 @@ const HeldStrip = ({ hold }: { hold: BidHold }) => {
   );
 };
 
-/** What the bid itself has to say before the standing does; null where it has nothing to say. */
+/** What the bid itself has to say before the standing does; null if it has nothing to say. */
 const bidStrip = (desk: BidDesk, words: BidWords) => {
   const { current } = desk;
   if (current.phase === "pending" && current.hold !== null) {

@@ -9,7 +9,7 @@ import { vatOf, withVat, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { AmountField } from "../../../ui/amount-field";
+import { AmountField } from "../../../ui/form/amount-field";
 import { LockIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { Sums } from "../../../ui/sums";

@@ -2,8 +2,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { amountFromInput } from "../../../ui/amount-field";
-import { useLtrInput } from "../../../ui/ltr-input";
+import { amountFromInput } from "../../../ui/form/amount-field";
+import { useLtrInput } from "../../../ui/form/ltr-input";
 import type { BidDesk } from "./bid-desk.store";
 import { Text } from "../../../ui/text";
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { auctionKeys, listBidders, type Bidder } from "../auction.api";
 
 type BidderFieldProps = {

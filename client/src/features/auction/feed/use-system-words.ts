@@ -5,7 +5,7 @@ import { useFormat } from "../../../i18n/use-format";
 import type { SystemRow } from "./feed-lines";
 import { useLengthWords } from "./use-length-words";
 
-/** How far an extension moved the end, milliseconds; null where the end before it is not among the rows. */
+/** How far an extension moved the end, milliseconds; null if the end before it is not among the rows. */
 const movedBy = (row: Extract<SystemRow, { kind: "extended" }>, rows: FeedRow[], head: AuctionHead): number | null => {
   const before = rows.slice(rows.indexOf(row) + 1);
   const older = before.find((other) => other.kind === "extended");

@@ -11,7 +11,8 @@ import { MoreButton } from "../../../ui/more-button";
 import { Container, PageHeading } from "../../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
-import { TabLinks } from "../../../ui/tab-links";
+import { AddressTabs } from "../../../ui/address-tabs";
+import { useAddressTab } from "../../../ui/use-address-tab";
 import { useAuctions, type AuctionTab } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
 import { AuctionCards, AuctionCardsSkeleton } from "./auction-cards";
@@ -19,7 +20,7 @@ import { AuctionPanel, PanelSkeleton } from "../panel/auction-panel";
 import { AuctionRow } from "./auction-row";
 import { newerOf } from "../newer-of";
 
-const TABS: AuctionTab[] = ["live", "upcoming", "completed"];
+const TABS = ["live", "upcoming", "completed"] as const satisfies AuctionTab[];
 
 const orders: Record<AuctionTab, (a: AuctionListItem, b: AuctionListItem) => number> = {
   live: (a, b) => a.endsAt.localeCompare(b.endsAt),
@@ -29,8 +30,7 @@ const orders: Record<AuctionTab, (a: AuctionListItem, b: AuctionListItem) => num
 
 const useTab = () => {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("tab");
-  const tab = TABS.find((known) => known === asked) ?? "live";
+  const tab = useAddressTab(TABS);
   const isMine = params.get("mine") === "true";
   const toggleMine = () => setParams({ tab, ...(isMine ? {} : { mine: "true" }) }, { replace: true });
   return { tab, isMine, toggleMine };
@@ -113,17 +113,13 @@ export const AuctionListPage = () => {
   const items = data
     ?.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
     .toSorted(orders[tab]);
-  const tabs = TABS.map((key) => ({
-    key,
-    to: `/auctions?tab=${key}${isMine ? "&mine=true" : ""}`,
-    label: t(`list.tabs.${key}`),
-  }));
+  const tabs = TABS.map((key) => ({ key, label: t(`list.tabs.${key}`) }));
   return (
     <Page>
       <PageHeading documentTitle={t("list.title")}>{t("list.title")}</PageHeading>
       <p className="lead">{t("list.lead")}</p>
       <div className="bar">
-        <TabLinks label={t("list.title")} tabs={tabs} current={tab} />
+        <AddressTabs label={t("list.title")} tabs={tabs} current={tab} />
         {user && (
           <ChoiceChip isChosen={isMine} onSelect={toggleMine}>
             {t("list.mine")}

@@ -1,6 +1,6 @@
 import type { AuctionListItem, Standing } from "@naqsh/shared/auction";
 
-/** The live auction that ends next, other than the one that has ended; null where none runs. */
+/** The live auction that ends next, other than the one that has ended; null if none runs. */
 export const nextLotOf = (live: readonly AuctionListItem[], endedId: string): AuctionListItem | null =>
   live
     .filter(({ auctionId, status }) => auctionId !== endedId && status === "live")

@@ -9,7 +9,7 @@ export type Heard = {
   rows: FeedRow[];
   standing: Standing | null;
   connection: RoomConnection;
-  /** Milliseconds left on the server's clock; null where nothing counts down. */
+  /** Milliseconds left on the server's clock; null if nothing counts down. */
   remainingMs: number | null;
   /** The time is over, and the server has not said so yet. */
   isAwaitingClose: boolean;

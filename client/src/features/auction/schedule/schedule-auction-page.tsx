@@ -21,6 +21,8 @@ import { RulesPreview } from "./rules-preview";
 import { MoneyFields, StepFields, TimeFields } from "./schedule-fields";
 import { riyadhInputFrom } from "../../../lib/riyadh-time";
 import { bodyFrom, faultsOf, fieldOfRefusal, type ScheduleField, type ScheduleForm } from "./schedule-form";
+import { focusFirstFault } from "../../../ui/form/field-faults";
+import { SubmitButton } from "../../../ui/form/form";
 
 const DAY = 24 * 60 * 60 * 1000;
 const FIFTY_RIYALS = 5000;
@@ -85,7 +87,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
       scheduling.mutate(body);
       return;
     }
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    focusFirstFault(element.current);
   };
   const fields = { form, faults, refused, onChange: change };
   return (
@@ -101,9 +103,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
         <TimeFields {...fields} />
         <StepFields {...fields} />
         <div className="actions">
-          <Button type="submit" variant="contained" size="large" loading={scheduling.isPending}>
-            {t("schedule.submit")}
-          </Button>
+          <SubmitButton isPending={scheduling.isPending}>{t("schedule.submit")}</SubmitButton>
           <Button variant="text" component={Link} to={`/artwork/${artwork.id}`}>
             {t("cancel")}
           </Button>
@@ -114,7 +114,7 @@ const ScheduleFormView = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-/** Why this work cannot be put up for auction, or null where it can. The server decides. */
+/** Why this work cannot be put up for auction, or null if it can. The server decides. */
 const hindranceOf = (artwork: ArtworkDetail, userId: string | undefined) => {
   if (artwork.artistId !== userId) return "schedule.notYours" as const;
   if (!artwork.approved) return "schedule.notApproved" as const;

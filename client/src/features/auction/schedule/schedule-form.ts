@@ -75,7 +75,7 @@ export const faultsOf = (form: ScheduleForm, nowMs: number): ScheduleFaults => (
 
 const riyals = (amount: Halalas | null): number | null => (amount === null ? null : amount / RIYAL);
 
-/** The body of the command, or null where the form does not make one. */
+/** The body of the command, or null if the form does not make one. */
 export const bodyFrom = (artworkId: string, form: ScheduleForm): ScheduleAuctionBody | null => {
   const parsed = ScheduleAuctionBody.safeParse({
     artworkId,

@@ -5,7 +5,7 @@ import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { subjectName } from "../entry-names";
 import { useSubjects } from "../moderation.api";

@@ -9,7 +9,7 @@ import { useId, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { AlertIcon } from "../../../ui/icons";
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/form/text-field";
 import type { Review } from "../use-review";
 
 /** Asks over the page why the work is refused: a reason, and words for the artist. Neither button nor key refuses without a reason. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { subjectName } from "../entry-names";
 import { useSubjects } from "../moderation.api";
 
