@@ -5,12 +5,12 @@ const pages: Record<string, string[]> = {
   "/": [
     "/features/home/home-page.tsx",
     "/features/artwork/home-gallery.tsx",
-    "/features/auction/components/home-live-lot.tsx",
+    "/features/auction/home/home-live-lot.tsx",
   ],
   "/marketplace": ["/features/artwork/marketplace-page.tsx"],
-  "/auctions": ["/features/auction/auction-list-page.tsx"],
-  "/auctions/": ["/features/auction/auction-room-page.tsx"],
-  "/artwork/": ["/features/artwork/artwork-page.tsx", "/features/auction/components/auction-panel.tsx"],
+  "/auctions": ["/features/auction/list/auction-list-page.tsx"],
+  "/auctions/": ["/features/auction/room/auction-room-page.tsx"],
+  "/artwork/": ["/features/artwork/artwork-page.tsx", "/features/auction/panel/auction-panel.tsx"],
   ar: ["/i18n/texts-ar.ts"],
   en: ["/i18n/texts-en.ts"],
 };

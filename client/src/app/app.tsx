@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createQueryClient } from "../lib/query-client";
 import { LiveRegions } from "../ui/announcer";
-import { OpenedPart } from "../ui/opened-part";
+import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
 import { useIdle } from "../ui/use-idle";
 import { AppTheme } from "./app-theme";
@@ -18,9 +18,9 @@ const Toasts = () => {
   const isIdle = useIdle();
   const hasToast = useToasts(({ current }) => current !== null);
   return (
-    <OpenedPart isOpen={isIdle || hasToast}>
+    <MountedOnceOpen isOpen={isIdle || hasToast}>
       <Toaster />
-    </OpenedPart>
+    </MountedOnceOpen>
   );
 };
 

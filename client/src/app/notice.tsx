@@ -5,7 +5,7 @@ import { Container } from "../ui/page";
 export const Notice = styled(Container)`
   display: grid;
   justify-items: center;
-  gap: 16px;
+  gap: var(--space-l);
   padding-block: 72px;
   text-align: center;
 
@@ -18,7 +18,7 @@ export const Notice = styled(Container)`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: 12px;
+    gap: var(--space-m);
     margin-block-start: 8px;
   }
 `;

@@ -3,8 +3,8 @@ import { Navigate, Outlet, type RouteObject } from "react-router-dom";
 import { accountRoutes } from "../features/account/account.routes";
 import { artworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
+import { AdminPanel, adminPages } from "./admin";
 import { homeRoutes } from "../features/home/home.routes";
-import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
 import { bringLaterTexts } from "../i18n/i18n";
@@ -92,7 +92,7 @@ export const routes: RouteObject[] = keptAsking([
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
           gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
-          gated(withLaterTexts(moderationRoutes), "admin"),
+          gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],
       },

@@ -19,7 +19,7 @@ export const SignInGate = () => {
   const { pathname } = useLocation();
   const title = t(TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? "gate.title");
   return (
-    <Container style={{ display: "grid", gap: 24, paddingBlock: 26, maxInlineSize: 720 }}>
+    <Container style={{ display: "grid", gap: "var(--space-xl)", paddingBlock: 26, maxInlineSize: 720 }}>
       <PageHeading documentTitle={title}>{title}</PageHeading>
       <SignInPanel title={t("gate.title")} text={t("gate.text")} signIn={t("gate.signIn")} signUp={t("gate.signUp")} />
     </Container>

@@ -3,13 +3,14 @@ import type { ComponentType } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { bringLaterTexts } from "../i18n/i18n";
 import { useSession, wasSignedIn } from "../lib/session";
-import { OpenedPart } from "../ui/opened-part";
-import { RememberedRoom } from "../ui/remembered-room";
+import { MountedOnceOpen } from "../ui/mounted-once-open";
+import { ReservedHeight } from "../ui/reserved-height";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
 import { KeptPlace } from "./shell/kept-place";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
+import { Stack } from "../ui/stack";
 
 /*
  * Where the app brings features together, so that no feature knows another: the shell and the pages draw what stands
@@ -23,14 +24,12 @@ const Bell = latePart(async () => {
   await bringLaterTexts();
   return (await bell).NotificationsBell;
 });
-const Dot = latePart(async () => (await import("../features/auction/components/auctions-dot")).AuctionsDot);
-const LiveLot = latePart(async () => (await import("../features/auction/components/home-live-lot")).HomeLiveLot);
-const OwnBids = latePart(async () => (await import("../features/auction/components/home-own-bids")).HomeOwnBids);
-const ClosedLots = latePart(
-  async () => (await import("../features/auction/components/home-closed-lots")).HomeClosedLots,
-);
-const Panel = latePart(async () => (await import("../features/auction/components/auction-panel")).AuctionPanel);
-const Schedule = latePart(async () => (await import("../features/auction/components/own-work-actions")).OwnWorkActions);
+const Dot = latePart(async () => (await import("../features/auction/list/auctions-dot")).AuctionsDot);
+const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
+const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
+const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
+const Panel = latePart(async () => (await import("../features/auction/panel/auction-panel")).AuctionPanel);
+const Schedule = latePart(async () => (await import("../features/auction/schedule/own-work-actions")).OwnWorkActions);
 
 /** The beating dot beside "Auctions" while one is live. */
 export const AuctionsDot: ComponentType = () => (
@@ -50,10 +49,10 @@ export const NotificationsBell: ComponentType = () => (
 export const HomeGallery = ({ wide }: { wide?: number }) => (
   <LatePlace
     fallback={
-      <div style={{ display: "grid", gap: 22, minBlockSize: "120vh", alignContent: "start" }}>
+      <Stack gap="xl" style={{ minBlockSize: "120vh" }}>
         <Skeleton block="38px" radius="19px" />
         <WorkGridSkeleton {...(wide ? { wide } : {})} />
-      </div>
+      </Stack>
     }
   >
     <Gallery {...(wide ? { wide } : {})} />
@@ -73,9 +72,9 @@ export const HomeOwnBids: ComponentType = () => {
   const mayBid = status === "unknown" ? wasSignedIn() : user !== null && user.role !== "admin";
   if (!mayBid) return null;
   return (
-    <RememberedRoom name="own-bids-height">
+    <ReservedHeight name="own-bids-height">
       {(settle) => <LatePlace>{user && <OwnBids userId={user.id} onSettled={settle} />}</LatePlace>}
-    </RememberedRoom>
+    </ReservedHeight>
   );
 };
 
@@ -93,9 +92,9 @@ export const HomeFirstWork: ComponentType = () => {
 
 /** What was sold last, below the works; nobody waits for it. */
 export const HomeClosedLots: ComponentType = () => (
-  <OpenedPart isOpen={useIdle()}>
+  <MountedOnceOpen isOpen={useIdle()}>
     <ClosedLots />
-  </OpenedPart>
+  </MountedOnceOpen>
 );
 
 /** The auction of a work on its own page; the work has one. */

@@ -7,8 +7,8 @@ import type certificate from "../features/auction/certificate/certificate.ar.jso
 import type replay from "../features/auction/replay/replay.ar.json";
 import type home from "../features/home/home.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
-import type operations from "../features/moderation/operations.ar.json";
-import type security from "../features/moderation/security.ar.json";
+import type operations from "../features/operations/operations.ar.json";
+import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
 import type why from "../lib/why/why.ar.json";

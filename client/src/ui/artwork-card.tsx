@@ -9,72 +9,6 @@ import { Money } from "./money";
 import { clamped } from "./theme/clamped";
 import { coveringLink } from "./theme/covering-link";
 
-const Card = styled.article`
-  position: relative;
-
-  &:hover img {
-    transform: translateY(-3px);
-  }
-
-  a {
-    ${coveringLink}
-  }
-`;
-
-const Caption = styled.div`
-  padding: 10px 2px 0;
-
-  .artist {
-    color: var(--ink-2);
-    font-size: 14px;
-    line-height: 1.5;
-  }
-
-  h3 {
-    font: 600 17px/1.5 var(--font-ui);
-    ${clamped(3)}
-  }
-
-  .facts {
-    color: var(--ink-2);
-    font-size: 13.5px;
-    line-height: 1.55;
-  }
-
-  .price {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 0 8px;
-    margin-block-start: 3px;
-    font-weight: 600;
-    font-size: 16px;
-  }
-
-  small {
-    font-weight: 400;
-    font-size: 13px;
-    color: var(--ink-2);
-  }
-
-  @media (max-width: 767.95px) {
-    h3 {
-      font-size: 16px;
-    }
-    .facts {
-      display: none;
-    }
-    .price {
-      font-size: 15.5px;
-    }
-    .price small:first-of-type {
-      display: block;
-      line-height: 1.3;
-    }
-  }
-`;
-
 type ArtworkCardProps = {
   to: string;
   image: ArtworkImage | null;
@@ -127,3 +61,69 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
     </Card>
   );
 };
+
+const Card = styled.article`
+  position: relative;
+
+  &:hover img {
+    transform: translateY(-3px);
+  }
+
+  a {
+    ${coveringLink}
+  }
+`;
+
+const Caption = styled.div`
+  padding: 10px 2px 0;
+
+  .artist {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: 1.5;
+  }
+
+  h3 {
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
+    ${clamped(3)}
+  }
+
+  .facts {
+    color: var(--ink-2);
+    font-size: var(--text-caption);
+    line-height: 1.55;
+  }
+
+  .price {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 var(--space-s);
+    margin-block-start: 3px;
+    font-weight: 600;
+    font-size: var(--text-body);
+  }
+
+  small {
+    font-weight: 400;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 767.95px) {
+    h3 {
+      font-size: var(--text-body);
+    }
+    .facts {
+      display: none;
+    }
+    .price {
+      font-size: var(--text-label);
+    }
+    .price small:first-of-type {
+      display: block;
+      line-height: 1.3;
+    }
+  }
+`;

@@ -3,20 +3,6 @@ import { useState, type CSSProperties } from "react";
 import { ratioOf, sourceAtLeast, srcSetOf, type ArtworkImage } from "./artwork-image";
 import { WovenPlaceholder } from "./woven-placeholder";
 
-const Picture = styled.picture`
-  display: contents;
-
-  source {
-    display: none;
-  }
-`;
-
-const Work = styled.img`
-  display: block;
-  inline-size: 100%;
-  block-size: auto;
-`;
-
 type ArtworkPictureProps = {
   image: ArtworkImage;
   /** What the picture shows, for those who do not see it; empty where its title stands beside it. */
@@ -73,3 +59,17 @@ export const ArtworkPicture = (props: ArtworkPictureProps) => {
     </Picture>
   );
 };
+
+const Picture = styled.picture`
+  display: contents;
+
+  source {
+    display: none;
+  }
+`;
+
+const Work = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+`;

@@ -6,54 +6,8 @@ import { groundBackground, studioGroundOf, type StudioGround } from "./studio-gr
 import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
 
-const Stage = styled.div`
-  position: relative;
-  overflow: hidden;
-  background: var(--wall);
-  border-radius: var(--r-wall);
-
-  ${wallLight}
-
-  /* As large as the stage lets it be, before it has come as well as after. */
-  img {
-    inline-size: min(100cqi, calc(100cqb * var(--ratio)));
-    block-size: auto;
-    box-shadow: var(--shadow-art);
-  }
-
-  [data-ground="true"] img {
-    position: relative;
-    box-shadow: none;
-  }
-`;
-
-const Hang = styled.div`
-  position: absolute;
-  inset: 0;
-  container-type: size;
-  display: grid;
-  place-items: center;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-`;
-
-/** The wall turns into the studio of the picture, up to its edges. */
-const Ground = styled.div`
-  position: absolute;
-  inset: 0;
-`;
-
 /** How high the picture hangs, in the stage's own units. */
 const PICTURE_BLOCK = "min(100cqb, 100cqi / var(--ratio))";
-
-const Corners = styled.div`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline: 12px;
-  display: flex;
-  justify-content: space-between;
-  gap: 8px;
-  pointer-events: none;
-`;
 
 type ArtworkStageProps = {
   image: ArtworkImage | null;
@@ -93,3 +47,49 @@ export const ArtworkStage = (props: ArtworkStageProps) => {
     </Stage>
   );
 };
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--wall);
+  border-radius: var(--r-wall);
+
+  ${wallLight}
+
+  /* As large as the stage lets it be, before it has come as well as after. */
+  img {
+    inline-size: min(100cqi, calc(100cqb * var(--ratio)));
+    block-size: auto;
+    box-shadow: var(--shadow-art);
+  }
+
+  [data-ground="true"] img {
+    position: relative;
+    box-shadow: none;
+  }
+`;
+
+const Hang = styled.div`
+  position: absolute;
+  inset: 0;
+  container-type: size;
+  display: grid;
+  place-items: center;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+`;
+
+/** The wall turns into the studio of the picture, up to its edges. */
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Corners = styled.div`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline: 12px;
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-s);
+  pointer-events: none;
+`;

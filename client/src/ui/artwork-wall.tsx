@@ -4,6 +4,27 @@ import { ArtworkPicture } from "./artwork-picture";
 import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
 
+type ArtworkWallProps = {
+  /** Null while the picture's renditions are still being made. */
+  image: ArtworkImage | null;
+  alt: string;
+  title: string;
+  sizes: string;
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A work hung on its wall: natural ratio, equal margins, nothing over it. */
+export const ArtworkWall = ({ image, alt, title, sizes, isFirst, className }: ArtworkWallProps) => (
+  <Wall className={className}>
+    {image ? (
+      <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
+    ) : (
+      <WovenPlaceholder title={title} colour={null} ratio={0.8} />
+    )}
+  </Wall>
+);
+
 const Wall = styled.div`
   position: relative;
   display: grid;
@@ -25,24 +46,3 @@ const Wall = styled.div`
     padding: 11px;
   }
 `;
-
-type ArtworkWallProps = {
-  /** Null while the picture's renditions are still being made. */
-  image: ArtworkImage | null;
-  alt: string;
-  title: string;
-  sizes: string;
-  isFirst?: boolean;
-  className?: string;
-};
-
-/** A work hung on its wall: natural ratio, equal margins, nothing over it. */
-export const ArtworkWall = ({ image, alt, title, sizes, isFirst, className }: ArtworkWallProps) => (
-  <Wall className={className}>
-    {image ? (
-      <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
-    ) : (
-      <WovenPlaceholder title={title} colour={null} ratio={0.8} />
-    )}
-  </Wall>
-);

@@ -1,23 +1,5 @@
 import styled from "@emotion/styled";
 
-const Face = styled.span`
-  display: inline-grid;
-  place-items: center;
-  flex: none;
-  border-radius: 50%;
-  overflow: hidden;
-  color: #fff;
-  font-weight: 600;
-  line-height: 1;
-  user-select: none;
-
-  img {
-    inline-size: 100%;
-    block-size: 100%;
-    object-fit: cover;
-  }
-`;
-
 /** Dark enough for white initials in both themes. */
 const GROUNDS = ["#6b3f9b", "#1e6a49", "#156195", "#8a3b12", "#a7262b", "#4f2b76", "#5b5a16"];
 
@@ -47,3 +29,21 @@ export const Avatar = ({ id, name, imageUrl, size = 38 }: AvatarProps) => (
     {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialOf(name)}
   </Face>
 );
+
+const Face = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  border-radius: 50%;
+  overflow: hidden;
+  color: #fff;
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;

@@ -1,29 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 
-const Brand = styled.span`
-  display: flex;
-  align-items: center;
-  min-block-size: 44px;
-  gap: 12px;
-  font: 700 30px/1 var(--font-display);
-
-  svg {
-    inline-size: 34px;
-    block-size: 34px;
-  }
-
-  @media (max-width: 767.95px) {
-    gap: 10px;
-    font-size: 26px;
-
-    svg {
-      inline-size: 28px;
-      block-size: 28px;
-    }
-  }
-`;
-
 /** The product's mark and name. */
 export const BrandMark = () => {
   const { t } = useTranslation("ui");
@@ -39,3 +16,26 @@ export const BrandMark = () => {
     </Brand>
   );
 };
+
+const Brand = styled.span`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  gap: var(--space-m);
+  font: 700 30px/1 var(--font-display);
+
+  svg {
+    inline-size: 34px;
+    block-size: 34px;
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-m);
+    font-size: 26px;
+
+    svg {
+      inline-size: 28px;
+      block-size: 28px;
+    }
+  }
+`;

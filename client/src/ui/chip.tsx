@@ -3,11 +3,31 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseIcon } from "./icons";
 
+type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
+
+/** One choice among chips. */
+export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
+  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
+    {children}
+  </Button>
+);
+
+/** A filter that is in force, and can be taken off. */
+export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
+  const { t } = useTranslation("ui");
+  return (
+    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
+      <span>{label}</span>
+      <CloseIcon size={16} />
+    </Button>
+  );
+};
+
 /** A row of chips: wraps on desktop, scrolls on a phone. */
 export const ChipRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-s);
   min-inline-size: 0;
 
   @media (max-width: 767.95px) {
@@ -24,7 +44,7 @@ const Button = styled.button`
   display: inline-flex;
   flex: none;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-s);
   max-inline-size: 100%;
   min-block-size: 38px;
   padding-inline: 16px;
@@ -32,7 +52,7 @@ const Button = styled.button`
   border: 1px solid var(--line);
   background: var(--surface);
   color: var(--ink-2);
-  font-size: 15px;
+  font-size: var(--text-label);
   font-weight: 500;
   cursor: pointer;
   transition:
@@ -66,23 +86,3 @@ const Button = styled.button`
     min-block-size: 44px;
   }
 `;
-
-type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
-
-/** One choice among chips. */
-export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
-  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
-    {children}
-  </Button>
-);
-
-/** A filter that is in force, and can be taken off. */
-export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
-  const { t } = useTranslation("ui");
-  return (
-    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
-      <span>{label}</span>
-      <CloseIcon size={16} />
-    </Button>
-  );
-};

@@ -7,52 +7,6 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const Face = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: 0.07em;
-  font-weight: 600;
-  line-height: 1.25;
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
-
-  /* Plex's Arabic-Indic digits are proportional: each stands in a cell, so that the face does not tremble. */
-  i {
-    font-style: normal;
-    inline-size: 0.58em;
-    text-align: center;
-  }
-
-  s {
-    text-decoration: none;
-    font-weight: 400;
-    color: var(--ink-3);
-    margin-inline: 0.07em;
-  }
-
-  /* Cells are boxes, which stand in the direction of the line and not in that of numbers. */
-  b {
-    display: inline-flex;
-    gap: inherit;
-    font-weight: inherit;
-  }
-
-  small {
-    font-weight: 400;
-    font-size: 0.45em;
-    color: var(--ink-2);
-    margin-inline: 0.3em;
-  }
-
-  &[data-urgency="soon"] {
-    color: var(--saffron-ink);
-  }
-
-  &[data-urgency="now"] {
-    color: var(--madder);
-  }
-`;
-
 const Cells = ({ text }: { text: string }) => Array.from(text, (digit, index) => <i key={index}>{digit}</i>);
 
 type Urgency = "calm" | "soon" | "now";
@@ -124,3 +78,49 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
     </Face>
   );
 };
+
+const Face = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.07em;
+  font-weight: 600;
+  line-height: 1.25;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+
+  /* Plex's Arabic-Indic digits are proportional: each stands in a cell, so that the face does not tremble. */
+  i {
+    font-style: normal;
+    inline-size: 0.58em;
+    text-align: center;
+  }
+
+  s {
+    text-decoration: none;
+    font-weight: 400;
+    color: var(--ink-3);
+    margin-inline: 0.07em;
+  }
+
+  /* Cells are boxes, which stand in the direction of the line and not in that of numbers. */
+  b {
+    display: inline-flex;
+    gap: inherit;
+    font-weight: inherit;
+  }
+
+  small {
+    font-weight: 400;
+    font-size: 0.45em;
+    color: var(--ink-2);
+    margin-inline: 0.3em;
+  }
+
+  &[data-urgency="soon"] {
+    color: var(--saffron-ink);
+  }
+
+  &[data-urgency="now"] {
+    color: var(--madder);
+  }
+`;

@@ -1,30 +1,5 @@
 import styled from "@emotion/styled";
 
-const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 8px 16px;
-  align-items: center;
-  font-size: 15px;
-
-  dt {
-    display: flex;
-    gap: 4px;
-  }
-
-  kbd {
-    display: inline-block;
-    min-inline-size: 30px;
-    padding: 2px 8px;
-    border: 1px solid var(--line-strong);
-    border-block-end-width: 2px;
-    border-radius: 6px;
-    background: var(--sunken);
-    font: 600 14px/1.5 var(--font-ui);
-    text-align: center;
-  }
-`;
-
 type KeysListProps = {
   /** Each of the keys, with a space between those that do the same, and what they do. */
   keys: readonly (readonly [string, string])[];
@@ -45,3 +20,28 @@ export const KeysList = ({ keys }: KeysListProps) => (
     ))}
   </Keys>
 );
+
+const Keys = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-s) var(--space-l);
+  align-items: center;
+  font-size: var(--text-label);
+
+  dt {
+    display: flex;
+    gap: var(--space-xs);
+  }
+
+  kbd {
+    display: inline-block;
+    min-inline-size: 30px;
+    padding: 2px 8px;
+    border: 1px solid var(--line-strong);
+    border-block-end-width: 2px;
+    border-radius: 6px;
+    background: var(--sunken);
+    font: 600 var(--text-small)/1.5 var(--font-ui);
+    text-align: center;
+  }
+`;

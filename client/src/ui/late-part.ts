@@ -26,7 +26,7 @@ export const bringEarly = async (group: Group): Promise<void> => {
 
 /**
  * A component that is fetched when it is first drawn, or with its group before that. Where it does not come it is asked
- * for again; whoever waits for it is told. Stands in a `LatePlace` or an `OpenedPart`.
+ * for again; whoever waits for it is told. Stands in a `LatePlace` or an `MountedOnceOpen`.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,6 +4,34 @@ import { Link } from "react-router-dom";
 import { ArtworkWall } from "./artwork-wall";
 import { Bidi } from "./bidi";
 import { clamped } from "./theme/clamped";
+import { lotFacts } from "./theme/lot-styles";
+
+type LotOfRowProps = {
+  image: ComponentProps<typeof ArtworkWall>["image"];
+  title: string;
+  /** Where its name leads. */
+  to: string;
+  heading: "h2" | "h3";
+  sizes: string;
+  by: ReactNode;
+  pill?: ReactNode;
+};
+
+/** The first part of such a row: the work, its name, and what is said of it. */
+export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
+  <>
+    <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
+    <div>
+      <Heading className="display">
+        <Link to={to}>
+          <Bidi>{title}</Bidi>
+        </Link>
+      </Heading>
+      <div className="by">{by}</div>
+      {pill && <div className="pill">{pill}</div>}
+    </div>
+  </>
+);
 
 /** A row about one work among others: the work on its wall, its name, what is said of it, and what it comes to. */
 export const LotRow = styled.article`
@@ -33,40 +61,5 @@ export const LotRow = styled.article`
     ${clamped(3)}
   }
 
-  .by {
-    color: var(--ink-2);
-    font-size: 14px;
-    line-height: 1.55;
-  }
-
-  .pill {
-    margin-block-start: 8px;
-  }
+  ${lotFacts}
 `;
-
-type LotOfRowProps = {
-  image: ComponentProps<typeof ArtworkWall>["image"];
-  title: string;
-  /** Where its name leads. */
-  to: string;
-  heading: "h2" | "h3";
-  sizes: string;
-  by: ReactNode;
-  pill?: ReactNode;
-};
-
-/** The first part of such a row: the work, its name, and what is said of it. */
-export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
-  <>
-    <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
-    <div>
-      <Heading className="display">
-        <Link to={to}>
-          <Bidi>{title}</Bidi>
-        </Link>
-      </Heading>
-      <div className="by">{by}</div>
-      {pill && <div className="pill">{pill}</div>}
-    </div>
-  </>
-);

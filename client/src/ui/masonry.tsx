@@ -8,21 +8,6 @@ const PICTURE = 0.857;
 const AROUND = 0.6;
 const ASSUMED_COLUMN_PX = 280;
 
-const Columns = styled.div`
-  display: grid;
-  grid-auto-rows: ${ROW_PX}px;
-  grid-auto-flow: dense;
-  column-gap: 22px;
-
-  > div {
-    min-inline-size: 0;
-  }
-
-  @media (max-width: 767.95px) {
-    column-gap: 12px;
-  }
-`;
-
 export type MasonryItem = { key: string; /** Height by width of the picture. */ ratio: number; node: ReactNode };
 
 /** How much of a column a work takes, in its widths; `ratio` is height by width. */
@@ -91,3 +76,18 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
     </Columns>
   );
 };
+
+const Columns = styled.div`
+  display: grid;
+  grid-auto-rows: ${ROW_PX}px;
+  grid-auto-flow: dense;
+  column-gap: var(--space-xl);
+
+  > div {
+    min-inline-size: 0;
+  }
+
+  @media (max-width: 767.95px) {
+    column-gap: var(--space-m);
+  }
+`;

@@ -5,9 +5,9 @@ export const PageBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 10px;
+  gap: var(--space-m);
   padding: 6px var(--gutter);
-  font-size: 14px;
+  font-size: var(--text-small);
   font-weight: 500;
 
   &[data-tone="urgent"] {

@@ -2,33 +2,6 @@ import styled from "@emotion/styled";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The width that every page keeps. */
-export const Container = styled.div`
-  inline-size: 100%;
-  max-inline-size: 1392px;
-  margin-inline: auto;
-  padding-inline: var(--gutter);
-`;
-
-const Heading = styled.h1`
-  font-size: 36px;
-  line-height: 1.35;
-  outline: none;
-
-  &[data-size="hero"] {
-    font-size: 46px;
-    line-height: 1.32;
-  }
-
-  @media (max-width: 767.95px) {
-    font-size: 28px;
-
-    &[data-size="hero"] {
-      font-size: 31px;
-    }
-  }
-`;
-
 type PageHeadingProps = {
   children: ReactNode;
   /** The page's title in the browser; the product's name is added. */
@@ -56,6 +29,25 @@ export const PageHeading = ({ children, documentTitle, size = "page", className 
     </Heading>
   );
 };
+
+/** The width that every page keeps. */
+export const Container = styled.div`
+  inline-size: 100%;
+  max-inline-size: 1392px;
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+const Heading = styled.h1`
+  font-size: var(--text-page);
+  line-height: 1.35;
+  outline: none;
+
+  &[data-size="hero"] {
+    font-size: var(--text-hero);
+    line-height: 1.32;
+  }
+`;
 
 export const Panel = styled.section`
   background: var(--surface);

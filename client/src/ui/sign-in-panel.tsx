@@ -5,35 +5,6 @@ import { LockIcon } from "./icons";
 import { SaduBand } from "./sadu-band";
 import { Panel } from "./page";
 
-const Card = styled(Panel)`
-  overflow: hidden;
-
-  .body {
-    display: grid;
-    gap: 12px;
-    padding: 20px 24px 24px;
-  }
-
-  h2 {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    font-size: 20px;
-    line-height: 1.5;
-  }
-
-  p {
-    color: var(--ink-2);
-    font-size: 15px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-  }
-`;
-
 type SignInPanelProps = { title: string; text: string; signIn: string; signUp: string };
 
 /** The way in, for a visitor; it leads back to this page. */
@@ -61,3 +32,32 @@ export const SignInPanel = ({ title, text, signIn, signUp }: SignInPanelProps) =
     </Card>
   );
 };
+
+const Card = styled(Panel)`
+  overflow: hidden;
+
+  .body {
+    display: grid;
+    gap: var(--space-m);
+    padding: 20px 24px 24px;
+  }
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-m);
+    font-size: var(--text-heading);
+    line-height: 1.5;
+  }
+
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+`;

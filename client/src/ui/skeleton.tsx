@@ -1,26 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-const Bone = styled.span`
-  display: block;
-  border-radius: 4px;
-  background: linear-gradient(90deg, var(--wall) 30%, var(--wall-2) 50%, var(--wall) 70%) 0 0 / 300% 100%;
-  animation: naqsh-shimmer 1.6s linear infinite;
-
-  @keyframes naqsh-shimmer {
-    from {
-      background-position-x: calc(50% + 50% * var(--dir));
-    }
-    to {
-      background-position-x: calc(50% - 50% * var(--dir));
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    background: var(--wall);
-  }
-`;
-
 type SkeletonProps = { inline?: string; block?: string; ratio?: number; radius?: string };
 
 /** The shape of what will come. Sizes are CSS lengths; `ratio` is width by height. */
@@ -78,3 +58,23 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
     </div>
   );
 };
+
+const Bone = styled.span`
+  display: block;
+  border-radius: 4px;
+  background: linear-gradient(90deg, var(--wall) 30%, var(--wall-2) 50%, var(--wall) 70%) 0 0 / 300% 100%;
+  animation: naqsh-shimmer 1.6s linear infinite;
+
+  @keyframes naqsh-shimmer {
+    from {
+      background-position-x: calc(50% + 50% * var(--dir));
+    }
+    to {
+      background-position-x: calc(50% - 50% * var(--dir));
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    background: var(--wall);
+  }
+`;

@@ -3,32 +3,8 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RefreshIcon } from "./icons";
+import { Inline } from "./inline";
 import { NajdDrawing, QattDrawing } from "./motif/najd-drawing";
-
-const Frame = styled.section`
-  display: grid;
-  justify-items: center;
-  gap: 16px;
-  padding-block: 48px;
-  text-align: center;
-
-  h2 {
-    font-size: 24px;
-    line-height: 1.4;
-  }
-
-  p {
-    color: var(--ink-2);
-    max-inline-size: 46ch;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 12px;
-`;
 
 type StateProps = { title: string; text?: ReactNode; actions?: ReactNode };
 
@@ -38,7 +14,11 @@ export const EmptyState = ({ title, text, actions, motif = "najd" }: StateProps 
     {motif === "najd" ? <NajdDrawing /> : <QattDrawing />}
     <h2>{title}</h2>
     {text && <p>{text}</p>}
-    {actions && <Actions>{actions}</Actions>}
+    {actions && (
+      <Inline gap="m" justify="center">
+        {actions}
+      </Inline>
+    )}
   </Frame>
 );
 
@@ -50,14 +30,32 @@ export const ErrorState = ({ title, text, onRetry, actions }: StateProps & { onR
       <NajdDrawing missingBrick />
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      <Actions>
+      <Inline gap="m" justify="center">
         {onRetry && (
           <Button variant="contained" onClick={onRetry} startIcon={<RefreshIcon />}>
             {t("retry")}
           </Button>
         )}
         {actions}
-      </Actions>
+      </Inline>
     </Frame>
   );
 };
+
+const Frame = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-l);
+  padding-block: 48px;
+  text-align: center;
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+
+  p {
+    color: var(--ink-2);
+    max-inline-size: 46ch;
+  }
+`;

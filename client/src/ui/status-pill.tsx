@@ -6,16 +6,30 @@ import { toneVariables } from "./theme/tones";
 /** What a state means, not how it looks: red is urgent, green leads or is done, saffron waits, sea informs. */
 export type Tone = "live" | "urgent" | "good" | "waiting" | "notice" | "neutral" | "brand";
 
+type StatusPillProps = { tone: Tone; icon?: IconType; children: ReactNode; className?: string };
+
+/** A state in a word, with its icon and colour (never colour alone). `live` stands on art's letterbox and has a dot. */
+export const StatusPill = ({ tone, icon: Icon, children, className }: StatusPillProps) => (
+  <Pill data-tone={tone} className={className}>
+    {tone === "live" && !Icon && <LiveDot />}
+    {Icon && <Icon size={16} strokeWidth={2} />}
+    {children}
+  </Pill>
+);
+
+/** The beating dot of what is live; decoration beside a word. */
+export const LiveDot = ({ className }: { className?: string }) => <Dot className={className} aria-hidden="true" />;
+
 const Pill = styled.span`
   ${toneVariables}
   display: inline-flex;
   align-items: center;
-  gap: 7px;
+  gap: var(--space-s);
   min-block-size: 28px;
   max-inline-size: 100%;
   padding: 3px 11px;
   border-radius: 14px;
-  font-size: 13.5px;
+  font-size: var(--text-caption);
   font-weight: 600;
   line-height: 1.5;
   background: var(--tone-soft, var(--wall));
@@ -30,17 +44,6 @@ const Pill = styled.span`
     color: var(--sea);
   }
 `;
-
-type StatusPillProps = { tone: Tone; icon?: IconType; children: ReactNode; className?: string };
-
-/** A state in a word, with its icon and colour (never colour alone). `live` stands on art's letterbox and has a dot. */
-export const StatusPill = ({ tone, icon: Icon, children, className }: StatusPillProps) => (
-  <Pill data-tone={tone} className={className}>
-    {tone === "live" && !Icon && <LiveDot />}
-    {Icon && <Icon size={16} strokeWidth={2} />}
-    {children}
-  </Pill>
-);
 
 const Dot = styled.span`
   display: inline-block;
@@ -60,6 +63,3 @@ const Dot = styled.span`
     }
   }
 `;
-
-/** The beating dot of what is live; decoration beside a word. */
-export const LiveDot = ({ className }: { className?: string }) => <Dot className={className} aria-hidden="true" />;

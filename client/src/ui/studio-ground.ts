@@ -39,7 +39,7 @@ const edgeOf = (dots: Uint8ClampedArray, x: number, inwards: number): string[] |
   return Array.from({ length: ROWS }, (_, row) => css(mean(column.slice(row * rows, (row + 1) * rows))));
 };
 
-/** Takes a picture's dots, 32 by 32, four bytes each; null where its edges are not those of a plain ground. */
+/** Takes a picture's dots, 32 by 32, four bytes each; null if its edges are not those of a plain ground. */
 export const groundOfDots = (dots: Uint8ClampedArray): StudioGround | null => {
   const before = edgeOf(dots, 0, 1);
   const after = edgeOf(dots, SIDE - 1, -1);

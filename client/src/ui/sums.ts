@@ -4,8 +4,8 @@ import styled from "@emotion/styled";
 export const Sums = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  row-gap: 4px;
-  font-size: 15px;
+  row-gap: var(--space-xs);
+  font-size: var(--text-label);
 
   dt {
     color: var(--ink-2);

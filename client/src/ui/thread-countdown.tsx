@@ -12,6 +12,30 @@ type ThreadCountdownProps = {
   thickness?: "bar" | "fine";
 };
 
+/** How many of the thread's stitches are still woven: one is pulled at each sixtieth of the whole. */
+export const stitchesLeft = (remainingMs: number, totalMs: number): number => {
+  if (totalMs <= 0) return 0;
+  return Math.max(0, Math.min(STITCHES, Math.ceil((remainingMs / totalMs) * STITCHES)));
+};
+
+/** Time left as a thread that unravels towards the inline end. Decoration beside a countdown in words. */
+export const ThreadCountdown = ({ remainingMs, totalMs, stale = false, thickness = "bar" }: ThreadCountdownProps) => {
+  const stitches = remainingMs === null ? 0 : stitchesLeft(remainingMs, totalMs);
+  const woven = `${((stitches / STITCHES) * 100).toFixed(2)}%`;
+  const isFraying = stitches > 0 && stitches < STITCHES && thickness === "bar" && !stale;
+  return (
+    <Bed data-thickness={thickness} aria-hidden="true">
+      <Woven data-thickness={thickness} data-stale={stale} data-stitches={stitches} style={{ inlineSize: woven }} />
+      {isFraying && (
+        <LooseEnd viewBox="0 0 22 14" preserveAspectRatio="none" style={{ insetInlineStart: woven }}>
+          <path stroke="var(--sadu-madder)" d="M0 5c5-1 7 4 12 2s6-1 8-3" />
+          <path stroke="var(--sadu-saffron)" d="M0 9c4 2 8-2 11 1s5 1 7 2" />
+        </LooseEnd>
+      )}
+    </Bed>
+  );
+};
+
 const Bed = styled.div<{ "data-thickness": "bar" | "fine" }>`
   position: relative;
   block-size: ${(props) => (props["data-thickness"] === "bar" ? 14 : 7)}px;
@@ -42,27 +66,3 @@ const LooseEnd = styled.svg`
   stroke-width: 1.6;
   stroke-linecap: round;
 `;
-
-/** How many of the thread's stitches are still woven: one is pulled at each sixtieth of the whole. */
-export const stitchesLeft = (remainingMs: number, totalMs: number): number => {
-  if (totalMs <= 0) return 0;
-  return Math.max(0, Math.min(STITCHES, Math.ceil((remainingMs / totalMs) * STITCHES)));
-};
-
-/** Time left as a thread that unravels towards the inline end. Decoration beside a countdown in words. */
-export const ThreadCountdown = ({ remainingMs, totalMs, stale = false, thickness = "bar" }: ThreadCountdownProps) => {
-  const stitches = remainingMs === null ? 0 : stitchesLeft(remainingMs, totalMs);
-  const woven = `${((stitches / STITCHES) * 100).toFixed(2)}%`;
-  const isFraying = stitches > 0 && stitches < STITCHES && thickness === "bar" && !stale;
-  return (
-    <Bed data-thickness={thickness} aria-hidden="true">
-      <Woven data-thickness={thickness} data-stale={stale} data-stitches={stitches} style={{ inlineSize: woven }} />
-      {isFraying && (
-        <LooseEnd viewBox="0 0 22 14" preserveAspectRatio="none" style={{ insetInlineStart: woven }}>
-          <path stroke="var(--sadu-madder)" d="M0 5c5-1 7 4 12 2s6-1 8-3" />
-          <path stroke="var(--sadu-saffron)" d="M0 9c4 2 8-2 11 1s5 1 7 2" />
-        </LooseEnd>
-      )}
-    </Bed>
-  );
-};

@@ -7,18 +7,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const Line = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  white-space: nowrap;
-
-  &[data-soon="true"] {
-    color: var(--saffron-ink);
-    font-weight: 500;
-  }
-`;
-
 /** Roughly how long until a moment (milliseconds, the server's clock), for a card; the exact countdown is the room's. */
 export const TimeLeft = ({ endsAtMs }: { endsAtMs: number }) => {
   const { t } = useTranslation("ui");
@@ -36,3 +24,15 @@ export const TimeLeft = ({ endsAtMs }: { endsAtMs: number }) => {
     </Line>
   );
 };
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-xs);
+  white-space: nowrap;
+
+  &[data-soon="true"] {
+    color: var(--saffron-ink);
+    font-weight: 500;
+  }
+`;

@@ -24,59 +24,6 @@ const colours: Record<NonNullable<Toast["tone"]>, string> = {
   waiting: "var(--saffron-ink)",
 };
 
-const Place = styled.section`
-  position: fixed;
-  z-index: 1500;
-  inset-block-end: calc(20px + var(--tabs-block));
-  inset-inline-start: var(--gutter);
-  inline-size: min(400px, 100vw - 2 * var(--gutter));
-  outline: none;
-
-  /* In the live room the foot of the screen holds the work's name, and on a phone the bid button. */
-  :root:has([data-live-room]) & {
-    inset-block: 80px auto;
-  }
-
-  @media (min-width: 1100px) {
-    :root:has([data-live-room]) & {
-      inset-inline-start: calc(248px + var(--gutter));
-    }
-  }
-`;
-
-const Card = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: 4px 12px;
-  align-items: start;
-  padding: 14px 16px;
-  border-radius: var(--r-panel);
-  background: var(--surface);
-  border: 1px solid var(--line);
-  box-shadow: var(--e3);
-  touch-action: pan-y;
-  animation: naqsh-toast-in var(--t-enter) var(--ease);
-
-  strong {
-    display: block;
-    font-weight: 600;
-    line-height: 1.5;
-  }
-
-  p {
-    font-size: 14.5px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  @keyframes naqsh-toast-in {
-    from {
-      opacity: 0;
-      transform: translateY(12px);
-    }
-  }
-`;
-
 /** Errors stay until they are dismissed; the rest leave after five seconds, unless a hand or focus rests on them. */
 const useExpiry = (isHeld: boolean): void => {
   const { current, dismiss } = useToasts();
@@ -139,3 +86,56 @@ export const Toaster = () => {
     </Place>
   );
 };
+
+const Place = styled.section`
+  position: fixed;
+  z-index: 1500;
+  inset-block-end: calc(20px + var(--tabs-block));
+  inset-inline-start: var(--gutter);
+  inline-size: min(400px, 100vw - 2 * var(--gutter));
+  outline: none;
+
+  /* In the live room the foot of the screen holds the work's name, and on a phone the bid button. */
+  :root:has([data-live-room]) & {
+    inset-block: 80px auto;
+  }
+
+  @media (min-width: 1100px) {
+    :root:has([data-live-room]) & {
+      inset-inline-start: calc(248px + var(--gutter));
+    }
+  }
+`;
+
+const Card = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: var(--space-xs) var(--space-m);
+  align-items: start;
+  padding: 14px 16px;
+  border-radius: var(--r-panel);
+  background: var(--surface);
+  border: 1px solid var(--line);
+  box-shadow: var(--e3);
+  touch-action: pan-y;
+  animation: naqsh-toast-in var(--t-enter) var(--ease);
+
+  strong {
+    display: block;
+    font-weight: 600;
+    line-height: 1.5;
+  }
+
+  p {
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  @keyframes naqsh-toast-in {
+    from {
+      opacity: 0;
+      transform: translateY(12px);
+    }
+  }
+`;

@@ -1,6 +1,17 @@
 import styled from "@emotion/styled";
 import { Bidi } from "./bidi";
 
+type WovenPlaceholderProps = { title: string; colour: string | null; ratio: number };
+
+/** Stands where a picture failed: cloth in the work's own colour, with its title. */
+export const WovenPlaceholder = ({ title, colour, ratio }: WovenPlaceholderProps) => (
+  <Cloth style={{ aspectRatio: ratio, ["--cloth" as string]: colour ?? "var(--line-strong)" }}>
+    <span>
+      <Bidi>{title}</Bidi>
+    </span>
+  </Cloth>
+);
+
 const Cloth = styled.div`
   position: relative;
   display: grid;
@@ -18,19 +29,8 @@ const Cloth = styled.div`
     padding: 4px 12px;
     border-radius: 4px;
     background: rgb(17 13 11 / 0.72);
-    font-size: 15px;
+    font-size: var(--text-label);
     font-weight: 600;
     line-height: 1.5;
   }
 `;
-
-type WovenPlaceholderProps = { title: string; colour: string | null; ratio: number };
-
-/** Stands where a picture failed: cloth in the work's own colour, with its title. */
-export const WovenPlaceholder = ({ title, colour, ratio }: WovenPlaceholderProps) => (
-  <Cloth style={{ aspectRatio: ratio, ["--cloth" as string]: colour ?? "var(--line-strong)" }}>
-    <span>
-      <Bidi>{title}</Bidi>
-    </span>
-  </Cloth>
-);

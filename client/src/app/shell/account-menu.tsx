@@ -10,24 +10,6 @@ import { SignOutIcon } from "../../ui/tool-icons";
 import { linksFor } from "../links";
 import type { MenuPlace } from "./menu-button";
 
-const Who = styled.li`
-  padding: 8px 16px 12px;
-  margin-block-end: 8px;
-  border-block-end: 1px solid var(--line);
-  line-height: 1.5;
-
-  strong {
-    display: block;
-    font-weight: 600;
-  }
-
-  small {
-    display: block;
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-`;
-
 /** Who is signed in, the pages of their role, and the way out. */
 export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: CurrentUser }) => {
   const { t } = useTranslation();
@@ -67,3 +49,21 @@ export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: Curre
     </Menu>
   );
 };
+
+const Who = styled.li`
+  padding: 8px 16px 12px;
+  margin-block-end: 8px;
+  border-block-end: 1px solid var(--line);
+  line-height: 1.5;
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+`;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../ui/avatar";
 import { fullNameOf } from "../../lib/session";
 import { latePart } from "../../ui/late-part";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
 const AccountMenu = latePart(async () => (await import("./account-menu")).AccountMenu, "shell");
 
@@ -18,9 +18,9 @@ export const AccountTab = ({ user }: { user: CurrentUser }) => {
         <Avatar id={user.id} name={fullNameOf(user)} size={24} />
         <span>{t("nav.account")}</span>
       </button>
-      <OpenedPart isOpen={anchor !== null}>
+      <MountedOnceOpen isOpen={anchor !== null}>
         <AccountMenu user={user} anchor={anchor} onClose={() => setAnchor(null)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>
   );
 };

@@ -13,69 +13,6 @@ import { LanguageToggle } from "./language-toggle";
 import { SearchBox } from "./search-box";
 import { ThemeToggle } from "./theme-toggle";
 
-const Bar = styled(Container)`
-  display: flex;
-  align-items: center;
-  gap: clamp(10px, 1.6vw, 24px);
-  block-size: 70px;
-
-  nav {
-    display: flex;
-    gap: 2px;
-    margin-inline-start: 4px;
-  }
-
-  .end {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-inline-size: 0;
-    margin-inline-start: auto;
-  }
-`;
-
-const Item = styled(Link)`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 9px;
-  padding: 8px 12px;
-  border-radius: 8px;
-  font-weight: 500;
-  font-size: 15.5px;
-  color: var(--ink-2);
-  white-space: nowrap;
-  transition:
-    color var(--t-state),
-    background-color var(--t-state);
-
-  &:hover {
-    color: var(--ink);
-    background: var(--wall);
-  }
-
-  &[aria-current] {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  /* Where there is no room, a role's own pages stand in the account menu. */
-  @media (max-width: 1099.95px) {
-    &[data-role] {
-      display: none;
-    }
-  }
-
-  &[aria-current]::after {
-    content: "";
-    position: absolute;
-    inset-inline: 12px;
-    inset-block-end: -3px;
-    block-size: 5px;
-    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
-  }
-`;
-
 const HeaderLink = ({ link }: { link: NavLink }) => {
   const { t } = useTranslation();
   const location = useLocation();
@@ -140,3 +77,66 @@ export const DesktopHeader = () => {
     </Bar>
   );
 };
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: clamp(var(--space-s), 1.6vw, var(--space-xl));
+  block-size: 70px;
+
+  nav {
+    display: flex;
+    gap: var(--space-2xs);
+    margin-inline-start: 4px;
+  }
+
+  .end {
+    display: flex;
+    align-items: center;
+    gap: var(--space-s);
+    min-inline-size: 0;
+    margin-inline-start: auto;
+  }
+`;
+
+const Item = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-s);
+  padding: 8px 12px;
+  border-radius: 8px;
+  font-weight: 500;
+  font-size: var(--text-label);
+  color: var(--ink-2);
+  white-space: nowrap;
+  transition:
+    color var(--t-state),
+    background-color var(--t-state);
+
+  &:hover {
+    color: var(--ink);
+    background: var(--wall);
+  }
+
+  &[aria-current] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  /* Where there is no room, a role's own pages stand in the account menu. */
+  @media (max-width: 1099.95px) {
+    &[data-role] {
+      display: none;
+    }
+  }
+
+  &[aria-current]::after {
+    content: "";
+    position: absolute;
+    inset-inline: 12px;
+    inset-block-end: -3px;
+    block-size: 5px;
+    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
+  }
+`;

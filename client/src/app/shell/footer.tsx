@@ -8,77 +8,6 @@ import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
 
-const Foot = styled.footer`
-  margin-block-start: 72px;
-  padding-block-end: var(--tabs-block);
-  background: var(--sunken);
-
-  @media print {
-    display: none;
-  }
-`;
-
-const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) 1fr 1fr;
-  gap: 40px;
-  padding-block: 40px;
-
-  p {
-    max-inline-size: 44ch;
-    margin-block-start: 14px;
-    color: var(--ink-2);
-    font-size: 15px;
-  }
-
-  h2 {
-    font: 600 15px/1.6 var(--font-ui);
-    word-spacing: normal;
-    margin-block-end: 6px;
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
-  }
-
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 36px;
-    color: var(--ink-2);
-    font-size: 15px;
-  }
-
-  li a:hover {
-    color: var(--ink);
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-
-  .rights {
-    grid-column: 1 / -1;
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px 24px;
-    padding-block-start: 20px;
-    border-block-start: 1px solid var(--line);
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-
-  @media (max-width: 767.95px) {
-    grid-template-columns: 1fr 1fr;
-    gap: 28px;
-    padding-block: 32px 40px;
-
-    > :first-of-type {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
 /** The end of every page: what Naqsh is, and the ways on. */
 export const Footer = () => {
   const { t } = useTranslation();
@@ -126,3 +55,74 @@ export const Footer = () => {
     </Foot>
   );
 };
+
+const Foot = styled.footer`
+  margin-block-start: 72px;
+  padding-block-end: var(--tabs-block);
+  background: var(--sunken);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) 1fr 1fr;
+  gap: var(--space-3xl);
+  padding-block: 40px;
+
+  p {
+    max-inline-size: 44ch;
+    margin-block-start: 14px;
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+
+  h2 {
+    font: 600 var(--text-label)/1.6 var(--font-ui);
+    word-spacing: normal;
+    margin-block-end: 6px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 36px;
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+
+  li a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  .rights {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--space-xs) var(--space-xl);
+    padding-block-start: 20px;
+    border-block-start: 1px solid var(--line);
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-2xl);
+    padding-block: 32px 40px;
+
+    > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -3,26 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
 
-const Toggle = styled.button`
-  flex: none;
-  border: 1px solid var(--line);
-  background: none;
-  border-radius: var(--r-pill);
-  min-block-size: 36px;
-  padding-inline: 13px;
-  font-weight: 500;
-  font-size: 14px;
-  cursor: pointer;
-
-  &:hover {
-    background: var(--wall);
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-`;
-
 /** Changes to the other language, named in that language. */
 export const LanguageToggle = () => {
   const { t } = useTranslation();
@@ -35,3 +15,23 @@ export const LanguageToggle = () => {
     </Toggle>
   );
 };
+
+const Toggle = styled.button`
+  flex: none;
+  border: 1px solid var(--line);
+  background: none;
+  border-radius: var(--r-pill);
+  min-block-size: 36px;
+  padding-inline: 13px;
+  font-weight: 500;
+  font-size: var(--text-small);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--wall);
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { useState, type ReactNode } from "react";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
 export type MenuPlace = { anchor: HTMLElement | null; onClose: () => void };
 
@@ -19,7 +19,7 @@ export const MenuButton = ({ label, face, children }: MenuButtonProps) => {
       <IconButton aria-label={label} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         {face}
       </IconButton>
-      <OpenedPart isOpen={anchor !== null}>{children({ anchor, onClose: () => setAnchor(null) })}</OpenedPart>
+      <MountedOnceOpen isOpen={anchor !== null}>{children({ anchor, onClose: () => setAnchor(null) })}</MountedOnceOpen>
     </>
   );
 };

@@ -9,21 +9,9 @@ import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
 import { KeptPlace } from "./kept-place";
 import { latePart } from "../../ui/late-part";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
 const NavigationDrawer = latePart(async () => (await import("./navigation-drawer")).NavigationDrawer, "shell");
-
-const Bar = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto 1fr;
-  align-items: center;
-  block-size: 56px;
-  padding-inline: 8px;
-
-  > :last-child {
-    justify-self: end;
-  }
-`;
 
 export const MobileHeader = () => {
   const { t } = useTranslation();
@@ -46,9 +34,21 @@ export const MobileHeader = () => {
           </IconButton>
         )}
       </span>
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Bar>
   );
 };
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  block-size: 56px;
+  padding-inline: 8px;
+
+  > :last-child {
+    justify-self: end;
+  }
+`;

@@ -16,81 +16,6 @@ import { isCurrent, linksFor } from "../links";
 import { LanguageToggle } from "./language-toggle";
 import { ThemeToggle } from "./theme-toggle";
 
-const Content = styled.div`
-  display: flex;
-  flex-direction: column;
-  inline-size: min(320px, 86vw);
-  min-block-size: 100%;
-
-  .top {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    padding: 8px 16px;
-  }
-
-  ul {
-    list-style: none;
-    padding: 12px;
-    margin: 0;
-  }
-
-  li a,
-  li button {
-    display: flex;
-    align-items: center;
-    gap: 14px;
-    inline-size: 100%;
-    min-block-size: 50px;
-    padding-inline: 14px;
-    border: 0;
-    border-radius: var(--r-control);
-    background: none;
-    font-weight: 500;
-    text-align: start;
-  }
-
-  li a[aria-current] {
-    background: var(--primary-soft);
-    color: var(--primary);
-    font-weight: 600;
-  }
-
-  .foot {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    margin-block-start: auto;
-    padding: 16px;
-    border-block-start: 1px solid var(--line);
-  }
-
-  .actions {
-    display: grid;
-    gap: 10px;
-    padding: 16px;
-  }
-`;
-
-const Card = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 16px;
-  line-height: 1.5;
-
-  strong {
-    display: block;
-    font-weight: 600;
-  }
-
-  small {
-    display: block;
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-`;
-
 const UserCard = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
   return (
@@ -172,3 +97,78 @@ export const NavigationDrawer = ({ isOpen, onClose }: NavigationDrawerProps) => 
     </Drawer>
   );
 };
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  inline-size: min(320px, 86vw);
+  min-block-size: 100%;
+
+  .top {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 8px 16px;
+  }
+
+  ul {
+    list-style: none;
+    padding: 12px;
+    margin: 0;
+  }
+
+  li a,
+  li button {
+    display: flex;
+    align-items: center;
+    gap: var(--space-l);
+    inline-size: 100%;
+    min-block-size: 50px;
+    padding-inline: 14px;
+    border: 0;
+    border-radius: var(--r-control);
+    background: none;
+    font-weight: 500;
+    text-align: start;
+  }
+
+  li a[aria-current] {
+    background: var(--primary-soft);
+    color: var(--primary);
+    font-weight: 600;
+  }
+
+  .foot {
+    display: flex;
+    align-items: center;
+    gap: var(--space-s);
+    margin-block-start: auto;
+    padding: 16px;
+    border-block-start: 1px solid var(--line);
+  }
+
+  .actions {
+    display: grid;
+    gap: var(--space-m);
+    padding: 16px;
+  }
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-m);
+  padding: 16px;
+  line-height: 1.5;
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+`;

@@ -8,25 +8,6 @@ import { RefreshIcon } from "../../ui/icons";
 const TRIGGER_PX = 80;
 const LIMIT_PX = 150;
 
-const Hint = styled.div`
-  display: flex;
-  align-items: end;
-  justify-content: center;
-  gap: 10px;
-  overflow: hidden;
-  padding-block-end: 8px;
-  color: var(--ink-2);
-  font-size: 14px;
-
-  svg {
-    transition: rotate var(--t-enter);
-  }
-
-  &[data-ready="true"] svg {
-    rotate: 180deg;
-  }
-`;
-
 type Pull = { px: number; isRefreshing: boolean };
 
 /** Drag from the top of the page: what it shows is fetched again, without loading the page anew. */
@@ -83,3 +64,22 @@ export const PullToRefresh = () => {
     </Hint>
   );
 };
+
+const Hint = styled.div`
+  display: flex;
+  align-items: end;
+  justify-content: center;
+  gap: var(--space-m);
+  overflow: hidden;
+  padding-block-end: 8px;
+  color: var(--ink-2);
+  font-size: var(--text-small);
+
+  svg {
+    transition: rotate var(--t-enter);
+  }
+
+  &[data-ready="true"] svg {
+    rotate: 180deg;
+  }
+`;

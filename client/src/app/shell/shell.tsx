@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-r
 import { useTranslation } from "react-i18next";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { useEarly } from "../../ui/use-early";
 import { useIdle } from "../../ui/use-idle";
 import { useIsMobile } from "../../ui/use-is-mobile";
@@ -17,6 +17,36 @@ import { SkipLink } from "../../ui/skip-link";
 import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
+
+/** Every page opened by its address has the key "default": without the address they would share one scroll position. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
+
+/** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
+export const Shell = () => {
+  const { t } = useTranslation();
+  const isMobile = useIsMobile();
+  const isIdle = useIdle();
+  useEarly("shell");
+  const navigation = useNavigation();
+  return (
+    <>
+      <SkipLink href="#content">{t("skipToContent")}</SkipLink>
+      <Top>
+        {isMobile ? <MobileHeader /> : <DesktopHeader />}
+        <SaduBand kind="thin" />
+        <OfflineBar />
+        <BannedBar />
+      </Top>
+      <MountedOnceOpen isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</MountedOnceOpen>
+      <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
+        <Outlet />
+      </Main>
+      <Footer />
+      {isMobile && <TabBar />}
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  );
+};
 
 const Top = styled.header`
   position: sticky;
@@ -40,33 +70,3 @@ const Main = styled.main`
     transition-delay: 200ms;
   }
 `;
-
-/** Every page opened by its address has the key "default": without the address they would share one scroll position. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
-
-/** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
-export const Shell = () => {
-  const { t } = useTranslation();
-  const isMobile = useIsMobile();
-  const isIdle = useIdle();
-  useEarly("shell");
-  const navigation = useNavigation();
-  return (
-    <>
-      <SkipLink href="#content">{t("skipToContent")}</SkipLink>
-      <Top>
-        {isMobile ? <MobileHeader /> : <DesktopHeader />}
-        <SaduBand kind="thin" />
-        <OfflineBar />
-        <BannedBar />
-      </Top>
-      <OpenedPart isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</OpenedPart>
-      <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
-        <Outlet />
-      </Main>
-      <Footer />
-      {isMobile && <TabBar />}
-      <ScrollRestoration getKey={placeOf} />
-    </>
-  );
-};

@@ -6,6 +6,30 @@ import { AccountTab } from "./account-tab";
 import { isCurrent, linksFor } from "../links";
 import { AuctionsDot } from "../slots";
 
+/** The bar at the foot of a phone. */
+export const TabBar = () => {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const { user } = useSession();
+  const tabs = linksFor(user?.role ?? null).filter((link) => link.inTabs);
+  return (
+    <Bar aria-label={t("tabNavigation")}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, location) ? "page" : undefined}>
+          <tab.icon size={23} />
+          {tab.to === "/auctions" && (
+            <span className="dot">
+              <AuctionsDot />
+            </span>
+          )}
+          <span>{t(tab.shortLabel ?? tab.label)}</span>
+        </Link>
+      ))}
+      {user && user.role !== "admin" && <AccountTab user={user} />}
+    </Bar>
+  );
+};
+
 const Bar = styled.nav`
   position: fixed;
   z-index: 30;
@@ -24,10 +48,10 @@ const Bar = styled.nav`
     position: relative;
     display: grid;
     place-items: center;
-    gap: 1px;
+    gap: var(--space-2xs);
     block-size: 62px;
     padding-block: 8px 6px;
-    font-size: 13px;
+    font-size: var(--text-caption);
     line-height: 1.5;
     color: var(--ink-2);
     white-space: nowrap;
@@ -64,27 +88,3 @@ const Bar = styled.nav`
     display: none;
   }
 `;
-
-/** The bar at the foot of a phone. */
-export const TabBar = () => {
-  const { t } = useTranslation();
-  const location = useLocation();
-  const { user } = useSession();
-  const tabs = linksFor(user?.role ?? null).filter((link) => link.inTabs);
-  return (
-    <Bar aria-label={t("tabNavigation")}>
-      {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={isCurrent(tab, location) ? "page" : undefined}>
-          <tab.icon size={23} />
-          {tab.to === "/auctions" && (
-            <span className="dot">
-              <AuctionsDot />
-            </span>
-          )}
-          <span>{t(tab.shortLabel ?? tab.label)}</span>
-        </Link>
-      ))}
-      {user && user.role !== "admin" && <AccountTab user={user} />}
-    </Bar>
-  );
-};

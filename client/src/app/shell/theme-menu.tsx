@@ -9,7 +9,12 @@ import { themeIcons, themeSettings } from "./theme-settings";
 
 const digitKinds = ["arabic", "latin"] as const;
 
-const groupLabel = { paddingInline: 16, paddingBlock: 6, fontSize: 13.5, color: "var(--ink-2)" } as const;
+const groupLabel = {
+  paddingInline: 16,
+  paddingBlock: 6,
+  fontSize: "var(--text-caption)",
+  color: "var(--ink-2)",
+} as const;
 
 /** The choices of the theme, and in Arabic of the digits. */
 export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {

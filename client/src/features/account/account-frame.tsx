@@ -15,7 +15,7 @@ import { useIsMobile } from "../../ui/use-is-mobile";
 const Split = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 480px) minmax(0, 1fr);
-  gap: 72px;
+  gap: var(--space-4xl);
   align-items: start;
   padding-block: 40px 56px;
 
@@ -31,7 +31,7 @@ const Hung = styled.figure`
 
   figcaption {
     margin-block-start: 12px;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.55;
     color: var(--ink-2);
   }

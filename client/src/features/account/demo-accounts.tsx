@@ -13,13 +13,13 @@ const Section = styled.section`
   border-block-start: 1px solid var(--line);
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading);
     line-height: 1.5;
   }
 
   > p {
     color: var(--ink-2);
-    font-size: 14.5px;
+    font-size: var(--text-small);
   }
 
   ul {
@@ -27,13 +27,13 @@ const Section = styled.section`
     padding: 0;
     margin-block-start: 14px;
     display: grid;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   button {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--space-m);
     align-items: center;
     inline-size: 100%;
     padding: 10px 14px;
@@ -57,7 +57,7 @@ const Section = styled.section`
   .name {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 10px;
+    gap: var(--space-xs) var(--space-m);
     align-items: center;
     justify-content: space-between;
   }
@@ -68,7 +68,7 @@ const Section = styled.section`
 
   small {
     display: block;
-    font-size: 13.5px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
     overflow-wrap: anywhere;
   }

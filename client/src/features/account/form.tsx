@@ -1,12 +1,7 @@
 import styled from "@emotion/styled";
 import { Link } from "react-router-dom";
-import { AlertIcon } from "../../ui/icons";
 
-export const Form = styled.form`
-  display: grid;
-  gap: 20px;
-  margin-block-start: 28px;
-`;
+export { Form, FormError } from "../../ui/form/form";
 
 export const Lead = styled.p`
   color: var(--ink-2);
@@ -20,30 +15,3 @@ export const TextLink = styled(Link)`
   text-decoration-thickness: 1px;
   text-underline-offset: 0.3em;
 `;
-
-const Box = styled.div`
-  display: flex;
-  gap: 10px;
-  align-items: start;
-  padding: 12px 16px;
-  border-radius: var(--r-control);
-  background: var(--madder-soft);
-  color: var(--madder);
-  font-weight: 500;
-  line-height: 1.6;
-
-  svg {
-    margin-block-start: 3px;
-  }
-`;
-
-/** Why the whole form was refused. */
-export const FormError = ({ title, text }: { title: string; text: string }) => (
-  <Box role="alert">
-    <AlertIcon />
-    <div>
-      <strong>{title}</strong>
-      <div>{text}</div>
-    </div>
-  </Box>
-);

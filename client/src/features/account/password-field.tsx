@@ -3,10 +3,10 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../ui/field";
+import { Field } from "../../ui/form/field";
 import { EyeIcon } from "../../ui/icons";
 import { EyeOffIcon } from "../../ui/tool-icons";
-import { useLtrInput } from "../../ui/ltr-input";
+import { useLtrInput } from "../../ui/form/ltr-input";
 
 type PasswordFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/text-field";
+import { TextField } from "../../ui/form/text-field";
 import { PasswordField } from "./password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
 import { RoleChoice } from "./role-choice";
@@ -8,7 +8,7 @@ import { RoleChoice } from "./role-choice";
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-l);
 `;
 
 type RegistrationFieldsProps = {

@@ -6,7 +6,7 @@ import { CheckIcon } from "../../ui/tool-icons";
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-m);
   border: 0;
   padding: 0;
   margin: 0;
@@ -15,14 +15,14 @@ const Group = styled.fieldset`
     padding: 0;
     margin-block-end: 6px;
     font-weight: 500;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 `;
 
 const Card = styled.label`
   position: relative;
   display: grid;
-  gap: 4px;
+  gap: var(--space-xs);
   align-content: start;
   padding: 16px;
   border: 1.5px solid var(--line-strong);
@@ -46,7 +46,7 @@ const Card = styled.label`
   }
 
   small {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.6;
     color: var(--ink-2);
   }

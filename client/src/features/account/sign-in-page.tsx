@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { PageHeading } from "../../ui/page";
-import { TextField } from "../../ui/text-field";
+import { TextField } from "../../ui/form/text-field";
 import { useSignIn } from "./account.api";
 import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";

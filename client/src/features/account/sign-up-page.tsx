@@ -3,6 +3,7 @@ import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { focusFirstFault } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
 import { AccountFrame } from "./account-frame";
@@ -10,10 +11,6 @@ import { Form, FormError, Lead, TextLink } from "./form";
 import { emptyDraft, faultsOf, type RegistrationDraft, type RegistrationFaults } from "./registration";
 import { RegistrationFields } from "./registration-fields";
 import { useWayBack } from "./use-way-back";
-
-const focusFirstFault = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-};
 
 export const SignUpPage = () => {
   const { t } = useTranslation("account");

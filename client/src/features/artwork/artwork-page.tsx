@@ -14,50 +14,14 @@ import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { MoreWorks, NewestWorks } from "./components/more-works";
-import { OfferPanel } from "./components/offer-panel";
+import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
 import { WorkStory } from "./components/work-story";
 import { WorkViews } from "./components/work-views";
-import { standingOf } from "./work-offer";
-
-const ArtworkLayout = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
-  gap: 48px;
-  align-items: start;
-  padding-block: 26px 0;
-
-  .side {
-    grid-column: 2;
-    grid-row: 1 / span 2;
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
-    display: grid;
-    gap: 20px;
-  }
-
-  .below {
-    grid-column: 1;
-    display: grid;
-    gap: 36px;
-    max-inline-size: 68ch;
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-    padding-block-start: 16px;
-
-    .side {
-      grid-column: 1;
-      grid-row: auto;
-      position: static;
-    }
-  }
-`;
+import { standingOf } from "./sale-terms";
 
 const Missing = () => {
   const { t } = useTranslation("artwork");
@@ -108,7 +72,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
             </Button>
           )}
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
-          {isAuctioned ? <AuctionPanel artwork={artwork} /> : <OfferPanel artwork={artwork} />}
+          {isAuctioned ? <AuctionPanel artwork={artwork} /> : <PricePanel artwork={artwork} />}
         </div>
         <div className="below">
           {artwork.limited ? (
@@ -126,7 +90,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
   );
 };
 
-/** A work on its own: whole on its wall, its offer beside it. A visitor sees what cards show, and the way to sign in. */
+/** A work on its own: whole on its wall, its price beside it. A visitor sees what cards show, and the way to sign in. */
 export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
@@ -146,3 +110,39 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
     </Container>
   );
 };
+
+const ArtworkLayout = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
+  gap: var(--space-3xl);
+  align-items: start;
+  padding-block: 26px 0;
+
+  .side {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .below {
+    grid-column: 1;
+    display: grid;
+    gap: var(--space-2xl);
+    max-inline-size: 68ch;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-xl);
+    padding-block-start: 16px;
+
+    .side {
+      grid-column: 1;
+      grid-row: auto;
+      position: static;
+    }
+  }
+`;

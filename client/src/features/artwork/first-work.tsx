@@ -6,24 +6,6 @@ import { UploadIcon } from "../../ui/icons";
 import { Container, Panel } from "../../ui/page";
 import { useMyWorks } from "./artwork.api";
 
-const Card = styled(Panel)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 14px 24px;
-  padding: 18px 24px;
-
-  h2 {
-    font: 700 19px/1.5 var(--font-ui);
-  }
-
-  p {
-    color: var(--ink-2);
-    font-size: 15px;
-  }
-`;
-
 /** For an artist who has shown nothing yet: where to begin. Nothing for all others. */
 export const FirstWork = () => {
   const { t } = useTranslation("artwork");
@@ -43,3 +25,21 @@ export const FirstWork = () => {
     </Container>
   );
 };
+
+const Card = styled(Panel)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-l) var(--space-xl);
+  padding: 18px 24px;
+
+  h2 {
+    font: 700 var(--text-heading)/1.5 var(--font-ui);
+  }
+
+  p {
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+`;

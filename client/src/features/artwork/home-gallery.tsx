@@ -16,20 +16,6 @@ import { noFilters } from "./market-filters";
 
 const SHOWN = 12;
 
-const Frame = styled.div`
-  display: grid;
-  gap: 22px;
-
-  .all {
-    justify-self: center;
-    margin-block-start: 12px;
-  }
-
-  [data-stale="true"] {
-    opacity: 0.55;
-  }
-`;
-
 const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: number }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
@@ -65,3 +51,17 @@ export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+
+  .all {
+    justify-self: center;
+    margin-block-start: 12px;
+  }
+
+  [data-stale="true"] {
+    opacity: 0.55;
+  }
+`;

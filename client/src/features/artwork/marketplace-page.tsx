@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import { useArtworks } from "./artwork.api";
@@ -26,75 +26,6 @@ import { LatePlace } from "../../ui/late-place";
 
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
 const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
-
-const Layouted = styled(Container)`
-  padding-block: 26px 0;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    justify-content: space-between;
-    gap: 12px 24px;
-    margin-block-end: 24px;
-  }
-
-  .head p {
-    color: var(--ink-2);
-  }
-
-  .columns {
-    display: grid;
-    grid-template-columns: 256px minmax(0, 1fr);
-    gap: 40px;
-    align-items: start;
-  }
-
-  .rail {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 20px);
-    max-block-size: calc(100dvh - var(--header-block) - 40px);
-    overflow-y: auto;
-    padding-inline: 4px;
-    scrollbar-width: thin;
-  }
-
-  .stack {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
-  }
-
-  .phone-bar {
-    display: flex;
-
-    > button {
-      flex: none;
-    }
-    gap: 8px;
-    align-items: center;
-    justify-content: space-between;
-  }
-
-  @media (max-width: 1023.95px) {
-    .columns {
-      grid-template-columns: 212px minmax(0, 1fr);
-      gap: 24px;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    .columns {
-      grid-template-columns: minmax(0, 1fr);
-    }
-
-    padding-block-start: 16px;
-
-    .head {
-      margin-block-end: 14px;
-    }
-  }
-`;
 
 export const MarketplacePage = () => {
   const { t } = useTranslation("artwork");
@@ -155,7 +86,7 @@ export const MarketplacePage = () => {
           <MarketResults query={works} items={items} layout={layout} onClear={() => change(noFilters)} />
         </div>
       </div>
-      <OpenedPart isOpen={isMobile && isSheetOpen}>
+      <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
         <FilterSheet
           isOpen={isMobile && isSheetOpen}
           onClose={() => setSheetOpen(false)}
@@ -163,7 +94,76 @@ export const MarketplacePage = () => {
           onChange={change}
           result={count}
         />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Layouted>
   );
 };
+
+const Layouted = styled(Container)`
+  padding-block: 26px 0;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: var(--space-m) var(--space-xl);
+    margin-block-end: 24px;
+  }
+
+  .head p {
+    color: var(--ink-2);
+  }
+
+  .columns {
+    display: grid;
+    grid-template-columns: 256px minmax(0, 1fr);
+    gap: var(--space-3xl);
+    align-items: start;
+  }
+
+  .rail {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 20px);
+    max-block-size: calc(100dvh - var(--header-block) - 40px);
+    overflow-y: auto;
+    padding-inline: 4px;
+    scrollbar-width: thin;
+  }
+
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-xl);
+  }
+
+  .phone-bar {
+    display: flex;
+
+    > button {
+      flex: none;
+    }
+    gap: var(--space-s);
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  @media (max-width: 1023.95px) {
+    .columns {
+      grid-template-columns: 212px minmax(0, 1fr);
+      gap: var(--space-xl);
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    padding-block-start: 16px;
+
+    .head {
+      margin-block-end: 14px;
+    }
+  }
+`;

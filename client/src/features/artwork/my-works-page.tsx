@@ -20,74 +20,7 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { clamped } from "../../ui/theme/clamped";
 import { useMyWorks } from "./artwork.api";
 import { ReviewStatus } from "./components/review-status";
-import { offerOf, standingOf } from "./work-offer";
-
-const Page = styled(Container)`
-  padding-block: 26px;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-  }
-
-  ul {
-    list-style: none;
-    padding: 0;
-    margin-block-start: 20px;
-  }
-
-  .more {
-    display: flex;
-    margin: 24px auto 0;
-  }
-
-  li {
-    display: grid;
-    grid-template-columns: 132px minmax(0, 1fr) auto;
-    gap: 24px;
-    align-items: center;
-    padding-block: 18px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  h2 {
-    font-size: 20px;
-    line-height: 1.5;
-    ${clamped(3)}
-  }
-
-  h2 a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-
-  .meta {
-    margin-block-end: 8px;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-    justify-content: end;
-  }
-
-  @media (max-width: 767.95px) {
-    li {
-      grid-template-columns: 96px minmax(0, 1fr);
-      gap: 12px 16px;
-    }
-    .actions {
-      grid-column: 1 / -1;
-      justify-content: start;
-    }
-  }
-`;
+import { saleTermsOf, standingOf } from "./sale-terms";
 
 type Actions = ComponentType<{ artwork: ArtworkDetail }>;
 
@@ -97,7 +30,7 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
   const format = useFormat();
   const now = useNow();
   const title = titleOf(work, language);
-  const offer = offerOf(work);
+  const terms = saleTermsOf(work);
   const isFree = standingOf(work) === "free";
   return (
     <li>
@@ -110,10 +43,10 @@ const Row = ({ work, OwnWorkActions }: { work: ReviewedArtwork; OwnWorkActions: 
         </h2>
         <p className="meta">
           {t("submittedAt", { when: format.relative(msFromInstant(work.submittedAt), now) })}
-          {offer.amount !== null && (
+          {terms.amount !== null && (
             <>
               {" · "}
-              {t(offer.label ?? "price")} <Money amount={offer.amount} />
+              {t(terms.label ?? "price")} <Money amount={terms.amount} />
             </>
           )}
         </p>
@@ -199,3 +132,70 @@ export const MyWorksPage = ({ OwnWorkActions }: { OwnWorkActions: Actions }) => 
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+  }
+
+  ul {
+    list-style: none;
+    padding: 0;
+    margin-block-start: 20px;
+  }
+
+  .more {
+    display: flex;
+    margin: 24px auto 0;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr) auto;
+    gap: var(--space-xl);
+    align-items: center;
+    padding-block: 18px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.5;
+    ${clamped(3)}
+  }
+
+  h2 a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  .meta {
+    margin-block-end: 8px;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+    justify-content: end;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      grid-template-columns: 96px minmax(0, 1fr);
+      gap: var(--space-m) var(--space-l);
+    }
+    .actions {
+      grid-column: 1 / -1;
+      justify-content: start;
+    }
+  }
+`;

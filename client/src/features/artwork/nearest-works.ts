@@ -1,5 +1,5 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
-import { offerOf } from "./work-offer";
+import { saleTermsOf } from "./sale-terms";
 
 /** The farthest that two colours can lie apart, as the distance of their channels. */
 const FARTHEST = Math.hypot(255, 255, 255);
@@ -23,7 +23,7 @@ const colourDistance = (a: string | null, b: string | null): number => {
 
 /** 0 for the same amount, 1 for tenfold and more. */
 const priceDistance = (a: ArtworkCard, b: ArtworkCard): number => {
-  const [amount, other] = [offerOf(a).amount, offerOf(b).amount];
+  const [amount, other] = [saleTermsOf(a).amount, saleTermsOf(b).amount];
   if (amount === null || other === null || amount <= 0 || other <= 0) return UNKNOWN;
   return Math.min(1, Math.abs(Math.log10(amount / other)));
 };

@@ -15,7 +15,7 @@ import { api, pendingCommands } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { usePaged } from "../../lib/paged";
-import type { BidHold, BidOutcome } from "./bid.store";
+import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
 
 export type AuctionTab = "live" | "upcoming" | "completed";

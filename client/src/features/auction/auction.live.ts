@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnection, useLiveTopic, useTopicStatus } from "../../lib/live/live";
 import type { ConnectionState } from "../../lib/live/live-client";
 import type { Origin, TopicStatus } from "../../lib/live/topic-subscription";
-import { useSpread } from "../../lib/spread";
+import { useJitter } from "../../lib/jitter";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
@@ -95,7 +95,7 @@ export const useLiveHeads = (userId: string | null): LiveHeads => {
   const queries = useQueryClient();
   const known = useRef(new Map<string, AuctionHead>());
   const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ["auctions"] }), [queries]);
-  const askSoon = useSpread(askAgain, LISTS_FOLLOW_WITHIN_MS);
+  const askSoon = useJitter(askAgain, LISTS_FOLLOW_WITHIN_MS);
   const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
   const [standings, setStandings] = useState<Record<string, Standing>>({});
   useLiveTopic(AUCTIONS_TOPIC, {

@@ -2,12 +2,12 @@ import type { RouteObject } from "react-router-dom";
 
 const listPage: RouteObject = {
   path: "auctions",
-  lazy: async () => ({ Component: (await import("./auction-list-page")).AuctionListPage }),
+  lazy: async () => ({ Component: (await import("./list/auction-list-page")).AuctionListPage }),
 };
 
 const roomPage: RouteObject = {
   path: "/auctions/:auctionId",
-  lazy: async () => ({ Component: (await import("./auction-room-page")).AuctionRoomPage }),
+  lazy: async () => ({ Component: (await import("./room/auction-room-page")).AuctionRoomPage }),
 };
 
 const replayPage: RouteObject = {
@@ -22,7 +22,7 @@ const certificatePage: RouteObject = {
 
 const schedulePage: RouteObject = {
   path: "artwork/:id/auction/new",
-  lazy: async () => ({ Component: (await import("./schedule-auction-page")).ScheduleAuctionPage }),
+  lazy: async () => ({ Component: (await import("./schedule/schedule-auction-page")).ScheduleAuctionPage }),
 };
 
 /** `fullScreen` and `replays` stand without the site's frame: the live room and what it was. */

@@ -4,54 +4,6 @@ import { Container, PageHeading } from "../../ui/page";
 import type { HomeSlots } from "./home-slots";
 import { HowItWorks } from "./how-it-works";
 
-const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 432px;
-  gap: 36px;
-  align-items: start;
-  padding-block: 26px 72px;
-
-  &[data-lot="false"],
-  &:has(> .lot:empty) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  .lead {
-    max-inline-size: 56ch;
-    margin-block-end: 16px;
-    font-size: 17px;
-    color: var(--ink-2);
-  }
-
-  .lot {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 13px);
-  }
-
-  @media (max-width: 1179.95px) {
-    grid-template-columns: minmax(0, 1fr) 380px;
-    gap: 28px;
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    .lot {
-      position: static;
-      order: -1;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    gap: 22px;
-    padding-block: 14px 56px;
-
-    .lead {
-      font-size: 15.5px;
-    }
-  }
-`;
-
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
 export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: HomeSlots) => {
   const { t } = useTranslation("home");
@@ -78,3 +30,51 @@ export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: H
     </>
   );
 };
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 432px;
+  gap: var(--space-2xl);
+  align-items: start;
+  padding-block: 26px 72px;
+
+  &[data-lot="false"],
+  &:has(> .lot:empty) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .lead {
+    max-inline-size: 56ch;
+    margin-block-end: 16px;
+    font-size: var(--text-lead);
+    color: var(--ink-2);
+  }
+
+  .lot {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 13px);
+  }
+
+  @media (max-width: 1179.95px) {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: var(--space-2xl);
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    .lot {
+      position: static;
+      order: -1;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-xl);
+    padding-block: 14px 56px;
+
+    .lead {
+      font-size: var(--text-label);
+    }
+  }
+`;

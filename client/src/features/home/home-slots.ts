@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /** What other features draw on the home page; the app brings them together. */
 export type HomeSlots = {
-  /** The live lot, or the next one; null where there is no such feature. */
+  /** The live lot, or the next one; null if there is no such feature. */
   LiveLot: ComponentType | null;
   /** What waits for the reader in auctions; draws nothing for who has no bids. */
   OwnBids: ComponentType;

@@ -8,88 +8,6 @@ import { ForwardIcon } from "../../ui/icons";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
 
-const Night = styled.section`
-  background: var(--night);
-  color: var(--night-ink);
-  padding-block-end: 56px;
-  margin-block-end: -72px;
-
-  h2 {
-    margin-block: 44px 6px;
-    font-size: 36px;
-    line-height: 1.35;
-  }
-
-  .lead {
-    color: var(--night-ink-2);
-    max-inline-size: 60ch;
-  }
-
-  ol {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 22px;
-    list-style: none;
-    padding: 0;
-    margin-block-start: 32px;
-  }
-
-  li {
-    position: relative;
-    padding: 24px;
-    border-radius: var(--r-panel);
-    background: rgb(255 255 255 / 0.05);
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.08);
-  }
-
-  .number {
-    font: 600 40px/1.2 var(--font-display);
-    word-spacing: var(--display-gap);
-    color: #fac871;
-  }
-
-  h3 {
-    font: 600 20px/1.5 var(--font-display);
-    word-spacing: var(--display-gap);
-    margin-block: 8px 4px;
-  }
-
-  li p {
-    color: var(--night-ink-2);
-    font-size: 15px;
-  }
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 44px;
-    margin-block-start: 8px;
-    font-weight: 600;
-    color: #e0ccf6;
-  }
-
-  a:hover {
-    color: #fff;
-  }
-
-  a:focus-visible {
-    outline-color: #e0ccf6;
-  }
-
-  @media (max-width: 767.95px) {
-    h2 {
-      margin-block-start: 28px;
-      font-size: 28px;
-    }
-    ol {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 14px;
-      margin-block-start: 20px;
-    }
-  }
-`;
-
 const steps = [
   { key: "choose", to: "/marketplace" },
   { key: "bid", to: "/auctions" },
@@ -132,3 +50,84 @@ export const HowItWorks = () => {
     </Night>
   );
 };
+
+const Night = styled.section`
+  background: var(--night);
+  color: var(--night-ink);
+  padding-block-end: 56px;
+  margin-block-end: -72px;
+
+  h2 {
+    margin-block: 44px 6px;
+    font-size: var(--text-page);
+    line-height: 1.35;
+  }
+
+  .lead {
+    color: var(--night-ink-2);
+    max-inline-size: 60ch;
+  }
+
+  ol {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-xl);
+    list-style: none;
+    padding: 0;
+    margin-block-start: 32px;
+  }
+
+  li {
+    position: relative;
+    padding: 24px;
+    border-radius: var(--r-panel);
+    background: rgb(255 255 255 / 0.05);
+    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.08);
+  }
+
+  .number {
+    font: 600 var(--text-page)/1.2 var(--font-display);
+    word-spacing: var(--display-gap);
+    color: #fac871;
+  }
+
+  h3 {
+    font: 600 var(--text-heading)/1.5 var(--font-display);
+    word-spacing: var(--display-gap);
+    margin-block: 8px 4px;
+  }
+
+  li p {
+    color: var(--night-ink-2);
+    font-size: var(--text-label);
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-s);
+    min-block-size: 44px;
+    margin-block-start: 8px;
+    font-weight: 600;
+    color: #e0ccf6;
+  }
+
+  a:hover {
+    color: #fff;
+  }
+
+  a:focus-visible {
+    outline-color: #e0ccf6;
+  }
+
+  @media (max-width: 767.95px) {
+    h2 {
+      margin-block-start: 28px;
+    }
+    ol {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-l);
+      margin-block-start: 20px;
+    }
+  }
+`;

@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
 import type { Language } from "../../i18n/language";
 
-/** The name of a subject in the reader's letters; null where there is none any more. */
+/** The name of a subject in the reader's letters; null if there is none any more. */
 export const subjectName = (language: Language, { name, latinName }: HistorySubject): string | null =>
   language === "en" ? (latinName ?? name) : name;
 

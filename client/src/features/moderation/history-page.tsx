@@ -3,78 +3,21 @@ import Button from "@mui/material/Button";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
+import { useFormat } from "../../i18n/use-format";
 import { riyadhDayOf } from "../../lib/riyadh-time";
 import { useAddress } from "../../lib/use-address";
 import { RefreshIcon } from "../../ui/icons";
 import { MoreButton } from "../../ui/more-button";
-import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
-import { EmptyState, ErrorState } from "../../ui/states";
-import { AdminTabs } from "./components/admin-tabs";
 import { HistoryFilterBar } from "./components/history-filter-bar";
 import { HistoryRow } from "./components/history-row";
 import { StreamState } from "./components/stream-state";
 import { historyFiltersFrom, historySearchOf, noFilters, parametersWith, type HistoryFilters } from "./history-filters";
 import { useHistory } from "./moderation.api";
-
-const Page = styled(Container)`
-  display: grid;
-  gap: 20px;
-  padding-block: 26px 0;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    align-items: end;
-    justify-content: space-between;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-
-  .lead {
-    color: var(--ink-2);
-  }
-
-  .more {
-    justify-self: center;
-  }
-`;
-
-const Day = styled.section`
-  h2 {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: var(--header-block);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
-    align-items: baseline;
-    padding-block: 10px;
-    background: var(--bg);
-    font: 600 18px/1.5 var(--font-ui);
-    word-spacing: normal;
-  }
-
-  h2 small {
-    font-weight: 400;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  ol {
-    list-style: none;
-    padding: 0;
-    border-inline-start: 2px solid var(--line);
-    margin-inline-start: 17px;
-  }
-`;
+import { Stack } from "../../ui/stack";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { Awaited } from "../../ui/awaited";
+import { Skeleton } from "../../ui/skeleton";
+import { EmptyState } from "../../ui/states";
 
 const byDay = (entries: HistoryEntry[]): [string, HistoryEntry[]][] => {
   const days = new Map<string, HistoryEntry[]>();
@@ -107,18 +50,13 @@ const Timeline = ({ entries, onFilter }: TimelineProps) => {
   });
 };
 
-const Bones = () => {
-  const { t } = useTranslation("moderation");
-  return (
-    <Loading label={t("loading")}>
-      <div style={{ display: "grid", gap: 14 }}>
-        {["a", "b", "c", "d", "e", "f"].map((key) => (
-          <Skeleton key={key} block="64px" />
-        ))}
-      </div>
-    </Loading>
-  );
-};
+const Bones = () => (
+  <Stack gap="l">
+    {["a", "b", "c", "d", "e", "f"].map((key) => (
+      <Skeleton key={key} block="64px" />
+    ))}
+  </Stack>
+);
 
 type EntriesProps = {
   history: ReturnType<typeof useHistory>;
@@ -128,28 +66,30 @@ type EntriesProps = {
 
 const Entries = ({ history, onFilter, onClear }: EntriesProps) => {
   const { t } = useTranslation("moderation");
-  const language = useLanguage();
-  const isWaiting = useHeldWait(history.isPending);
-  if (isWaiting || history.isPending) return <Bones />;
-  if (!history.data) {
-    const text = isApiError(history.error) ? history.error.text(language) : undefined;
-    return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void history.refetch()} />;
-  }
-  const entries = history.data.pages.flatMap((page) => page.items);
-  if (entries.length === 0) {
-    const clear = (
-      <Button variant="contained" onClick={onClear}>
-        {t("clearFilters")}
-      </Button>
-    );
-    return <EmptyState title={t("noEntries")} actions={clear} />;
-  }
   return (
-    <>
-      <Timeline entries={entries} onFilter={onFilter} />
-      <MoreButton list={history} />
-    </>
+    <Awaited query={history} loading={t("loading")} bones={<Bones />} failed={t("loadFailed")}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.items);
+        if (entries.length === 0) return <NoEntries onClear={onClear} />;
+        return (
+          <>
+            <Timeline entries={entries} onFilter={onFilter} />
+            <MoreButton list={history} />
+          </>
+        );
+      }}
+    </Awaited>
   );
+};
+
+const NoEntries = ({ onClear }: { onClear: () => void }) => {
+  const { t } = useTranslation("moderation");
+  const clear = (
+    <Button variant="contained" onClick={onClear}>
+      {t("clearFilters")}
+    </Button>
+  );
+  return <EmptyState title={t("noEntries")} actions={clear} />;
 };
 
 /** The file holds what the filters show, all of it. */
@@ -178,30 +118,54 @@ export const HistoryPage = () => {
   const history = useHistory(filters);
   const change = (changes: Partial<HistoryFilters>) =>
     setParameters((before) => parametersWith(before, changes), { preventScrollReset: true });
+  const actions = (
+    <>
+      <ExportLinks filters={filters} />
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<RefreshIcon size={18} />}
+        loading={history.isRefetching}
+        onClick={() => void history.refetch()}
+      >
+        {t("refresh")}
+      </Button>
+    </>
+  );
   return (
-    <Page>
-      <div className="head">
-        <div>
-          <PageHeading documentTitle={t("historyTitle")}>{t("historyTitle")}</PageHeading>
-          <p className="lead">{t("historyLead")}</p>
-        </div>
-        <div className="actions">
-          <ExportLinks filters={filters} />
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<RefreshIcon size={18} />}
-            loading={history.isRefetching}
-            onClick={() => void history.refetch()}
-          >
-            {t("refresh")}
-          </Button>
-        </div>
-      </div>
-      <AdminTabs current="history" />
+    <AdminPage tab="history" title={t("historyTitle")} lead={t("historyLead")} actions={actions}>
       <HistoryFilterBar filters={filters} onChange={change} />
       {filters.stream && <StreamState stream={filters.stream} at={filters.at} />}
       <Entries history={history} onFilter={change} onClear={() => change(noFilters)} />
-    </Page>
+    </AdminPage>
   );
 };
+
+const Day = styled.section`
+  h2 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: var(--header-block);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-m);
+    align-items: baseline;
+    padding-block: 10px;
+    background: var(--bg);
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
+    word-spacing: normal;
+  }
+
+  h2 small {
+    font-weight: 400;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  ol {
+    list-style: none;
+    padding: 0;
+    border-inline-start: 2px solid var(--line);
+    margin-inline-start: 17px;
+  }
+`;

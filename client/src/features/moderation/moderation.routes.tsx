@@ -1,8 +1,20 @@
-import type { RouteObject } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import type { AdminTab } from "../../ui/admin/admin-tabs";
 
-export const moderationRoutes: RouteObject[] = [
-  { path: "admin", lazy: async () => ({ Component: (await import("./queue-page")).QueuePage }) },
-  { path: "admin/history", lazy: async () => ({ Component: (await import("./history-page")).HistoryPage }) },
-  { path: "admin/operations", lazy: async () => ({ Component: (await import("./operations-page")).OperationsPage }) },
-  { path: "admin/security", lazy: async () => ({ Component: (await import("./security-page")).SecurityPage }) },
+const QueueLabel = () => useTranslation("moderation").t("tabs.artworks");
+const HistoryLabel = () => useTranslation("moderation").t("tabs.history");
+
+export const moderationTabs: AdminTab[] = [
+  {
+    key: "artworks",
+    to: "/admin?tab=artworks",
+    Label: QueueLabel,
+    load: async () => (await import("./queue-page")).QueuePage,
+  },
+  {
+    key: "history",
+    to: "/admin/history",
+    Label: HistoryLabel,
+    load: async () => (await import("./history-page")).HistoryPage,
+  },
 ];

@@ -13,55 +13,6 @@ import { NoticeLine } from "./components/notice-line";
 import { groupNotices } from "./notice-groups";
 import { useNoticeChanges, useNoticeList, useUnread } from "./use-notices";
 
-const Page = styled(Container)`
-  padding-block: 26px 72px;
-  max-inline-size: 860px;
-
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    gap: 12px;
-    margin-block-end: 12px;
-  }
-
-  h2 {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: var(--header-block);
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 4px 12px;
-    padding-block: 12px 8px;
-    background: var(--bg);
-    border-block-end: 1px solid var(--line);
-    font: 600 15px/1.5 var(--font-ui);
-  }
-
-  h2 small {
-    font-weight: 400;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  ul {
-    list-style: none;
-    margin: 0;
-    padding: 8px 0 0;
-  }
-
-  section {
-    padding-block-end: 14px;
-  }
-
-  .more {
-    display: flex;
-    margin: 12px auto 0;
-  }
-`;
-
 /** `/notifications`: by day and by lot, each with its next step. */
 export const NotificationPage = () => {
   const { t } = useTranslation("notification");
@@ -129,3 +80,52 @@ export const NotificationPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+  max-inline-size: 860px;
+
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: var(--space-m);
+    margin-block-end: 12px;
+  }
+
+  h2 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: var(--header-block);
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--space-xs) var(--space-m);
+    padding-block: 12px 8px;
+    background: var(--bg);
+    border-block-end: 1px solid var(--line);
+    font: 600 var(--text-label)/1.5 var(--font-ui);
+  }
+
+  h2 small {
+    font-weight: 400;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  ul {
+    list-style: none;
+    margin: 0;
+    padding: 8px 0 0;
+  }
+
+  section {
+    padding-block-end: 14px;
+  }
+
+  .more {
+    display: flex;
+    margin: 12px auto 0;
+  }
+`;

@@ -24,55 +24,6 @@ import { listOffers, orderKeys, useMyOrders } from "./order.api";
 import { useOrderNews } from "./order.live";
 import { stageOfOrder, type OrderStage } from "./order-stage";
 
-const Page = styled(Container)`
-  padding-block: 26px 72px;
-  max-inline-size: 1040px;
-
-  .more {
-    display: flex;
-    margin: 28px auto 0;
-  }
-`;
-
-const Row = styled(LotRow)`
-  grid-template-columns: 108px minmax(0, 1fr) auto;
-  gap: 6px 24px;
-
-  h2 {
-    font-size: 20px;
-    line-height: 1.45;
-  }
-
-  .end {
-    display: grid;
-    gap: 8px;
-    justify-items: end;
-  }
-
-  .end .MuiButton-root {
-    white-space: nowrap;
-  }
-
-  .total {
-    font-weight: 700;
-    font-size: 20px;
-  }
-
-  @media (max-width: 767.95px) {
-    --wall-inline: 92px;
-
-    grid-template-columns: 92px minmax(0, 1fr);
-    gap: 8px 14px;
-
-    .end {
-      grid-column: 2;
-      grid-auto-flow: column;
-      justify-content: space-between;
-      align-items: center;
-    }
-  }
-`;
-
 const pills: Record<OrderStage, { tone: Tone; icon: IconType }> = {
   toPay: { tone: "waiting", icon: TimerIcon },
   failed: { tone: "urgent", icon: RefusedIcon },
@@ -209,3 +160,52 @@ export const OrderListPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  padding-block: 26px 72px;
+  max-inline-size: 1040px;
+
+  .more {
+    display: flex;
+    margin: 28px auto 0;
+  }
+`;
+
+const Row = styled(LotRow)`
+  grid-template-columns: 108px minmax(0, 1fr) auto;
+  gap: var(--space-s) var(--space-xl);
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.45;
+  }
+
+  .end {
+    display: grid;
+    gap: var(--space-s);
+    justify-items: end;
+  }
+
+  .end .MuiButton-root {
+    white-space: nowrap;
+  }
+
+  .total {
+    font-weight: 700;
+    font-size: var(--text-heading);
+  }
+
+  @media (max-width: 767.95px) {
+    --wall-inline: 92px;
+
+    grid-template-columns: 92px minmax(0, 1fr);
+    gap: var(--space-s) var(--space-l);
+
+    .end {
+      grid-column: 2;
+      grid-auto-flow: column;
+      justify-content: space-between;
+      align-items: center;
+    }
+  }
+`;

@@ -22,41 +22,6 @@ import { getOrder, orderKeys } from "./order.api";
 import { refreshEvery, stageOfOrder } from "./order-stage";
 import { useNow } from "../../lib/clock.store";
 
-const Page = styled(Container)`
-  max-inline-size: 1180px;
-  padding-block: 26px 72px;
-
-  .number {
-    font-family: var(--font-ui);
-    font-weight: 600;
-    font-size: 0.82em;
-  }
-
-  .columns {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 420px;
-    gap: 44px;
-    align-items: start;
-    margin-block-start: 22px;
-  }
-
-  .way {
-    display: grid;
-    gap: 24px;
-  }
-
-  @media (max-width: 1023.95px) {
-    .columns {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 24px;
-    }
-    .columns > :last-child {
-      position: static;
-      order: -1;
-    }
-  }
-`;
-
 /** What the artist and administrators see of somebody's order. */
 const Onlooker = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("order");
@@ -138,3 +103,38 @@ export const OrderPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  max-inline-size: 1180px;
+  padding-block: 26px 72px;
+
+  .number {
+    font-family: var(--font-ui);
+    font-weight: 600;
+    font-size: 0.82em;
+  }
+
+  .columns {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 420px;
+    gap: var(--space-3xl);
+    align-items: start;
+    margin-block-start: 22px;
+  }
+
+  .way {
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  @media (max-width: 1023.95px) {
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-xl);
+    }
+    .columns > :last-child {
+      position: static;
+      order: -1;
+    }
+  }
+`;

@@ -17,7 +17,7 @@ export type OrderStage =
 export const ORDER_STEPS = ["won", "payment", "preparation", "delivery"] as const;
 type ReachedStep = Extract<(typeof ORDER_STEPS)[number], "payment" | "preparation">;
 
-/** The step that a purchase is at; null where it came to nothing. */
+/** The step that a purchase is at; null if it came to nothing. */
 export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
   if (stage === "paid") return "preparation";
   return stage === "cancelled" || stage === "refunded" || stage === "refundUnderway" ? null : "payment";

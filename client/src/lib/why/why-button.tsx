@@ -2,29 +2,13 @@ import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
 import { createContext, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OpenedPart } from "../../ui/opened-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { latePart } from "../../ui/late-part";
 
 const WhySheet = latePart(async () => (await import("./why-sheet")).WhySheet, "room");
 
 /** The instant of the past as of which a part of the screen asks (a replay); null: now. */
 export const WhyMoment = createContext<string | null>(null);
-
-/** As tall as a finger needs, without making its line taller. */
-const Ask = styled.button`
-  min-block-size: 44px;
-  margin-block: -10px;
-  padding-inline: 8px;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-size: 14px;
-  font-weight: 500;
-  text-decoration: underline;
-  text-underline-offset: 0.3em;
-  cursor: pointer;
-`;
 
 type WhyButtonProps = { state: WhyState; subject: string };
 
@@ -44,9 +28,25 @@ export const WhyButton = ({ state, subject }: WhyButtonProps) => {
       <Ask type="button" aria-haspopup="dialog" aria-label={t(`questions.${state}`)} onClick={ask}>
         {t("ask")}
       </Ask>
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <WhySheet question={{ state, subject, at }} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </>
   );
 };
+
+/** As tall as a finger needs, without making its line taller. */
+const Ask = styled.button`
+  min-block-size: 44px;
+  margin-block: -10px;
+  padding-inline: 8px;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-size: var(--text-small);
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.3em;
+  cursor: pointer;
+`;

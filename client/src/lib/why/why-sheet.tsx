@@ -16,62 +16,6 @@ import { isApiError } from "../api-error";
 import { useWhyStory, type WhyQuestion } from "./why.api";
 import { useWhyWords } from "./use-why-words";
 
-const Story = styled.ol`
-  display: grid;
-  gap: 0;
-  margin-block-start: 12px;
-  padding: 0;
-  list-style: none;
-
-  li {
-    position: relative;
-    display: grid;
-    gap: 2px;
-    padding-block-end: 18px;
-    padding-inline-start: 24px;
-    border-inline-start: 2px solid var(--line-strong);
-  }
-
-  li:last-of-type {
-    padding-block-end: 2px;
-    border-color: transparent;
-  }
-
-  li::before {
-    content: "";
-    position: absolute;
-    inset-block-start: 7px;
-    inset-inline-start: -7px;
-    inline-size: 12px;
-    block-size: 12px;
-    border-radius: 50%;
-    background: var(--surface);
-    border: 2px solid var(--line-strong);
-  }
-
-  li:last-of-type::before {
-    background: var(--primary);
-    border-color: var(--primary);
-  }
-
-  .what {
-    font-size: 16px;
-    font-weight: 600;
-    line-height: 1.55;
-  }
-
-  .because {
-    font-size: 14.5px;
-    line-height: 1.6;
-  }
-
-  time {
-    font-size: 13.5px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-`;
-
 const Step = ({ step }: { step: WhyStep }) => {
   const format = useFormat();
   const { pathname } = useLocation();
@@ -133,3 +77,59 @@ export const WhySheet = ({ question, isOpen, onClose }: WhySheetProps) => {
     </Dialog>
   );
 };
+
+const Story = styled.ol`
+  display: grid;
+  gap: 0;
+  margin-block-start: 12px;
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    gap: var(--space-2xs);
+    padding-block-end: 18px;
+    padding-inline-start: 24px;
+    border-inline-start: 2px solid var(--line-strong);
+  }
+
+  li:last-of-type {
+    padding-block-end: 2px;
+    border-color: transparent;
+  }
+
+  li::before {
+    content: "";
+    position: absolute;
+    inset-block-start: 7px;
+    inset-inline-start: -7px;
+    inline-size: 12px;
+    block-size: 12px;
+    border-radius: 50%;
+    background: var(--surface);
+    border: 2px solid var(--line-strong);
+  }
+
+  li:last-of-type::before {
+    background: var(--primary);
+    border-color: var(--primary);
+  }
+
+  .what {
+    font-size: var(--text-body);
+    font-weight: 600;
+    line-height: 1.55;
+  }
+
+  .because {
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+
+  time {
+    font-size: var(--text-caption);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+`;

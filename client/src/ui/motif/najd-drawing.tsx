@@ -1,23 +1,5 @@
 import styled from "@emotion/styled";
 
-const Drawing = styled.svg`
-  inline-size: min(260px, 70%);
-  block-size: auto;
-  color: var(--line-strong);
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-  stroke-linejoin: round;
-
-  .mark {
-    fill: var(--wall);
-  }
-  .thread {
-    stroke: var(--sadu-madder);
-    stroke-width: 2;
-  }
-`;
-
 const crenel = (x: number) => `M${x} 44v-10h6v-8h8v-8h8v8h8v8h6v10`;
 const cluster = (x: number, y: number) =>
   [
@@ -58,3 +40,21 @@ export const QattDrawing = () => (
     <path className="thread" strokeDasharray="6 4" d="M10 110h240" />
   </Drawing>
 );
+
+const Drawing = styled.svg`
+  inline-size: min(260px, 70%);
+  block-size: auto;
+  color: var(--line-strong);
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  stroke-linejoin: round;
+
+  .mark {
+    fill: var(--wall);
+  }
+  .thread {
+    stroke: var(--sadu-madder);
+    stroke-width: 2;
+  }
+`;

@@ -16,15 +16,15 @@ export const componentStyles: Components<Theme> = {
         paddingBlock: 8,
         paddingInline: 20,
         borderRadius: "var(--r-control)",
-        fontSize: 16,
+        fontSize: "var(--text-body)",
         lineHeight: 1.5,
-        gap: 8,
+        gap: "var(--space-s)",
         textAlign: "center",
         transition: "background-color var(--t-state), border-color var(--t-state), color var(--t-state)",
         "&.Mui-disabled": { color: "var(--ink-3)" },
       },
-      sizeSmall: { minBlockSize: 38, paddingInline: 14, fontSize: 15 },
-      sizeLarge: { minBlockSize: 54, fontSize: 18 },
+      sizeSmall: { minBlockSize: 38, paddingInline: 14, fontSize: "var(--text-label)" },
+      sizeLarge: { minBlockSize: 54, fontSize: "var(--text-lead)" },
       outlined: { borderWidth: 1.5, borderColor: "var(--line-strong)", color: "var(--ink)" },
       contained: { "&.Mui-disabled": { background: "var(--wall)", color: "var(--ink-2)" } },
       text: { color: "var(--link)" },
@@ -44,7 +44,7 @@ export const componentStyles: Components<Theme> = {
         minBlockSize: 48,
         background: "var(--surface)",
         borderRadius: "var(--r-control)",
-        fontSize: 16,
+        fontSize: "var(--text-body)",
         "& .MuiOutlinedInput-notchedOutline": { borderColor: "var(--line-strong)" },
         "&:hover .MuiOutlinedInput-notchedOutline": { borderColor: "var(--ink-2)" },
         "&.Mui-error .MuiOutlinedInput-notchedOutline": { borderColor: "var(--madder)" },
@@ -67,14 +67,14 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: {
       root: {
         fontFamily: "var(--font-display)",
-        fontSize: 24,
+        fontSize: "var(--text-title)",
         fontWeight: 600,
         lineHeight: 1.4,
         wordSpacing: "var(--display-gap)",
       },
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { paddingBlock: 16, paddingInline: 24, gap: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { paddingBlock: 16, paddingInline: 24, gap: "var(--space-s)" } } },
   MuiBackdrop: {
     styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { background: "rgb(17 13 11 / 0.55)" } } },
   },
@@ -93,16 +93,31 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiMenuItem: {
-    styleOverrides: { root: { minBlockSize: 44, borderRadius: "var(--r-control)", gap: 12, fontSize: 15.5 } },
+    styleOverrides: {
+      root: {
+        minBlockSize: 44,
+        borderRadius: "var(--r-control)",
+        gap: "var(--space-m)",
+        fontSize: "var(--text-label)",
+      },
+    },
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 700, enterNextDelay: 300 },
-    styleOverrides: { tooltip: { background: "var(--ink)", color: "var(--bg)", fontSize: 13, lineHeight: 1.5 } },
+    styleOverrides: {
+      tooltip: { background: "var(--ink)", color: "var(--bg)", fontSize: "var(--text-caption)", lineHeight: 1.5 },
+    },
   },
   MuiTabs: { styleOverrides: { root: { minBlockSize: 48 }, indicator: { background: "none" } } },
   MuiTab: {
     styleOverrides: {
-      root: { minBlockSize: 48, minInlineSize: 0, paddingInline: 14, fontSize: 16, color: "var(--ink-2)" },
+      root: {
+        minBlockSize: 48,
+        minInlineSize: 0,
+        paddingInline: 14,
+        fontSize: "var(--text-body)",
+        color: "var(--ink-2)",
+      },
     },
   },
 };

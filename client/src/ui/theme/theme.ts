@@ -33,8 +33,8 @@ const createNaqshTheme = (mode: Mode, language: Language): Theme =>
         fontFamily: "var(--font-ui)",
         fontWeightMedium: 500,
         fontWeightBold: 600,
-        body1: { fontSize: 16, lineHeight: language === "ar" ? 1.7 : 1.55, letterSpacing: 0 },
-        body2: { fontSize: 14, lineHeight: 1.55, letterSpacing: 0 },
+        body1: { fontSize: "var(--text-body)", lineHeight: language === "ar" ? 1.7 : 1.55, letterSpacing: 0 },
+        body2: { fontSize: "var(--text-small)", lineHeight: 1.55, letterSpacing: 0 },
         button: { fontWeight: 600, textTransform: "none", letterSpacing: 0 },
       },
       transitions: {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { SPACES, TEXT_SIZES } from "./scale";
 import { darkTokens, lightTokens } from "./tokens";
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, "utf8");
@@ -13,6 +14,15 @@ it.each([
   for (const [name, colour] of Object.entries(tokens)) {
     expect(block.toLowerCase()).toMatch(new RegExp(`--${name}: ${shortenable(colour)};`));
   }
+});
+
+it.each([
+  ["text", TEXT_SIZES],
+  ["space", SPACES],
+])("declares the scale of %s", (kind, scale) => {
+  const declared = blockOf(":root").matchAll(new RegExp(`--${kind}-([\\w]+): (\\d+)px;`, "g"));
+  const sizes = Object.fromEntries([...declared].map(([, name, px]) => [name, Number(px)]));
+  expect(sizes).toMatchObject(scale);
 });
 
 it("turns dark on screens alone: light letters would not be read on paper", () => {

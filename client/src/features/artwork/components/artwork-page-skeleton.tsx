@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { Container } from "../../../ui/page";
+import { Stack } from "../../../ui/stack";
 
 const columns = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 420px), 1fr))",
-  gap: 48,
+  gap: "var(--space-3xl)",
   paddingBlock: 26,
 } as const;
 
@@ -17,12 +18,12 @@ export const ArtworkPageSkeleton = () => {
       <Loading label={t("loading")}>
         <div style={columns}>
           <Skeleton block="min(78vh, 720px)" />
-          <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
+          <Stack gap="l">
             <Skeleton inline="160px" block="20px" />
             <Skeleton inline="70%" block="44px" />
             <Skeleton inline="50%" block="18px" />
             <Skeleton block="180px" radius="14px" />
-          </div>
+          </Stack>
         </div>
       </Loading>
     </Container>

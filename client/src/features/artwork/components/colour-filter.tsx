@@ -2,47 +2,6 @@ import styled from "@emotion/styled";
 import { ARTWORK_COLOURS, type ArtworkColour } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 
-const Swatches = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, 44px);
-  margin-inline: -4px;
-
-  button {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    cursor: pointer;
-  }
-
-  span {
-    inline-size: 28px;
-    block-size: 28px;
-    border-radius: 50%;
-    box-shadow: inset 0 0 0 1px var(--line-strong);
-    transition: transform var(--t-state) var(--ease);
-  }
-
-  button:hover span {
-    transform: scale(1.12);
-  }
-
-  button[aria-pressed="true"] span {
-    outline: 2.5px solid var(--primary);
-    outline-offset: 3px;
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    button:hover span {
-      transform: none;
-    }
-  }
-`;
-
 /** One colour of each family, as a dyer would name it. */
 const swatches: Record<ArtworkColour, string> = {
   red: "#a7262b",
@@ -83,3 +42,44 @@ export const ColourFilter = ({ value, onChange }: ColourFilterProps) => {
     </fieldset>
   );
 };
+
+const Swatches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, 44px);
+  margin-inline: -4px;
+
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    cursor: pointer;
+  }
+
+  span {
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: 50%;
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+    transition: transform var(--t-state) var(--ease);
+  }
+
+  button:hover span {
+    transform: scale(1.12);
+  }
+
+  button[aria-pressed="true"] span {
+    outline: 2.5px solid var(--primary);
+    outline-offset: 3px;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    button:hover span {
+      transform: none;
+    }
+  }
+`;

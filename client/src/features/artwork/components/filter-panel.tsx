@@ -6,72 +6,10 @@ import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { Field } from "../../../ui/field";
-import { useLtrInput } from "../../../ui/ltr-input";
+import { Field } from "../../../ui/form/field";
+import { useLtrInput } from "../../../ui/form/ltr-input";
 import { ColourFilter } from "./colour-filter";
 import { OFFERS, PRICE_LIMIT, PRICE_STEP, type MarketFilters } from "../market-filters";
-
-const Frame = styled.div`
-  display: grid;
-  gap: 28px;
-
-  > fieldset {
-    border: 0;
-    padding: 0;
-    margin: 0;
-    min-inline-size: 0;
-  }
-
-  > fieldset > legend {
-    padding: 0;
-    margin-block-end: 8px;
-    font-weight: 600;
-    font-size: 15px;
-  }
-
-  .pair {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 12px;
-  }
-
-  .slider {
-    padding-inline: 10px;
-  }
-`;
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 38px;
-  padding-inline: 10px;
-  margin-inline: -10px;
-  border-radius: var(--r-control);
-  font-size: 15px;
-  color: var(--ink-2);
-  cursor: pointer;
-
-  input {
-    accent-color: var(--primary);
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-  }
-
-  &:hover {
-    background: var(--wall);
-  }
-
-  &:has(:checked) {
-    color: var(--ink);
-    font-weight: 500;
-  }
-
-  @media (pointer: coarse) {
-    min-block-size: 44px;
-  }
-`;
 
 type Option<Value> = { value: Value; label: ReactNode };
 type ChoicesProps<Value> = {
@@ -195,3 +133,65 @@ export const FilterPanel = ({ filters, onChange }: FilterPanelProps) => {
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-2xl);
+
+  > fieldset {
+    border: 0;
+    padding: 0;
+    margin: 0;
+    min-inline-size: 0;
+  }
+
+  > fieldset > legend {
+    padding: 0;
+    margin-block-end: 8px;
+    font-weight: 600;
+    font-size: var(--text-label);
+  }
+
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-m);
+  }
+
+  .slider {
+    padding-inline: 10px;
+  }
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-m);
+  min-block-size: 38px;
+  padding-inline: 10px;
+  margin-inline: -10px;
+  border-radius: var(--r-control);
+  font-size: var(--text-label);
+  color: var(--ink-2);
+  cursor: pointer;
+
+  input {
+    accent-color: var(--primary);
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+  }
+
+  &:hover {
+    background: var(--wall);
+  }
+
+  &:has(:checked) {
+    color: var(--ink);
+    font-weight: 500;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: 44px;
+  }
+`;

@@ -8,40 +8,6 @@ import { CloseIcon } from "../../../ui/icons";
 import { noFilters, type MarketFilters } from "../market-filters";
 import { FilterPanel } from "./filter-panel";
 
-const Sheet = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
-  max-block-size: 86dvh;
-
-  header,
-  footer {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 10px 16px;
-  }
-
-  h2 {
-    font-size: 22px;
-    line-height: 1.5;
-  }
-
-  footer {
-    border-block-start: 1px solid var(--line);
-    padding-block-end: calc(10px + env(safe-area-inset-bottom));
-  }
-
-  footer > :last-child {
-    flex: 1;
-  }
-
-  .body {
-    overflow-y: auto;
-    padding: 8px 16px 24px;
-  }
-`;
-
 type FilterSheetProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -84,3 +50,37 @@ export const FilterSheet = ({ isOpen, onClose, filters, onChange, result }: Filt
     </Drawer>
   );
 };
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  max-block-size: 86dvh;
+
+  header,
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+    padding: 10px 16px;
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.5;
+  }
+
+  footer {
+    border-block-start: 1px solid var(--line);
+    padding-block-end: calc(10px + env(safe-area-inset-bottom));
+  }
+
+  footer > :last-child {
+    flex: 1;
+  }
+
+  .body {
+    overflow-y: auto;
+    padding: 8px 16px 24px;
+  }
+`;

@@ -6,71 +6,6 @@ import { AlertIcon } from "../../../ui/icons";
 import { ImageAddIcon } from "../../../ui/tool-icons";
 import { shrinkImage, type ImageFault, type ShrunkImage } from "../image-shrinking";
 
-const Drop = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 12px;
-  min-block-size: 300px;
-  padding: 24px;
-  border: 1.5px dashed var(--line-strong);
-  border-radius: var(--r-panel);
-  background: var(--wall);
-  text-align: center;
-  transition:
-    border-color var(--t-state),
-    background-color var(--t-state);
-
-  &[data-over="true"],
-  &:hover {
-    border-color: var(--primary);
-  }
-
-  &[data-invalid="true"] {
-    border-color: var(--madder);
-  }
-
-  &:has(input:focus-visible) {
-    outline: 3px solid var(--link);
-    outline-offset: 3px;
-  }
-
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  img {
-    max-inline-size: 100%;
-    max-block-size: 420px;
-    box-shadow: var(--shadow-art);
-  }
-
-  strong {
-    font-weight: 600;
-  }
-
-  small {
-    display: block;
-    font-size: 14px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-`;
-
-const Fault = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  margin-block-start: 8px;
-  color: var(--madder);
-  font-size: 14.5px;
-  font-weight: 500;
-`;
-
 type ImageDropProps = {
   image: ShrunkImage | null;
   /** The picture that the work has already, while none was chosen in its place. */
@@ -147,3 +82,68 @@ export const ImageDrop = ({ image, presentUrl, onImage, isMissing }: ImageDropPr
     </div>
   );
 };
+
+const Drop = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: var(--space-m);
+  min-block-size: 300px;
+  padding: 24px;
+  border: 1.5px dashed var(--line-strong);
+  border-radius: var(--r-panel);
+  background: var(--wall);
+  text-align: center;
+  transition:
+    border-color var(--t-state),
+    background-color var(--t-state);
+
+  &[data-over="true"],
+  &:hover {
+    border-color: var(--primary);
+  }
+
+  &[data-invalid="true"] {
+    border-color: var(--madder);
+  }
+
+  &:has(input:focus-visible) {
+    outline: 3px solid var(--link);
+    outline-offset: 3px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  img {
+    max-inline-size: 100%;
+    max-block-size: 420px;
+    box-shadow: var(--shadow-art);
+  }
+
+  strong {
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+`;
+
+const Fault = styled.div`
+  display: flex;
+  gap: var(--space-s);
+  align-items: center;
+  margin-block-start: 8px;
+  color: var(--madder);
+  font-size: var(--text-small);
+  font-weight: 500;
+`;

@@ -13,20 +13,6 @@ import { WorkGrid } from "./work-grid";
 import { WorkGridSkeleton } from "./work-grid-skeleton";
 import { WorkList } from "./work-list";
 
-const Results = styled.div`
-  display: grid;
-  gap: 32px;
-  transition: opacity var(--t-enter);
-
-  &[data-stale="true"] {
-    opacity: 0.55;
-  }
-
-  .more {
-    justify-self: center;
-  }
-`;
-
 type MarketResultsProps = {
   query: ReturnType<typeof useArtworks>;
   items: Work[];
@@ -60,3 +46,17 @@ export const MarketResults = ({ query, items, layout, onClear }: MarketResultsPr
     </Results>
   );
 };
+
+const Results = styled.div`
+  display: grid;
+  gap: var(--space-2xl);
+  transition: opacity var(--t-enter);
+
+  &[data-stale="true"] {
+    opacity: 0.55;
+  }
+
+  .more {
+    justify-self: center;
+  }
+`;

@@ -7,38 +7,6 @@ import { SearchIcon } from "../../../ui/icons";
 
 const SETTLE_MS = 350;
 
-const Box = styled.form`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-block-size: 52px;
-  padding-inline: 18px;
-  border: 1px solid var(--line-strong);
-  border-radius: var(--r-pill);
-  background: var(--surface);
-  color: var(--ink-2);
-
-  &:focus-within {
-    outline: 3px solid color-mix(in srgb, var(--link) 45%, transparent);
-    border-color: var(--link);
-  }
-
-  input {
-    flex: 1;
-    min-inline-size: 0;
-    border: 0;
-    outline: none;
-    background: none;
-    color: var(--ink);
-    font: inherit;
-  }
-
-  input::placeholder {
-    color: var(--ink-3);
-    opacity: 1;
-  }
-`;
-
 type MarketSearchProps = { value: string; onSearch: (q: string) => void; hasFocus: boolean };
 
 /** Searches while one writes, once the hand rests. */
@@ -93,3 +61,35 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
     </Box>
   );
 };
+
+const Box = styled.form`
+  display: flex;
+  align-items: center;
+  gap: var(--space-m);
+  min-block-size: 52px;
+  padding-inline: 18px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  color: var(--ink-2);
+
+  &:focus-within {
+    outline: 3px solid color-mix(in srgb, var(--link) 45%, transparent);
+    border-color: var(--link);
+  }
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+  }
+
+  input::placeholder {
+    color: var(--ink-3);
+    opacity: 1;
+  }
+`;

@@ -6,30 +6,6 @@ import { useTranslation } from "react-i18next";
 import { GridIcon, RowsIcon } from "../../../ui/tool-icons";
 import { LAYOUTS, SORTS, type Layout, type Sort } from "../market-filters";
 
-const Bar = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-inline-size: 0;
-
-  > .MuiInputBase-root {
-    min-inline-size: 0;
-  }
-
-  > button {
-    flex: none;
-  }
-
-  .MuiSelect-select {
-    padding-block: 9px;
-    font-size: 15px;
-  }
-
-  button[aria-pressed="true"] {
-    background: var(--wall);
-  }
-`;
-
 const icons = { grid: GridIcon, list: RowsIcon };
 
 type MarketToolbarProps = {
@@ -72,3 +48,27 @@ export const MarketToolbar = ({ sort, onSort, layout, onLayout }: MarketToolbarP
     </Bar>
   );
 };
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-s);
+  min-inline-size: 0;
+
+  > .MuiInputBase-root {
+    min-inline-size: 0;
+  }
+
+  > button {
+    flex: none;
+  }
+
+  .MuiSelect-select {
+    padding-block: 9px;
+    font-size: var(--text-label);
+  }
+
+  button[aria-pressed="true"] {
+    background: var(--wall);
+  }
+`;

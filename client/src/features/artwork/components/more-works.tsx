@@ -12,13 +12,6 @@ const IN_A_ROW = 4;
 /** The nearest are chosen of so many: the newest of the category, and the newest of all. */
 const CONSIDERED = 48;
 
-const Rows = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 56px;
-  padding-block-start: 64px;
-`;
-
 /** Where to go from a work: others by its artist, and others like it. */
 export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   const { t } = useTranslation("artwork");
@@ -49,3 +42,10 @@ export const NewestWorks = ({ most = 3 }: { most?: number }) => {
     </Container>
   );
 };
+
+const Rows = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3xl);
+  padding-block-start: 64px;
+`;

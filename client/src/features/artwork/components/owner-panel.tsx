@@ -5,22 +5,8 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { PencilIcon } from "../../../ui/tool-icons";
-import { standingOf } from "../work-offer";
+import { standingOf } from "../sale-terms";
 import { ReviewStatus } from "./review-status";
-
-const Box = styled.section`
-  display: grid;
-  gap: 14px;
-  padding: 16px 20px;
-  border: 1px dashed var(--line-strong);
-  border-radius: var(--r-panel);
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-  }
-`;
 
 type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwork: ArtworkDetail }> };
 
@@ -48,3 +34,17 @@ export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
     </Box>
   );
 };
+
+const Box = styled.section`
+  display: grid;
+  gap: var(--space-l);
+  padding: 16px 20px;
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--r-panel);
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+`;

@@ -6,7 +6,7 @@ import { Bidi } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
 import { ClockIcon, DoneIcon, GavelIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
-import { standingOf, type WorkStanding } from "../work-offer";
+import { standingOf, type WorkStanding } from "../sale-terms";
 
 const looks: Record<ArtworkStatus, { tone: Tone; icon: IconType }> = {
   pending: { tone: "waiting", icon: ClockIcon },
@@ -21,23 +21,6 @@ const standings: Record<Exclude<WorkStanding, "free">, { tone: Tone; icon: IconT
   offered: { tone: "waiting", icon: TimerIcon },
   sold: { tone: "good", icon: DoneIcon },
 };
-
-const Frame = styled.div`
-  display: grid;
-  gap: 8px;
-  justify-items: start;
-
-  p {
-    font-size: 14.5px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  strong {
-    color: var(--ink);
-    font-weight: 600;
-  }
-`;
 
 /** Where a work stands: in an auction or sold; before that its review, and why it was refused. */
 export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
@@ -74,3 +57,20 @@ export const ReviewStatus = ({ artwork }: { artwork: ArtworkDetail }) => {
     </Frame>
   );
 };
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-s);
+  justify-items: start;
+
+  p {
+    font-size: var(--text-small);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  strong {
+    color: var(--ink);
+    font-weight: 600;
+  }
+`;

@@ -2,44 +2,6 @@ import styled from "@emotion/styled";
 import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { hangingOf, ROOM } from "../hanging";
 
-const Scene = styled.svg`
-  display: block;
-  inline-size: 100%;
-  block-size: 100%;
-  overflow: visible;
-
-  .wall {
-    fill: var(--wall);
-  }
-  .floor {
-    fill: color-mix(in srgb, var(--wall) 92%, var(--ink) 8%);
-  }
-
-  /* All that only gives the size is a light line: nothing competes with the work. */
-  .line {
-    fill: var(--wall);
-    stroke: color-mix(in srgb, var(--wall) 45%, var(--ink) 55%);
-    stroke-width: 1.1;
-    stroke-linejoin: round;
-    stroke-linecap: round;
-  }
-  .bare {
-    fill: none;
-  }
-  .woven {
-    fill: none;
-    stroke: color-mix(in srgb, var(--wall) 25%, var(--madder) 75%);
-    stroke-width: 1;
-    stroke-linejoin: round;
-  }
-  .shadow {
-    fill: rgb(26 22 19 / 0.14);
-  }
-  image {
-    filter: drop-shadow(0 3px 4px rgb(26 22 19 / 0.38));
-  }
-`;
-
 const Person = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
     <ellipse className="shadow" cx="4" cy="1" rx="36" ry="4" />
@@ -131,3 +93,41 @@ export const TrueScaleRoom = ({ image, heightCm, widthCm, label }: TrueScaleRoom
     </Scene>
   );
 };
+
+const Scene = styled.svg`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: visible;
+
+  .wall {
+    fill: var(--wall);
+  }
+  .floor {
+    fill: color-mix(in srgb, var(--wall) 92%, var(--ink) 8%);
+  }
+
+  /* All that only gives the size is a light line: nothing competes with the work. */
+  .line {
+    fill: var(--wall);
+    stroke: color-mix(in srgb, var(--wall) 45%, var(--ink) 55%);
+    stroke-width: 1.1;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .bare {
+    fill: none;
+  }
+  .woven {
+    fill: none;
+    stroke: color-mix(in srgb, var(--wall) 25%, var(--madder) 75%);
+    stroke-width: 1;
+    stroke-linejoin: round;
+  }
+  .shadow {
+    fill: rgb(26 22 19 / 0.14);
+  }
+  image {
+    filter: drop-shadow(0 3px 4px rgb(26 22 19 / 0.38));
+  }
+`;

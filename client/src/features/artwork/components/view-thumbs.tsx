@@ -10,6 +10,44 @@ type Point = { x: number; y: number };
 
 const NEAR = 2.6;
 
+/** A part of the work from near. */
+export const DetailView = ({ source, alt, at }: { source: string; alt: string; at: Point }) => (
+  <Detail src={source} alt={alt} style={{ transform: `scale(${NEAR})`, transformOrigin: `${at.x}% ${at.y}%` }} />
+);
+
+type ViewThumbsProps = {
+  image: ArtworkImage;
+  views: ViewChoice[];
+  details: Record<"upper" | "lower", Point>;
+  value: ViewChoice;
+  onChange: (view: ViewChoice) => void;
+};
+
+/** The views of a work, small: whole, from near, and in a room. */
+export const ViewThumbs = ({ image, views, details, value, onChange }: ViewThumbsProps) => {
+  const { t } = useTranslation("artwork");
+  const small = sourceAtLeast(image, 320);
+  return (
+    <Row role="group" aria-label={t("views.label")}>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === value}
+          aria-label={t(`views.${view}`)}
+          title={t(`views.${view}`)}
+          data-fills={view === "upper" || view === "lower"}
+          onClick={() => onChange(view)}
+        >
+          {view === "whole" && <img className="whole" src={small} alt="" />}
+          {(view === "upper" || view === "lower") && <DetailView source={small} alt="" at={details[view]} />}
+          {view === "room" && <RoomIcon size={28} />}
+        </button>
+      ))}
+    </Row>
+  );
+};
+
 const Detail = styled.img`
   display: block;
   inline-size: 100%;
@@ -17,14 +55,9 @@ const Detail = styled.img`
   object-fit: cover;
 `;
 
-/** A part of the work from near. */
-export const DetailView = ({ source, alt, at }: { source: string; alt: string; at: Point }) => (
-  <Detail src={source} alt={alt} style={{ transform: `scale(${NEAR})`, transformOrigin: `${at.x}% ${at.y}%` }} />
-);
-
 const Row = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--space-s);
   min-inline-size: 0;
 
   button {
@@ -67,36 +100,3 @@ const Row = styled.div`
     }
   }
 `;
-
-type ViewThumbsProps = {
-  image: ArtworkImage;
-  views: ViewChoice[];
-  details: Record<"upper" | "lower", Point>;
-  value: ViewChoice;
-  onChange: (view: ViewChoice) => void;
-};
-
-/** The views of a work, small: whole, from near, and in a room. */
-export const ViewThumbs = ({ image, views, details, value, onChange }: ViewThumbsProps) => {
-  const { t } = useTranslation("artwork");
-  const small = sourceAtLeast(image, 320);
-  return (
-    <Row role="group" aria-label={t("views.label")}>
-      {views.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === value}
-          aria-label={t(`views.${view}`)}
-          title={t(`views.${view}`)}
-          data-fills={view === "upper" || view === "lower"}
-          onClick={() => onChange(view)}
-        >
-          {view === "whole" && <img className="whole" src={small} alt="" />}
-          {(view === "upper" || view === "lower") && <DetailView source={small} alt="" at={details[view]} />}
-          {view === "room" && <RoomIcon size={28} />}
-        </button>
-      ))}
-    </Row>
-  );
-};

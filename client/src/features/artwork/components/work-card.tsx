@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { artistNameOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkCard } from "../../../ui/artwork-card";
 import { TimeLeft } from "../../../ui/time-left";
-import { factsOf, offerOf } from "../work-offer";
+import { factsOf, saleTermsOf } from "../sale-terms";
 
 type WorkCardProps = { work: Work; isFirst?: boolean; sizes?: string };
 
@@ -13,7 +13,7 @@ export const WorkCard = ({ work, isFirst, sizes }: WorkCardProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
-  const offer = offerOf(work);
+  const terms = saleTermsOf(work);
   return (
     <ArtworkCard
       to={`/artwork/${work.id}`}
@@ -21,10 +21,10 @@ export const WorkCard = ({ work, isFirst, sizes }: WorkCardProps) => {
       title={titleOf(work, language)}
       artist={artistNameOf(work.artist, language) ?? t("unknownArtist")}
       facts={factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}
-      amount={offer.amount}
-      {...(offer.label ? { amountLabel: t(offer.label) } : {})}
-      {...(offer.note ? { note: t(offer.note) } : {})}
-      {...(offer.endsAtMs === null ? {} : { aside: <TimeLeft endsAtMs={offer.endsAtMs} /> })}
+      amount={terms.amount}
+      {...(terms.label ? { amountLabel: t(terms.label) } : {})}
+      {...(terms.note ? { note: t(terms.note) } : {})}
+      {...(terms.endsAtMs === null ? {} : { aside: <TimeLeft endsAtMs={terms.endsAtMs} /> })}
       {...(sizes ? { sizes } : {})}
       {...(isFirst ? { isFirst } : {})}
     />

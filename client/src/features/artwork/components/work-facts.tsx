@@ -5,28 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { mediumOf } from "../../../lib/artwork-names";
 
-const List = styled.dl`
-  border-block-start: 1px solid var(--line);
-
-  div {
-    display: grid;
-    grid-template-columns: minmax(120px, 180px) minmax(0, 1fr);
-    gap: 16px;
-    padding-block: 10px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  small {
-    display: block;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-`;
-
 /** The work in facts, each labelled. */
 export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -68,3 +46,25 @@ export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
     </section>
   );
 };
+
+const List = styled.dl`
+  border-block-start: 1px solid var(--line);
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(120px, 180px) minmax(0, 1fr);
+    gap: var(--space-l);
+    padding-block: 10px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  small {
+    display: block;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

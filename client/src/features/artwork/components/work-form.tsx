@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import Switch from "@mui/material/Switch";
@@ -7,64 +6,14 @@ import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { AmountField } from "../../../ui/amount-field";
-import { Field } from "../../../ui/field";
+import { AmountField } from "../../../ui/form/amount-field";
+import { Field } from "../../../ui/form/field";
 import { Money } from "../../../ui/money";
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/form/text-field";
 import type { ArtworkDraft, RequiredField } from "../artwork-draft";
 import type { ShrunkImage } from "../image-shrinking";
 import { ImageDrop } from "./image-drop";
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: 48px;
-  align-items: start;
-  margin-block-start: 28px;
-
-  .image {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
-    display: grid;
-    gap: 20px;
-  }
-
-  .fields {
-    display: grid;
-    gap: 20px;
-  }
-
-  .trio {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 16px;
-  }
-
-  .switch {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 12px 16px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-control);
-  }
-
-  .switch small {
-    display: block;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 28px;
-
-    .image {
-      position: static;
-    }
-  }
-`;
+import { SubmitButton } from "../../../ui/form/form";
 
 type WorkFormProps = {
   draft: ArtworkDraft;
@@ -254,10 +203,59 @@ export const WorkForm = (props: WorkFormProps) => {
         <CategorySelect {...part} />
         <Sale {...part} />
         <Facts {...part} />
-        <Button type="submit" variant="contained" size="large" loading={props.isPending} loadingPosition="start">
-          {props.submitLabel}
-        </Button>
+        <SubmitButton isPending={props.isPending}>{props.submitLabel}</SubmitButton>
       </div>
     </Form>
   );
 };
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: var(--space-3xl);
+  align-items: start;
+  margin-block-start: 28px;
+
+  .image {
+    position: sticky;
+    inset-block-start: calc(var(--header-block) + 24px);
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .fields {
+    display: grid;
+    gap: var(--space-xl);
+  }
+
+  .trio {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--space-l);
+  }
+
+  .switch {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-l);
+    padding: 12px 16px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+  }
+
+  .switch small {
+    display: block;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2xl);
+
+    .image {
+      position: static;
+    }
+  }
+`;

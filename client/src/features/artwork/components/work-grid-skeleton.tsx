@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Masonry } from "../../../ui/masonry";
 import { Loading, Skeleton } from "../../../ui/skeleton";
+import { Stack } from "../../../ui/stack";
 
 const BONE_RATIOS = [0.8, 1, 0.8, 1.25, 0.8, 0.8, 1, 0.8];
 
@@ -15,12 +16,12 @@ export const WorkGridSkeleton = ({ wide = 3, count = 6 }: { wide?: number; count
           key: String(index),
           ratio: 1 / ratio,
           node: (
-            <div style={{ display: "grid", gap: 8 }}>
+            <Stack gap="s">
               <Skeleton ratio={ratio} />
               <Skeleton inline="40%" block="14px" />
               <Skeleton inline="70%" block="18px" />
               <Skeleton inline="34%" block="16px" />
-            </div>
+            </Stack>
           ),
         }))}
       />

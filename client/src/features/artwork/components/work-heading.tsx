@@ -8,36 +8,6 @@ import { Bidi } from "../../../ui/bidi";
 import { DoneIcon } from "../../../ui/icons";
 import { PageHeading } from "../../../ui/page";
 
-const Head = styled.header`
-  display: grid;
-  gap: 6px;
-
-  .artist {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    margin-block-end: 8px;
-    line-height: 1.5;
-  }
-
-  .artist strong {
-    display: block;
-    font-weight: 600;
-  }
-
-  .verified {
-    display: inline-flex;
-    gap: 5px;
-    align-items: center;
-    font-size: 13.5px;
-    color: var(--palm);
-  }
-
-  .line {
-    color: var(--ink-2);
-  }
-`;
-
 /** Who made it, what it is called, when and of what. */
 export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -70,3 +40,33 @@ export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
     </Head>
   );
 };
+
+const Head = styled.header`
+  display: grid;
+  gap: var(--space-s);
+
+  .artist {
+    display: flex;
+    align-items: center;
+    gap: var(--space-m);
+    margin-block-end: 8px;
+    line-height: 1.5;
+  }
+
+  .artist strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  .verified {
+    display: inline-flex;
+    gap: var(--space-xs);
+    align-items: center;
+    font-size: var(--text-caption);
+    color: var(--palm);
+  }
+
+  .line {
+    color: var(--ink-2);
+  }
+`;

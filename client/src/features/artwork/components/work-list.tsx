@@ -9,69 +9,13 @@ import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { TimeLeft } from "../../../ui/time-left";
-import { factsOf, offerOf } from "../work-offer";
-
-const Rows = styled.ul`
-  list-style: none;
-  padding: 0;
-
-  li {
-    position: relative;
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr) auto;
-    gap: 20px;
-    align-items: center;
-    padding-block: 14px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  a {
-    ${coveringLink}
-  }
-
-  a:focus-visible::after {
-    outline-offset: -3px;
-  }
-
-  h3 {
-    font: 600 17px/1.5 var(--font-ui);
-  }
-
-  p,
-  small {
-    font-size: 14px;
-    line-height: 1.55;
-    color: var(--ink-2);
-  }
-
-  .price {
-    text-align: end;
-    font-weight: 600;
-    font-size: 17px;
-  }
-
-  .price small {
-    display: block;
-    font-weight: 400;
-  }
-
-  @media (max-width: 767.95px) {
-    li {
-      grid-template-columns: 80px minmax(0, 1fr);
-      gap: 6px 14px;
-    }
-    .price {
-      grid-column: 2;
-      text-align: start;
-    }
-  }
-`;
+import { factsOf, saleTermsOf } from "../sale-terms";
 
 const Row = ({ work }: { work: Work }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
-  const offer = offerOf(work);
+  const terms = saleTermsOf(work);
   const title = titleOf(work, language);
   return (
     <li>
@@ -88,12 +32,12 @@ const Row = ({ work }: { work: Work }) => {
         <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
       </div>
       <div className="price">
-        {offer.label && <small>{t(offer.label)}</small>}
-        {offer.amount !== null && <Money amount={offer.amount} />}
-        {offer.note && <small>{t(offer.note)}</small>}
-        {offer.endsAtMs !== null && (
+        {terms.label && <small>{t(terms.label)}</small>}
+        {terms.amount !== null && <Money amount={terms.amount} />}
+        {terms.note && <small>{t(terms.note)}</small>}
+        {terms.endsAtMs !== null && (
           <small>
-            <TimeLeft endsAtMs={offer.endsAtMs} />
+            <TimeLeft endsAtMs={terms.endsAtMs} />
           </small>
         )}
       </div>
@@ -109,3 +53,59 @@ export const WorkList = ({ works }: { works: Work[] }) => (
     ))}
   </Rows>
 );
+
+const Rows = styled.ul`
+  list-style: none;
+  padding: 0;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    gap: var(--space-xl);
+    align-items: center;
+    padding-block: 14px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  a {
+    ${coveringLink}
+  }
+
+  a:focus-visible::after {
+    outline-offset: -3px;
+  }
+
+  h3 {
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
+  }
+
+  p,
+  small {
+    font-size: var(--text-small);
+    line-height: 1.55;
+    color: var(--ink-2);
+  }
+
+  .price {
+    text-align: end;
+    font-weight: 600;
+    font-size: var(--text-lead);
+  }
+
+  .price small {
+    display: block;
+    font-weight: 400;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      grid-template-columns: 80px minmax(0, 1fr);
+      gap: var(--space-s) var(--space-l);
+    }
+    .price {
+      grid-column: 2;
+      text-align: start;
+    }
+  }
+`;

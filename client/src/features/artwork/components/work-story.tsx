@@ -9,43 +9,6 @@ import { useIsMobile } from "../../../ui/use-is-mobile";
 /** Longer descriptions are folded on a phone. */
 const FOLD_AFTER = 150;
 
-const Section = styled.section`
-  h2 {
-    font-size: 24px;
-    line-height: 1.4;
-    margin-block-end: 8px;
-  }
-
-  p {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-
-  p[data-folded="true"] {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-    overflow: hidden;
-  }
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    list-style: none;
-    padding: 0;
-    margin-block-start: 16px;
-  }
-
-  li {
-    padding: 2px 12px;
-    border-radius: var(--r-pill);
-    background: var(--wall);
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-`;
-
 const Description = ({ text }: { text: string }) => {
   const { t } = useTranslation("artwork");
   const isMobile = useIsMobile();
@@ -96,3 +59,40 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
     </>
   );
 };
+
+const Section = styled.section`
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+    margin-block-end: 8px;
+  }
+
+  p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+
+  p[data-folded="true"] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 4;
+    overflow: hidden;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+    list-style: none;
+    padding: 0;
+    margin-block-start: 16px;
+  }
+
+  li {
+    padding: 2px 12px;
+    border-radius: var(--r-pill);
+    background: var(--wall);
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+`;

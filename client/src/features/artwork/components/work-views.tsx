@@ -7,7 +7,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ratioOf, sourceAtLeast } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
-import { OpenedPart } from "../../../ui/opened-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { hasStudio } from "../../../ui/studio-ground";
 import { ZoomIcon } from "../../../ui/tool-icons";
 import { useIsMobile } from "../../../ui/use-is-mobile";
@@ -18,36 +18,6 @@ import { DetailView, ViewThumbs, type ViewChoice } from "./view-thumbs";
 import { latePart } from "../../../ui/late-part";
 
 const ZoomRoom = latePart(async () => (await import("./zoom-room")).ZoomRoom);
-
-const Hanging = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-
-  .stage {
-    position: relative;
-    overflow: hidden;
-    border-radius: var(--r-wall);
-    background: var(--wall);
-    touch-action: pan-y pinch-zoom;
-  }
-
-  .under {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-  }
-
-  .under > button {
-    flex: none;
-  }
-
-  .scale {
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-`;
 
 /** Where the two details lie: a work reads from its upper third, and rests in its lower. */
 const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
@@ -124,9 +94,39 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
         </Button>
       </div>
       {view === "room" && <p className="scale">{t("views.roomNote", { person: ROOM.person })}</p>}
-      <OpenedPart isOpen={isOpen}>
+      <MountedOnceOpen isOpen={isOpen}>
         <ZoomRoom image={image} alt={alt} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
-      </OpenedPart>
+      </MountedOnceOpen>
     </Hanging>
   );
 };
+
+const Hanging = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+
+  .stage {
+    position: relative;
+    overflow: hidden;
+    border-radius: var(--r-wall);
+    background: var(--wall);
+    touch-action: pan-y pinch-zoom;
+  }
+
+  .under {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-m);
+  }
+
+  .under > button {
+    flex: none;
+  }
+
+  .scale {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

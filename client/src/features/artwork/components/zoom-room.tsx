@@ -7,41 +7,6 @@ import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { CloseIcon, PlusIcon } from "../../../ui/icons";
 import { ZoomOutIcon } from "../../../ui/tool-icons";
 
-const Room = styled.div`
-  position: relative;
-  block-size: 100%;
-  background: #0d0a09;
-
-  .floor {
-    block-size: 100%;
-    overflow: auto;
-    display: grid;
-    /* The whole of the floor is one cell: a row as tall as its work would show it cropped. */
-    grid-template: 100% / 100%;
-    place-items: safe center;
-    padding: 72px 24px 24px;
-    cursor: zoom-in;
-  }
-
-  img {
-    max-inline-size: none;
-    object-fit: contain;
-  }
-
-  .controls {
-    position: absolute;
-    inset-block-start: 16px;
-    inset-inline-end: 16px;
-    display: flex;
-    gap: 8px;
-  }
-
-  .controls button {
-    background: rgb(26 22 19 / 0.82);
-    color: #fff;
-  }
-`;
-
 const STEP = 1.4;
 const LARGEST = 6;
 
@@ -85,3 +50,38 @@ export const ZoomRoom = ({ title, isOpen, ...rest }: NearProps & { title: string
     <Near {...rest} />
   </Dialog>
 );
+
+const Room = styled.div`
+  position: relative;
+  block-size: 100%;
+  background: #0d0a09;
+
+  .floor {
+    block-size: 100%;
+    overflow: auto;
+    display: grid;
+    /* The whole of the floor is one cell: a row as tall as its work would show it cropped. */
+    grid-template: 100% / 100%;
+    place-items: safe center;
+    padding: 72px 24px 24px;
+    cursor: zoom-in;
+  }
+
+  img {
+    max-inline-size: none;
+    object-fit: contain;
+  }
+
+  .controls {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-end: 16px;
+    display: flex;
+    gap: var(--space-s);
+  }
+
+  .controls button {
+    background: rgb(26 22 19 / 0.82);
+    color: #fff;
+  }
+`;

@@ -7,28 +7,6 @@ import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { useLadderWords } from "../use-ladder-words";
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 14px 24px;
-
-  dt {
-    color: var(--ink-2);
-    font-size: 14px;
-    line-height: 1.5;
-  }
-
-  dd {
-    font-size: 16px;
-    font-weight: 500;
-    line-height: 1.6;
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -73,3 +51,25 @@ export const CertificateFacts = ({ certificate }: { certificate: AuctionCertific
     </Facts>
   );
 };
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-l) var(--space-xl);
+
+  dt {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: 1.5;
+  }
+
+  dd {
+    font-size: var(--text-body);
+    font-weight: 500;
+    line-height: 1.6;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -10,17 +10,18 @@ import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
 import { auctionKeys, getCertificate, listReceipts } from "../auction.api";
 import { CertificateView } from "./certificate-view";
+import { Stack } from "../../../ui/stack";
 
 const Waiting = () => {
   const { t } = useTranslation("certificate");
   return (
     <Container style={{ paddingBlock: 26 }}>
       <Loading label={t("loading")}>
-        <div style={{ display: "grid", gap: 20 }}>
+        <Stack gap="xl">
           <Skeleton block="54px" inline="50%" />
           <Skeleton block="180px" radius="14px" />
           <Skeleton block="420px" radius="14px" />
-        </div>
+        </Stack>
       </Loading>
     </Container>
   );

@@ -17,85 +17,6 @@ import { ownRows } from "./own-rows";
 import { useCheckedFile } from "./use-checked-file";
 import { VerdictCard } from "./verdict-card";
 
-const Page = styled(Container)`
-  display: grid;
-  gap: 24px;
-  padding-block: 26px 72px;
-
-  .work {
-    font-size: 19px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-  .work a {
-    color: var(--link);
-  }
-
-  .lead {
-    max-inline-size: 66ch;
-    color: var(--ink-2);
-    font-size: 17px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-  }
-
-  .hint {
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  h2 {
-    font-size: 24px;
-    line-height: 1.4;
-  }
-
-  .panel {
-    display: grid;
-    gap: 16px;
-    padding: 20px 24px;
-  }
-
-  .explained p {
-    max-inline-size: 80ch;
-    line-height: 1.8;
-    color: var(--ink-2);
-  }
-
-  .target {
-    position: fixed;
-    z-index: 20;
-    inset: 16px;
-    display: grid;
-    place-items: center;
-    border: 3px dashed var(--primary);
-    border-radius: var(--r-panel);
-    background: color-mix(in srgb, var(--primary-soft) 92%, transparent);
-    color: var(--primary);
-    font: 600 26px/1.5 var(--font-display);
-    word-spacing: var(--display-gap);
-    pointer-events: none;
-  }
-
-  @media print {
-    .actions,
-    .hint {
-      display: none;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    gap: 18px;
-
-    .panel {
-      padding: 16px;
-    }
-  }
-`;
-
 const Actions = ({ auctionId, file }: { auctionId: string; file: ReturnType<typeof useCheckedFile> }) => {
   const { t } = useTranslation("certificate");
   const input = useRef<HTMLInputElement>(null);
@@ -222,3 +143,82 @@ export const CertificateView = ({ house, askAgain, receipts, userId }: Certifica
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-xl);
+  padding-block: 26px 72px;
+
+  .work {
+    font-size: var(--text-heading);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+  .work a {
+    color: var(--link);
+  }
+
+  .lead {
+    max-inline-size: 66ch;
+    color: var(--ink-2);
+    font-size: var(--text-lead);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+
+  .hint {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+
+  .panel {
+    display: grid;
+    gap: var(--space-l);
+    padding: 20px 24px;
+  }
+
+  .explained p {
+    max-inline-size: 80ch;
+    line-height: 1.8;
+    color: var(--ink-2);
+  }
+
+  .target {
+    position: fixed;
+    z-index: 20;
+    inset: 16px;
+    display: grid;
+    place-items: center;
+    border: 3px dashed var(--primary);
+    border-radius: var(--r-panel);
+    background: color-mix(in srgb, var(--primary-soft) 92%, transparent);
+    color: var(--primary);
+    font: 600 var(--text-title)/1.5 var(--font-display);
+    word-spacing: var(--display-gap);
+    pointer-events: none;
+  }
+
+  @media print {
+    .actions,
+    .hint {
+      display: none;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-l);
+
+    .panel {
+      padding: 16px;
+    }
+  }
+`;

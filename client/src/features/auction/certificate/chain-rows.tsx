@@ -9,109 +9,6 @@ import { DoneIcon, RefusedIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { riyadhClock } from "../../../lib/riyadh-time";
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: 15px;
-  line-height: 1.55;
-
-  th {
-    padding: 10px 12px;
-    text-align: start;
-    font: 500 14px/1.5 var(--font-ui);
-    color: var(--ink-2);
-    background: var(--sunken);
-  }
-
-  td {
-    padding: 10px 12px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  .times,
-  .hash {
-    font-size: 13.5px;
-    color: var(--ink-2);
-    font-variant-numeric: tabular-nums;
-  }
-
-  .day {
-    white-space: nowrap;
-    color: var(--ink);
-  }
-
-  small {
-    margin-inline-start: 8px;
-    font-size: 13px;
-    color: var(--ink-2);
-  }
-
-  .yours {
-    padding: 1px 10px;
-    border-radius: var(--r-pill);
-    background: var(--primary-soft);
-    color: var(--primary);
-    font-weight: 600;
-  }
-
-  .tick {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    color: var(--palm);
-    font-size: 14px;
-    animation: naqsh-tick var(--t-enter) var(--ease) backwards;
-    animation-delay: var(--wait);
-  }
-
-  tr[data-broken] {
-    background: var(--madder-soft);
-  }
-  tr[data-broken] .tick {
-    color: var(--madder);
-    font-weight: 600;
-  }
-  tr[data-broken] :is(.times, .hash, small) {
-    color: var(--ink);
-  }
-
-  tr[data-voided] :is(.who, .amount) {
-    text-decoration: line-through;
-    color: var(--ink-2);
-  }
-
-  @keyframes naqsh-tick {
-    from {
-      opacity: 0;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    thead {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    tr {
-      display: grid;
-      grid-template-columns: 34px minmax(0, 1fr) auto;
-      gap: 0 10px;
-      padding-block: 10px;
-      border-block-end: 1px solid var(--line);
-    }
-    td {
-      padding: 0;
-      border: 0;
-    }
-    .times,
-    .hash {
-      grid-column: 2 / -1;
-    }
-    .check {
-      grid-column: 2 / -1;
-    }
-  }
-`;
-
 type Row = AuctionCertificate["rows"][number];
 
 /** How long each tick waits for the one before, and all of them together at most. */
@@ -197,3 +94,106 @@ export const ChainRows = ({ certificate, findings, own }: ChainRowsProps) => {
     </Table>
   );
 };
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: var(--text-label);
+  line-height: 1.55;
+
+  th {
+    padding: 10px 12px;
+    text-align: start;
+    font: 500 var(--text-small)/1.5 var(--font-ui);
+    color: var(--ink-2);
+    background: var(--sunken);
+  }
+
+  td {
+    padding: 10px 12px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  .times,
+  .hash {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+    font-variant-numeric: tabular-nums;
+  }
+
+  .day {
+    white-space: nowrap;
+    color: var(--ink);
+  }
+
+  small {
+    margin-inline-start: 8px;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  .yours {
+    padding: 1px 10px;
+    border-radius: var(--r-pill);
+    background: var(--primary-soft);
+    color: var(--primary);
+    font-weight: 600;
+  }
+
+  .tick {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-s);
+    color: var(--palm);
+    font-size: var(--text-small);
+    animation: naqsh-tick var(--t-enter) var(--ease) backwards;
+    animation-delay: var(--wait);
+  }
+
+  tr[data-broken] {
+    background: var(--madder-soft);
+  }
+  tr[data-broken] .tick {
+    color: var(--madder);
+    font-weight: 600;
+  }
+  tr[data-broken] :is(.times, .hash, small) {
+    color: var(--ink);
+  }
+
+  tr[data-voided] :is(.who, .amount) {
+    text-decoration: line-through;
+    color: var(--ink-2);
+  }
+
+  @keyframes naqsh-tick {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: 34px minmax(0, 1fr) auto;
+      gap: 0 var(--space-m);
+      padding-block: 10px;
+      border-block-end: 1px solid var(--line);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    .times,
+    .hash {
+      grid-column: 2 / -1;
+    }
+    .check {
+      grid-column: 2 / -1;
+    }
+  }
+`;

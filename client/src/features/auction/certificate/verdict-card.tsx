@@ -14,96 +14,6 @@ import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { DoneIcon, InfoIcon, RefusedIcon } from "../../../ui/icons";
 
-const Card = styled.section`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 6px 18px;
-  padding: 22px 24px;
-  border-radius: var(--r-panel);
-  background: var(--palm-soft);
-
-  > svg {
-    color: var(--palm);
-    grid-row: span 3;
-  }
-
-  h2 {
-    font-size: 26px;
-    line-height: 1.4;
-    color: var(--palm);
-  }
-
-  p,
-  ul,
-  dl {
-    grid-column: 2;
-  }
-
-  p,
-  li {
-    line-height: 1.65;
-  }
-
-  ul {
-    padding-inline-start: 20px;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
-    margin-block-start: 8px;
-    font-size: 14px;
-    line-height: 1.6;
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-    text-align: start;
-  }
-
-  &[data-tone="broken"] {
-    background: var(--madder-soft);
-  }
-  &[data-tone="broken"] > svg,
-  &[data-tone="broken"] h2 {
-    color: var(--madder);
-  }
-
-  &[data-tone="other"] {
-    background: var(--saffron-soft);
-  }
-  &[data-tone="other"] > svg,
-  &[data-tone="other"] h2 {
-    color: var(--saffron-ink);
-  }
-
-  p a {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-
-  @media (max-width: 767.95px) {
-    padding: 16px;
-    gap: 6px 12px;
-
-    h2 {
-      font-size: 21px;
-    }
-    dl {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    p,
-    ul,
-    dl {
-      grid-column: 1 / -1;
-    }
-    > svg {
-      grid-row: auto;
-    }
-  }
-`;
-
 const useFindingWords = () => {
   const { t } = useTranslation("certificate");
   return (finding: CertificateFinding): string => {
@@ -222,3 +132,93 @@ export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
     </Card>
   );
 };
+
+const Card = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-s) var(--space-l);
+  padding: 22px 24px;
+  border-radius: var(--r-panel);
+  background: var(--palm-soft);
+
+  > svg {
+    color: var(--palm);
+    grid-row: span 3;
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+    color: var(--palm);
+  }
+
+  p,
+  ul,
+  dl {
+    grid-column: 2;
+  }
+
+  p,
+  li {
+    line-height: 1.65;
+  }
+
+  ul {
+    padding-inline-start: 20px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-xs) var(--space-l);
+    margin-block-start: 8px;
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+
+  &[data-tone="broken"] {
+    background: var(--madder-soft);
+  }
+  &[data-tone="broken"] > svg,
+  &[data-tone="broken"] h2 {
+    color: var(--madder);
+  }
+
+  &[data-tone="other"] {
+    background: var(--saffron-soft);
+  }
+  &[data-tone="other"] > svg,
+  &[data-tone="other"] h2 {
+    color: var(--saffron-ink);
+  }
+
+  p a {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  @media (max-width: 767.95px) {
+    padding: 16px;
+    gap: var(--space-s) var(--space-m);
+
+    h2 {
+      font-size: var(--text-heading);
+    }
+    dl {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    p,
+    ul,
+    dl {
+      grid-column: 1 / -1;
+    }
+    > svg {
+      grid-row: auto;
+    }
+  }
+`;

@@ -8,54 +8,6 @@ import type { ReplayStore } from "./replay.store";
 import { toldAt, type Timeline } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
-const List = styled.ol`
-  list-style: none;
-  /* A line's frame stands out, so that its words stand under the others. */
-  margin-inline: -10px;
-  padding: 0;
-
-  li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 44px;
-  }
-
-  button {
-    display: grid;
-    grid-template-columns: 74px minmax(0, 1fr);
-    gap: 12px;
-    align-items: baseline;
-    inline-size: 100%;
-    min-block-size: 40px;
-    padding: 6px 10px;
-    border: 0;
-    border-radius: 8px;
-    background: none;
-    color: inherit;
-    font: 400 14.5px/1.6 var(--font-ui);
-    text-align: start;
-    cursor: pointer;
-  }
-
-  button:hover {
-    background: var(--wall);
-  }
-
-  button[aria-current] {
-    background: var(--primary-soft);
-    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--primary) 45%, transparent);
-  }
-
-  time {
-    color: var(--ink-2);
-    font-size: 13.5px;
-    font-variant-numeric: tabular-nums;
-  }
-
-  [data-tone="system"] {
-    color: var(--saffron-ink);
-  }
-`;
-
 type MomentListProps = { replay: ReplayStore; timeline: Timeline; words: ReplayWords };
 
 /** Every moment in words, by its time in Riyadh: each leads there. */
@@ -101,3 +53,51 @@ export const MomentList = ({ replay, timeline, words }: MomentListProps) => {
     </>
   );
 };
+
+const List = styled.ol`
+  list-style: none;
+  /* A line's frame stands out, so that its words stand under the others. */
+  margin-inline: -10px;
+  padding: 0;
+
+  li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 44px;
+  }
+
+  button {
+    display: grid;
+    grid-template-columns: 74px minmax(0, 1fr);
+    gap: var(--space-m);
+    align-items: baseline;
+    inline-size: 100%;
+    min-block-size: 40px;
+    padding: 6px 10px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: inherit;
+    font: 400 var(--text-small)/1.6 var(--font-ui);
+    text-align: start;
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: var(--wall);
+  }
+
+  button[aria-current] {
+    background: var(--primary-soft);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--primary) 45%, transparent);
+  }
+
+  time {
+    color: var(--ink-2);
+    font-size: var(--text-caption);
+    font-variant-numeric: tabular-nums;
+  }
+
+  [data-tone="system"] {
+    color: var(--saffron-ink);
+  }
+`;

@@ -7,7 +7,7 @@ import { ShieldIcon } from "../../../ui/icons";
 import { BackIcon, KeyboardIcon, LinkIcon, ScrollIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
 import { showToast } from "../../../ui/toast.store";
-import { Bar } from "../components/room-bar";
+import { Bar } from "../room/room-bar";
 import type { ReplayStore } from "./replay.store";
 import { addressOfMoment } from "./use-replay";
 

@@ -5,52 +5,6 @@ import type { ReplayStore } from "./replay.store";
 import { quietAt, toldAt, warningAt, type Timeline, type Warning } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";
 
-/** Above the work, never on it; keeps its height, so that the work does not move. */
-const Line = styled.p`
-  display: flex;
-  justify-content: center;
-  align-items: end;
-  min-block-size: 54px;
-  padding-inline: 16px;
-
-  > span {
-    max-inline-size: 100%;
-    padding: 6px 18px;
-    border-radius: var(--r-pill);
-    background: color-mix(in srgb, var(--surface) 92%, transparent);
-    box-shadow: inset 0 0 0 1px var(--line);
-    font-size: 15.5px;
-    font-weight: 500;
-    line-height: 1.55;
-    text-align: center;
-    animation: naqsh-caption var(--t-enter) var(--ease);
-  }
-
-  [data-tone="urgent"] {
-    background: var(--saffron-soft);
-    color: var(--saffron-ink);
-  }
-  [data-tone="quiet"] {
-    color: var(--ink-2);
-    font-weight: 400;
-  }
-
-  @keyframes naqsh-caption {
-    from {
-      opacity: 0;
-    }
-  }
-
-  @media (max-width: 767.95px) {
-    min-block-size: 46px;
-
-    > span {
-      font-size: 14px;
-      padding: 4px 14px;
-    }
-  }
-`;
-
 type Cue = { key: string; tone: "plain" | "urgent" | "quiet"; text: string };
 
 const LINES_OF_SYSTEM = new Set(["extended", "startMoved", "reserveMet", "closing", "bidderVoided"]);
@@ -91,3 +45,49 @@ export const ReplayCaption = ({ replay, timeline, words }: ReplayCaptionProps) =
     </Line>
   );
 };
+
+/** Above the work, never on it; keeps its height, so that the work does not move. */
+const Line = styled.p`
+  display: flex;
+  justify-content: center;
+  align-items: end;
+  min-block-size: 54px;
+  padding-inline: 16px;
+
+  > span {
+    max-inline-size: 100%;
+    padding: 6px 18px;
+    border-radius: var(--r-pill);
+    background: color-mix(in srgb, var(--surface) 92%, transparent);
+    box-shadow: inset 0 0 0 1px var(--line);
+    font-size: var(--text-label);
+    font-weight: 500;
+    line-height: 1.55;
+    text-align: center;
+    animation: naqsh-caption var(--t-enter) var(--ease);
+  }
+
+  [data-tone="urgent"] {
+    background: var(--saffron-soft);
+    color: var(--saffron-ink);
+  }
+  [data-tone="quiet"] {
+    color: var(--ink-2);
+    font-weight: 400;
+  }
+
+  @keyframes naqsh-caption {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @media (max-width: 767.95px) {
+    min-block-size: 46px;
+
+    > span {
+      font-size: var(--text-small);
+      padding: 4px 14px;
+    }
+  }
+`;

@@ -17,145 +17,6 @@ import { clockText } from "./clock-text";
 import { MARKS } from "./track-drawing";
 import type { ReplayWords } from "./use-replay-words";
 
-const Player = styled.section`
-  grid-area: player;
-  padding: 14px 28px 16px;
-  border-block-start: 1px solid var(--line);
-  background: var(--bg);
-
-  /* Where the window is lower than the room, this scrolls under it: whoever plays keeps the keys in reach. */
-  @media (min-height: 560px) {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 2;
-  }
-
-  .row {
-    display: flex;
-    align-items: center;
-    gap: 10px 18px;
-    flex-wrap: wrap;
-    margin-block-start: 10px;
-  }
-
-  .keys {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-
-  .play {
-    inline-size: 52px;
-    block-size: 52px;
-    background: var(--primary);
-    color: var(--on-primary);
-  }
-  .play:hover {
-    background: var(--primary-hover);
-  }
-
-  .time {
-    display: grid;
-    min-inline-size: 210px;
-    font-size: 15px;
-    line-height: 1.5;
-    font-variant-numeric: tabular-nums;
-  }
-
-  .time small {
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-
-  .grow {
-    flex: 1;
-  }
-
-  .speeds {
-    display: flex;
-    padding: 3px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-pill);
-  }
-
-  .speeds button {
-    min-inline-size: 46px;
-    min-block-size: 36px;
-    padding-inline: 10px;
-    border: 0;
-    border-radius: var(--r-pill);
-    background: none;
-    color: var(--ink-2);
-    font: 500 14.5px/1.4 var(--font-ui);
-    cursor: pointer;
-  }
-  .speeds button:hover {
-    color: var(--ink);
-  }
-  .speeds button[aria-pressed="true"] {
-    background: var(--ink);
-    color: var(--bg);
-  }
-
-  .legend {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 16px;
-    padding: 0;
-    list-style: none;
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-  .legend li {
-    display: inline-flex;
-    align-items: center;
-    gap: 7px;
-  }
-  .legend li::before {
-    content: "";
-    inline-size: 3px;
-    block-size: 13px;
-    border-radius: 1px;
-    background: var(--mark);
-  }
-  .legend [data-mark="warning"]::before {
-    background: none;
-    border-inline-start: 2px dashed var(--mark);
-  }
-
-  @media (max-width: 767.95px) {
-    padding: 8px 16px calc(10px + env(safe-area-inset-bottom));
-
-    .row {
-      margin-block-start: 6px;
-      gap: 6px 10px;
-    }
-    .time {
-      min-inline-size: 150px;
-      flex: 1;
-      font-size: 14px;
-      text-wrap: balance;
-    }
-    .row > label {
-      flex: 1;
-      margin-inline-end: 0;
-      white-space: nowrap;
-    }
-    .time small {
-      font-size: 13px;
-    }
-    .legend,
-    .grow {
-      display: none;
-    }
-    .speeds button {
-      min-inline-size: 42px;
-      min-block-size: 38px;
-      padding-inline: 6px;
-    }
-  }
-`;
-
 const COLOURS = {
   bid: "#b9b1a8",
   extended: "var(--saffron)",
@@ -273,3 +134,142 @@ export const ReplayControls = (props: ReplayControlsProps) => {
     </Player>
   );
 };
+
+const Player = styled.section`
+  grid-area: player;
+  padding: 14px 28px 16px;
+  border-block-start: 1px solid var(--line);
+  background: var(--bg);
+
+  /* Where the window is lower than the room, this scrolls under it: whoever plays keeps the keys in reach. */
+  @media (min-height: 560px) {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2;
+  }
+
+  .row {
+    display: flex;
+    align-items: center;
+    gap: var(--space-s) var(--space-l);
+    flex-wrap: wrap;
+    margin-block-start: 10px;
+  }
+
+  .keys {
+    display: flex;
+    align-items: center;
+    gap: var(--space-s);
+  }
+
+  .play {
+    inline-size: 52px;
+    block-size: 52px;
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  .play:hover {
+    background: var(--primary-hover);
+  }
+
+  .time {
+    display: grid;
+    min-inline-size: 210px;
+    font-size: var(--text-label);
+    line-height: 1.5;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .time small {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  .grow {
+    flex: 1;
+  }
+
+  .speeds {
+    display: flex;
+    padding: 3px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-pill);
+  }
+
+  .speeds button {
+    min-inline-size: 46px;
+    min-block-size: 36px;
+    padding-inline: 10px;
+    border: 0;
+    border-radius: var(--r-pill);
+    background: none;
+    color: var(--ink-2);
+    font: 500 var(--text-small)/1.4 var(--font-ui);
+    cursor: pointer;
+  }
+  .speeds button:hover {
+    color: var(--ink);
+  }
+  .speeds button[aria-pressed="true"] {
+    background: var(--ink);
+    color: var(--bg);
+  }
+
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2xs) var(--space-l);
+    padding: 0;
+    list-style: none;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+  .legend li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-s);
+  }
+  .legend li::before {
+    content: "";
+    inline-size: 3px;
+    block-size: 13px;
+    border-radius: 1px;
+    background: var(--mark);
+  }
+  .legend [data-mark="warning"]::before {
+    background: none;
+    border-inline-start: 2px dashed var(--mark);
+  }
+
+  @media (max-width: 767.95px) {
+    padding: 8px 16px calc(10px + env(safe-area-inset-bottom));
+
+    .row {
+      margin-block-start: 6px;
+      gap: var(--space-xs) var(--space-s);
+    }
+    .time {
+      min-inline-size: 150px;
+      flex: 1;
+      font-size: var(--text-small);
+      text-wrap: balance;
+    }
+    .row > label {
+      flex: 1;
+      margin-inline-end: 0;
+      white-space: nowrap;
+    }
+    .time small {
+      font-size: var(--text-caption);
+    }
+    .legend,
+    .grow {
+      display: none;
+    }
+    .speeds button {
+      min-inline-size: 42px;
+      min-block-size: 38px;
+      padding-inline: 6px;
+    }
+  }
+`;

@@ -4,62 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { GavelIcon } from "../../../ui/icons";
-import { LotClock } from "../components/lot-clock";
-import { PriceBlock } from "../components/price-block";
-import { LOW } from "../components/room-shapes";
+import { LotClock } from "../desk/lot-clock";
+import { PriceBlock } from "../desk/price-block";
+import { LOW } from "../room-shapes";
 import { isOver } from "../room-view";
-
-const Desk = styled.section`
-  display: grid;
-  gap: 12px;
-
-  .leader {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-block-size: 48px;
-    padding: 8px 16px;
-    border-radius: 12px;
-    background: var(--sunken);
-    box-shadow: inset 0 0 0 1px var(--line);
-    font-size: 15px;
-    line-height: 1.5;
-    color: var(--ink-2);
-  }
-
-  .leader b {
-    font-weight: 600;
-    font-size: 17px;
-    color: var(--ink);
-  }
-
-  .leader[data-own] {
-    background: var(--palm-soft);
-  }
-  .leader[data-own] b {
-    color: var(--palm);
-  }
-
-  @media (max-width: 767.95px) {
-    gap: 8px;
-
-    .leader {
-      min-block-size: 42px;
-    }
-  }
-
-  /* As in the live room: price and clock on one line, the thread under both. */
-  ${LOW} {
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 16px;
-
-    .leader {
-      grid-column: 1 / -1;
-      min-block-size: 38px;
-      padding-block: 4px;
-    }
-  }
-`;
 
 /** Nobody leads any more once it has closed. */
 const roleOf = (head: AuctionHead) => {
@@ -92,3 +40,55 @@ export const ReplayDesk = ({ head, terms, own, children }: ReplayDeskProps) => {
     </Desk>
   );
 };
+
+const Desk = styled.section`
+  display: grid;
+  gap: var(--space-m);
+
+  .leader {
+    display: flex;
+    align-items: center;
+    gap: var(--space-s);
+    min-block-size: 48px;
+    padding: 8px 16px;
+    border-radius: 12px;
+    background: var(--sunken);
+    box-shadow: inset 0 0 0 1px var(--line);
+    font-size: var(--text-label);
+    line-height: 1.5;
+    color: var(--ink-2);
+  }
+
+  .leader b {
+    font-weight: 600;
+    font-size: var(--text-lead);
+    color: var(--ink);
+  }
+
+  .leader[data-own] {
+    background: var(--palm-soft);
+  }
+  .leader[data-own] b {
+    color: var(--palm);
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-s);
+
+    .leader {
+      min-block-size: 42px;
+    }
+  }
+
+  /* As in the live room: price and clock on one line, the thread under both. */
+  ${LOW} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-xs) var(--space-l);
+
+    .leader {
+      grid-column: 1 / -1;
+      min-block-size: 38px;
+      padding-block: 4px;
+    }
+  }
+`;

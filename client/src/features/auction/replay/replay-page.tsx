@@ -10,16 +10,17 @@ import { ErrorState } from "../../../ui/states";
 import { AlwaysDark } from "../../../ui/theme/always-dark";
 import { auctionKeys, getAuction, getReplay } from "../auction.api";
 import { ReplayRoom } from "./replay-room";
+import { Stack } from "../../../ui/stack";
 
 const Waiting = () => {
   const { t } = useTranslation("replay");
   return (
     <Loading label={t("loading")}>
-      <div style={{ display: "grid", gap: 16, padding: 16, minBlockSize: "100dvh", alignContent: "start" }}>
+      <Stack gap="l" style={{ padding: 16, minBlockSize: "100dvh" }}>
         <Skeleton block="54px" />
         <Skeleton block="64dvh" radius="14px" />
         <Skeleton block="96px" radius="14px" />
-      </div>
+      </Stack>
     </Loading>
   );
 };

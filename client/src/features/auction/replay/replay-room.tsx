@@ -12,9 +12,9 @@ import { useAnnouncer } from "../../../ui/announcer";
 import { ChoiceChip } from "../../../ui/chip";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { createAuctionRoomStore, type AuctionRoomStore } from "../auction-room.store";
-import { BidFeed } from "../components/bid-feed";
-import { RoomFrame } from "../components/room-frame";
-import { RoomStage } from "../components/room-stage";
+import { BidFeed } from "../feed/bid-feed";
+import { RoomFrame } from "../room/room-frame";
+import { RoomStage } from "../room/room-stage";
 import { MomentList } from "./moment-list";
 import { ReplayBar } from "./replay-bar";
 import { ReplayCaption } from "./replay-caption";
@@ -26,49 +26,6 @@ import { momentAt, timelineOf, toldAt, type Timeline } from "./replay-timeline";
 import { useReplay } from "./use-replay";
 import { useReplayKeys } from "./use-replay-keys";
 import { useReplayWords } from "./use-replay-words";
-
-const Room = styled(RoomFrame)`
-  --room-least: 680px;
-
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 420px;
-  grid-template-areas: "bar bar" "stage desk" "player player";
-
-  .tabs {
-    display: flex;
-    gap: 8px;
-    margin-block: 14px 10px;
-  }
-
-  .feed {
-    padding-block-start: 8px;
-  }
-
-  @media (max-width: 1099.95px) {
-    grid-template-columns: minmax(0, 1fr) 360px;
-  }
-
-  @media (max-width: 767.95px) {
-    grid-template: auto minmax(250px, 1fr) auto auto / minmax(0, 1fr);
-    grid-template-areas: "bar" "stage" "desk" "player";
-
-    /* What has the focus comes out from under the player. */
-    .desk :is(a, button) {
-      scroll-margin-block-end: 220px;
-    }
-  }
-`;
-
-const Sheet = styled.div`
-  padding: 8px 12px calc(20px + env(safe-area-inset-bottom));
-  max-block-size: 72dvh;
-  overflow: auto;
-
-  h2 {
-    font-size: 21px;
-    line-height: 1.4;
-    padding: 8px 10px;
-  }
-`;
 
 /** The room as it was at a moment, for the parts that the live room is made of. */
 const useRoomOfMoment = (reply: AuctionReplay, standing: Standing | null, index: number): AuctionRoomStore => {
@@ -181,3 +138,46 @@ export const ReplayRoom = ({ replayed, standing }: ReplayRoomProps) => {
     </Room>
   );
 };
+
+const Room = styled(RoomFrame)`
+  --room-least: 680px;
+
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr) 420px;
+  grid-template-areas: "bar bar" "stage desk" "player player";
+
+  .tabs {
+    display: flex;
+    gap: var(--space-s);
+    margin-block: 14px 10px;
+  }
+
+  .feed {
+    padding-block-start: 8px;
+  }
+
+  @media (max-width: 1099.95px) {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template: auto minmax(250px, 1fr) auto auto / minmax(0, 1fr);
+    grid-template-areas: "bar" "stage" "desk" "player";
+
+    /* What has the focus comes out from under the player. */
+    .desk :is(a, button) {
+      scroll-margin-block-end: 220px;
+    }
+  }
+`;
+
+const Sheet = styled.div`
+  padding: 8px 12px calc(20px + env(safe-area-inset-bottom));
+  max-block-size: 72dvh;
+  overflow: auto;
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+    padding: 8px 10px;
+  }
+`;

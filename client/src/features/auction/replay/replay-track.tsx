@@ -7,6 +7,79 @@ import type { ReplayStore } from "./replay.store";
 import { trackOf, type Timeline } from "./replay-timeline";
 import { barsOf, priceLineOf, VIEW } from "./track-drawing";
 
+const Drawing = ({ timeline, skipsQuiet }: { timeline: Timeline; skipsQuiet: boolean }) => {
+  const { bars, line, area } = useMemo(() => {
+    const track = trackOf(timeline, skipsQuiet);
+    return { bars: barsOf(timeline, track, skipsQuiet), ...priceLineOf(timeline, track) };
+  }, [timeline, skipsQuiet]);
+  return (
+    <svg className="drawing" viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path className="area" d={area} />
+      <path className="price" d={line} />
+      {Object.entries(bars).map(([kind, path]) => path !== "" && <path key={kind} className={kind} d={path} />)}
+    </svg>
+  );
+};
+
+/** Only this follows every frame. */
+const Woven = ({ replay, timeline }: { replay: ReplayStore; timeline: Timeline }) => {
+  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
+  const track = useMemo(() => trackOf(timeline, skipsQuiet), [timeline, skipsQuiet]);
+  const atMs = useStore(replay, (state) => state.atMs);
+  const share = track.lengthMs === 0 ? 1 : track.placeOf(atMs) / track.lengthMs;
+  const percent = `${(share * 100).toFixed(3)}%`;
+  return (
+    <>
+      <div className="needle" style={{ insetInlineStart: percent }} />
+      <div className="thread">
+        <div className="woven" style={{ inlineSize: percent }} />
+        <span className="shuttle" style={{ insetInlineStart: percent }} />
+      </div>
+    </>
+  );
+};
+
+type ReplayTrackProps = { replay: ReplayStore; timeline: Timeline; valueText: string };
+
+/** The auction as a thread that is woven as far as it was played, under its price; it runs with the line of reading. */
+export const ReplayTrack = ({ replay, timeline, valueText }: ReplayTrackProps) => {
+  const { t } = useTranslation("replay");
+  const language = useLanguage();
+  const bed = useRef<HTMLDivElement>(null);
+  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
+  const seconds = useStore(replay, (state) => Math.round(state.atMs / 1000));
+
+  const seekTo = ({ clientX }: PointerEvent) => {
+    const { left, right, width } = bed.current!.getBoundingClientRect();
+    const along = (language === "ar" ? right - clientX : clientX - left) / width;
+    const track = trackOf(timeline, skipsQuiet);
+    replay.getState().seek(track.momentOf(Math.min(1, Math.max(0, along)) * track.lengthMs));
+  };
+
+  return (
+    <Bed
+      ref={bed}
+      role="slider"
+      tabIndex={0}
+      aria-label={t("track")}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(timeline.lengthMs / 1000)}
+      aria-valuenow={seconds}
+      aria-valuetext={valueText}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        seekTo(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
+      }}
+    >
+      <Drawing timeline={timeline} skipsQuiet={skipsQuiet} />
+      <Woven replay={replay} timeline={timeline} />
+    </Bed>
+  );
+};
+
 const Bed = styled.div`
   position: relative;
   padding-block: 6px;
@@ -109,76 +182,3 @@ const Bed = styled.div`
     }
   }
 `;
-
-const Drawing = ({ timeline, skipsQuiet }: { timeline: Timeline; skipsQuiet: boolean }) => {
-  const { bars, line, area } = useMemo(() => {
-    const track = trackOf(timeline, skipsQuiet);
-    return { bars: barsOf(timeline, track, skipsQuiet), ...priceLineOf(timeline, track) };
-  }, [timeline, skipsQuiet]);
-  return (
-    <svg className="drawing" viewBox={`0 0 ${VIEW.width} ${VIEW.height}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="area" d={area} />
-      <path className="price" d={line} />
-      {Object.entries(bars).map(([kind, path]) => path !== "" && <path key={kind} className={kind} d={path} />)}
-    </svg>
-  );
-};
-
-/** Only this follows every frame. */
-const Woven = ({ replay, timeline }: { replay: ReplayStore; timeline: Timeline }) => {
-  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
-  const track = useMemo(() => trackOf(timeline, skipsQuiet), [timeline, skipsQuiet]);
-  const atMs = useStore(replay, (state) => state.atMs);
-  const share = track.lengthMs === 0 ? 1 : track.placeOf(atMs) / track.lengthMs;
-  const percent = `${(share * 100).toFixed(3)}%`;
-  return (
-    <>
-      <div className="needle" style={{ insetInlineStart: percent }} />
-      <div className="thread">
-        <div className="woven" style={{ inlineSize: percent }} />
-        <span className="shuttle" style={{ insetInlineStart: percent }} />
-      </div>
-    </>
-  );
-};
-
-type ReplayTrackProps = { replay: ReplayStore; timeline: Timeline; valueText: string };
-
-/** The auction as a thread that is woven as far as it was played, under its price; it runs with the line of reading. */
-export const ReplayTrack = ({ replay, timeline, valueText }: ReplayTrackProps) => {
-  const { t } = useTranslation("replay");
-  const language = useLanguage();
-  const bed = useRef<HTMLDivElement>(null);
-  const skipsQuiet = useStore(replay, (state) => state.skipsQuiet);
-  const seconds = useStore(replay, (state) => Math.round(state.atMs / 1000));
-
-  const seekTo = ({ clientX }: PointerEvent) => {
-    const { left, right, width } = bed.current!.getBoundingClientRect();
-    const along = (language === "ar" ? right - clientX : clientX - left) / width;
-    const track = trackOf(timeline, skipsQuiet);
-    replay.getState().seek(track.momentOf(Math.min(1, Math.max(0, along)) * track.lengthMs));
-  };
-
-  return (
-    <Bed
-      ref={bed}
-      role="slider"
-      tabIndex={0}
-      aria-label={t("track")}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(timeline.lengthMs / 1000)}
-      aria-valuenow={seconds}
-      aria-valuetext={valueText}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        seekTo(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
-      }}
-    >
-      <Drawing timeline={timeline} skipsQuiet={skipsQuiet} />
-      <Woven replay={replay} timeline={timeline} />
-    </Bed>
-  );
-};

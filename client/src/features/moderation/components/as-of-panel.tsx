@@ -12,22 +12,6 @@ import { parametersWith } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
 import { Facts } from "./entry-facts";
 
-const Panel = styled.div`
-  display: grid;
-  gap: 10px;
-  justify-items: start;
-
-  .ways {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 8px;
-  }
-
-  > dl {
-    inline-size: 100%;
-  }
-`;
-
 /** Whether the entry's stream is one whose state at a moment can be shown. */
 const hasState = ({ stream }: HistoryEntry): boolean => STREAM_WITH_STATE.test(stream);
 
@@ -63,3 +47,19 @@ export const AsOfPanel = ({ entry }: { entry: HistoryEntry }) => {
     </Panel>
   );
 };
+
+const Panel = styled.div`
+  display: grid;
+  gap: var(--space-m);
+  justify-items: start;
+
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-xs) var(--space-s);
+  }
+
+  > dl {
+    inline-size: 100%;
+  }
+`;

@@ -5,38 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { EntryHeadline } from "./entry-headline";
 
-const Tree = styled.div`
-  ul {
-    list-style: none;
-    padding: 0;
-  }
-
-  ul ul {
-    margin-inline-start: 9px;
-    padding-inline-start: 14px;
-    border-inline-start: 2px solid var(--line-strong);
-  }
-
-  li > span {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 10px;
-    align-items: baseline;
-    padding-block: 3px;
-  }
-
-  [aria-current] {
-    padding-inline: 8px;
-    border-radius: 6px;
-    background: var(--primary-soft);
-  }
-
-  small {
-    font-size: 13px;
-    color: var(--ink-2);
-  }
-`;
-
 type Branch = { entry: HistoryEntry; effects: Branch[] };
 
 /** Cause over effect: each entry beneath the one that it names as its cause, where that one is told. */
@@ -82,3 +50,35 @@ export const CauseTree = ({ causes, entry, effects }: CauseTreeProps) => (
     <Branches branches={branchesOf([...causes, entry, ...effects])} current={entry.id} />
   </Tree>
 );
+
+const Tree = styled.div`
+  ul {
+    list-style: none;
+    padding: 0;
+  }
+
+  ul ul {
+    margin-inline-start: 9px;
+    padding-inline-start: 14px;
+    border-inline-start: 2px solid var(--line-strong);
+  }
+
+  li > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-m);
+    align-items: baseline;
+    padding-block: 3px;
+  }
+
+  [aria-current] {
+    padding-inline: 8px;
+    border-radius: 6px;
+    background: var(--primary-soft);
+  }
+
+  small {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+`;

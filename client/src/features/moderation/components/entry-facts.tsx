@@ -7,49 +7,6 @@ import { useFormat } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-  gap: 4px 20px;
-  padding: 14px 16px;
-  border-radius: var(--r-control);
-  background: var(--sunken);
-  font-size: 14px;
-  line-height: 1.6;
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  dt,
-  dd {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  @media (max-width: 767.95px) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-
-    dd:has(> dl),
-    dd:has(> div > dl) {
-      grid-column: 1 / -1;
-      padding-inline-start: 10px;
-    }
-  }
-
-  .nested {
-    padding: 0;
-    background: none;
-  }
-
-  & + .nested {
-    margin-block-start: 8px;
-    padding-block-start: 8px;
-    border-block-start: 1px solid var(--line);
-    border-radius: 0;
-  }
-`;
-
 /** Facts whose text is one of our own words, and not somebody's. */
 const WORDS = new Set([
   "role",
@@ -138,3 +95,46 @@ export const Facts = ({ facts, names, isNested = false }: FactsProps) => {
 
 /** All that an event says, opened: ids by their names, amounts and moments as people read them. */
 export const EntryFacts = ({ entry }: { entry: HistoryEntry }) => <Facts facts={entry.facts} names={entry.names} />;
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
+  gap: var(--space-xs) var(--space-xl);
+  padding: 14px 16px;
+  border-radius: var(--r-control);
+  background: var(--sunken);
+  font-size: var(--text-small);
+  line-height: 1.6;
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dt,
+  dd {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+
+    dd:has(> dl),
+    dd:has(> div > dl) {
+      grid-column: 1 / -1;
+      padding-inline-start: 10px;
+    }
+  }
+
+  .nested {
+    padding: 0;
+    background: none;
+  }
+
+  & + .nested {
+    margin-block-start: 8px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--line);
+    border-radius: 0;
+  }
+`;

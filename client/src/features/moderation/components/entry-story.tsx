@@ -9,27 +9,6 @@ import { CauseTree } from "./cause-tree";
 import { EntryFacts } from "./entry-facts";
 import { EntrySubjects } from "./entry-subjects";
 
-const Story = styled.div`
-  display: grid;
-  gap: 16px;
-  padding-block: 8px 12px;
-
-  h3 {
-    margin-block-end: 4px;
-    font: 600 14px/1.6 var(--font-ui);
-    color: var(--ink-2);
-  }
-
-  .ids {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 20px;
-    font-size: 13px;
-    color: var(--ink-2);
-    overflow-wrap: anywhere;
-  }
-`;
-
 /** One entry opened: what it says, what led to it and followed from it, how the thing stood then. */
 export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation("moderation");
@@ -62,3 +41,24 @@ export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
     </Story>
   );
 };
+
+const Story = styled.div`
+  display: grid;
+  gap: var(--space-l);
+  padding-block: 8px 12px;
+
+  h3 {
+    margin-block-end: 4px;
+    font: 600 var(--text-small)/1.6 var(--font-ui);
+    color: var(--ink-2);
+  }
+
+  .ids {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2xs) var(--space-xl);
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -5,42 +5,6 @@ import { Link } from "react-router-dom";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { subjectsOf } from "../entry-subjects";
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: inline-flex;
-    gap: 8px;
-    align-items: center;
-    min-block-size: 38px;
-    padding-inline: 14px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--r-pill);
-    color: var(--ink);
-    font-size: 14px;
-    text-decoration: none;
-  }
-
-  a:hover {
-    background: var(--wall);
-  }
-
-  small {
-    font-size: 13px;
-    color: var(--ink-2);
-  }
-
-  @media (pointer: coarse) {
-    a {
-      min-block-size: 44px;
-    }
-  }
-`;
-
 /** The histories that an entry belongs to as well, each a way there. */
 export const EntrySubjects = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation("moderation");
@@ -62,3 +26,39 @@ export const EntrySubjects = ({ entry }: { entry: HistoryEntry }) => {
     </div>
   );
 };
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-s);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    gap: var(--space-s);
+    align-items: center;
+    min-block-size: 38px;
+    padding-inline: 14px;
+    border: 1px solid var(--line-strong);
+    border-radius: var(--r-pill);
+    color: var(--ink);
+    font-size: var(--text-small);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--wall);
+  }
+
+  small {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  @media (pointer: coarse) {
+    a {
+      min-block-size: 44px;
+    }
+  }
+`;

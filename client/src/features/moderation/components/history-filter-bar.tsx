@@ -5,7 +5,7 @@ import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip, FilterChip } from "../../../ui/chip";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { subjectName } from "../entry-names";
 import { useSubjects } from "../moderation.api";
@@ -13,50 +13,6 @@ import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
 import { MomentFilter } from "./moment-filter";
 import { SubjectFinder } from "./subject-finder";
 import { TypeFilter } from "./type-filter";
-
-const Bar = styled.div`
-  display: grid;
-  gap: 16px;
-
-  @media print {
-    display: none;
-  }
-
-  summary {
-    min-block-size: 44px;
-    padding-block: 10px;
-    font-weight: 500;
-    font-size: 15px;
-    cursor: pointer;
-  }
-
-  .dates {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 16px;
-    align-items: start;
-  }
-
-  .dates > * {
-    flex: 0 1 190px;
-    min-inline-size: 140px;
-  }
-
-  .dates > .moment {
-    flex-basis: 260px;
-  }
-
-  @media (max-width: 767.95px) {
-    .dates > *,
-    .dates > .moment {
-      flex: 1 1 140px;
-    }
-    .dates > .moment,
-    .dates > :first-of-type {
-      flex-basis: 100%;
-    }
-  }
-`;
 
 type HistoryFilterBarProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };
 
@@ -171,3 +127,47 @@ export const HistoryFilterBar = (props: HistoryFilterBarProps) => {
     </Bar>
   );
 };
+
+const Bar = styled.div`
+  display: grid;
+  gap: var(--space-l);
+
+  @media print {
+    display: none;
+  }
+
+  summary {
+    min-block-size: 44px;
+    padding-block: 10px;
+    font-weight: 500;
+    font-size: var(--text-label);
+    cursor: pointer;
+  }
+
+  .dates {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-l);
+    align-items: start;
+  }
+
+  .dates > * {
+    flex: 0 1 190px;
+    min-inline-size: 140px;
+  }
+
+  .dates > .moment {
+    flex-basis: 260px;
+  }
+
+  @media (max-width: 767.95px) {
+    .dates > *,
+    .dates > .moment {
+      flex: 1 1 140px;
+    }
+    .dates > .moment,
+    .dates > :first-of-type {
+      flex-basis: 100%;
+    }
+  }
+`;

@@ -24,96 +24,6 @@ const icons: Record<HistoryKind, IconType> = {
   settings: SlidersIcon,
 };
 
-const Row = styled.li`
-  position: relative;
-  padding-block: 10px;
-  padding-inline-start: 34px;
-  border-block-end: 1px solid var(--line);
-
-  .icon {
-    position: absolute;
-    inset-inline-start: -17px;
-    inset-block-start: 10px;
-    display: grid;
-    place-items: center;
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: 50%;
-    border: 2px solid var(--line);
-    background: var(--surface);
-    color: var(--ink-2);
-  }
-
-  .line {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 4px 16px;
-    align-items: center;
-  }
-
-  .line strong {
-    font-weight: 600;
-  }
-
-  .line a {
-    color: var(--link);
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.3em;
-  }
-
-  .who {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 8px;
-    align-items: center;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  .who button {
-    padding: 0;
-    border: 0;
-    background: none;
-    min-block-size: 24px;
-    text-decoration: underline dotted;
-    text-underline-offset: 0.3em;
-    cursor: pointer;
-  }
-
-  time {
-    font-size: 14px;
-    color: var(--ink-2);
-    white-space: nowrap;
-  }
-
-  .reason {
-    margin-block-start: 4px;
-    font-size: 14.5px;
-  }
-
-  .open {
-    display: grid;
-    place-items: center;
-    inline-size: 40px;
-    block-size: 40px;
-    padding: 0;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: var(--ink-2);
-    cursor: pointer;
-  }
-
-  .open:hover {
-    background: var(--wall);
-  }
-
-  .open[aria-expanded="true"] svg {
-    rotate: 180deg;
-  }
-`;
-
 type HistoryRowProps = { entry: HistoryEntry; onFilter: (change: Partial<HistoryFilters>) => void };
 
 const Who = ({ entry, onFilter }: HistoryRowProps) => {
@@ -177,3 +87,93 @@ export const HistoryRow = ({ entry, onFilter }: HistoryRowProps) => {
     </Row>
   );
 };
+
+const Row = styled.li`
+  position: relative;
+  padding-block: 10px;
+  padding-inline-start: 34px;
+  border-block-end: 1px solid var(--line);
+
+  .icon {
+    position: absolute;
+    inset-inline-start: -17px;
+    inset-block-start: 10px;
+    display: grid;
+    place-items: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 50%;
+    border: 2px solid var(--line);
+    background: var(--surface);
+    color: var(--ink-2);
+  }
+
+  .line {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: var(--space-xs) var(--space-l);
+    align-items: center;
+  }
+
+  .line strong {
+    font-weight: 600;
+  }
+
+  .line a {
+    color: var(--link);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.3em;
+  }
+
+  .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-xs) var(--space-s);
+    align-items: center;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .who button {
+    padding: 0;
+    border: 0;
+    background: none;
+    min-block-size: 24px;
+    text-decoration: underline dotted;
+    text-underline-offset: 0.3em;
+    cursor: pointer;
+  }
+
+  time {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+
+  .reason {
+    margin-block-start: 4px;
+    font-size: var(--text-small);
+  }
+
+  .open {
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--ink-2);
+    cursor: pointer;
+  }
+
+  .open:hover {
+    background: var(--wall);
+  }
+
+  .open[aria-expanded="true"] svg {
+    rotate: 180deg;
+  }
+`;

@@ -2,7 +2,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { riyadhMomentFrom, type HistoryFilters } from "../history-filters";
 
 type MomentFilterProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };

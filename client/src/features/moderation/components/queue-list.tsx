@@ -11,65 +11,6 @@ import { Bidi } from "../../../ui/bidi";
 /** Reviews are promised within 48 hours. */
 const PROMISED_MS = 48 * 3_600_000;
 
-const List = styled.ol`
-  list-style: none;
-  padding: 0;
-  display: grid;
-  gap: 8px;
-  max-block-size: calc(100dvh - var(--header-block) - 48px);
-  overflow-y: auto;
-  scrollbar-width: thin;
-  padding: 4px;
-
-  button {
-    display: grid;
-    grid-template-columns: 64px minmax(0, 1fr);
-    gap: 14px;
-    align-items: center;
-    inline-size: 100%;
-    padding: 10px;
-    border: 1px solid var(--line);
-    border-radius: 10px;
-    background: var(--surface);
-    text-align: start;
-    line-height: 1.5;
-    cursor: pointer;
-  }
-
-  button:hover {
-    border-color: var(--line-strong);
-  }
-
-  button[aria-current="true"] {
-    border-color: var(--primary);
-    background: var(--primary-soft);
-    box-shadow: inset 0 0 0 1px var(--primary);
-  }
-
-  strong {
-    display: block;
-    font-weight: 600;
-  }
-
-  small {
-    display: block;
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-
-  small[data-late="true"] {
-    color: var(--madder);
-    font-weight: 500;
-  }
-
-  @media (max-width: 1023.95px) {
-    grid-auto-flow: column;
-    grid-auto-columns: 240px;
-    overflow-x: auto;
-    max-block-size: none;
-  }
-`;
-
 type QueueListProps = { works: ReviewedArtwork[]; currentId: string; onSelect: (artworkId: string) => void };
 
 /** What waits, with its age; what has waited longer than was promised stands out. */
@@ -103,3 +44,62 @@ export const QueueList = ({ works, currentId, onSelect }: QueueListProps) => {
     </List>
   );
 };
+
+const List = styled.ol`
+  list-style: none;
+  padding: 0;
+  display: grid;
+  gap: var(--space-s);
+  max-block-size: calc(100dvh - var(--header-block) - 48px);
+  overflow-y: auto;
+  scrollbar-width: thin;
+  padding: 4px;
+
+  button {
+    display: grid;
+    grid-template-columns: 64px minmax(0, 1fr);
+    gap: var(--space-l);
+    align-items: center;
+    inline-size: 100%;
+    padding: 10px;
+    border: 1px solid var(--line);
+    border-radius: 10px;
+    background: var(--surface);
+    text-align: start;
+    line-height: 1.5;
+    cursor: pointer;
+  }
+
+  button:hover {
+    border-color: var(--line-strong);
+  }
+
+  button[aria-current="true"] {
+    border-color: var(--primary);
+    background: var(--primary-soft);
+    box-shadow: inset 0 0 0 1px var(--primary);
+  }
+
+  strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    display: block;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  small[data-late="true"] {
+    color: var(--madder);
+    font-weight: 500;
+  }
+
+  @media (max-width: 1023.95px) {
+    grid-auto-flow: column;
+    grid-auto-columns: 240px;
+    overflow-x: auto;
+    max-block-size: none;
+  }
+`;

@@ -9,28 +9,8 @@ import { useId, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { AlertIcon } from "../../../ui/icons";
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/form/text-field";
 import type { Review } from "../use-review";
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-
-  .fault {
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    color: var(--madder);
-    font-size: 14.5px;
-    font-weight: 500;
-  }
-
-  .reasons {
-    flex-wrap: wrap;
-    margin-inline: 0;
-    padding-inline: 0;
-  }
-`;
 
 /** Asks over the page why the work is refused: a reason, and words for the artist. Neither button nor key refuses without a reason. */
 export const RejectDialog = ({ review }: { review: Review }) => {
@@ -92,3 +72,23 @@ export const RejectDialog = ({ review }: { review: Review }) => {
     </Dialog>
   );
 };
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-l);
+
+  .fault {
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    color: var(--madder);
+    font-size: var(--text-small);
+    font-weight: 500;
+  }
+
+  .reasons {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;

@@ -16,82 +16,6 @@ import { useIsMobile } from "../../../ui/use-is-mobile";
 import type { Review } from "../use-review";
 import { RejectDialog } from "./reject-dialog";
 
-const Pane = styled.section`
-  display: grid;
-  gap: 20px;
-
-  h2 {
-    font-size: 28px;
-    line-height: 1.4;
-  }
-
-  .by {
-    color: var(--ink-2);
-  }
-
-  .words {
-    max-inline-size: 68ch;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-    gap: 12px 24px;
-    padding-block: 16px;
-    border-block: 1px solid var(--line);
-  }
-
-  dt {
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-
-  .actions {
-    position: sticky;
-    inset-block-end: calc(var(--tabs-block) + 12px);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-    align-items: center;
-    padding: 12px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-panel);
-    background: var(--surface);
-    box-shadow: var(--e2);
-  }
-
-  kbd {
-    min-inline-size: 22px;
-    padding-inline: 5px;
-    border-radius: 5px;
-    border: 1px solid currentColor;
-    font: 600 12px/1.6 var(--font-ui);
-    text-align: center;
-    opacity: 0.8;
-  }
-
-  .keys {
-    margin-inline-start: auto;
-    display: flex;
-    gap: 6px;
-    align-items: center;
-    font-size: 13.5px;
-    color: var(--ink-2);
-  }
-
-  @media (max-width: 767.95px) {
-    .actions > button {
-      flex: 1;
-    }
-    .keys,
-    kbd {
-      display: none;
-    }
-  }
-`;
-
 const Facts = ({ work }: { work: ReviewedArtwork }) => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
@@ -197,3 +121,79 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
     </Pane>
   );
 };
+
+const Pane = styled.section`
+  display: grid;
+  gap: var(--space-xl);
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+
+  .by {
+    color: var(--ink-2);
+  }
+
+  .words {
+    max-inline-size: 68ch;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+    gap: var(--space-m) var(--space-xl);
+    padding-block: 16px;
+    border-block: 1px solid var(--line);
+  }
+
+  dt {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .actions {
+    position: sticky;
+    inset-block-end: calc(var(--tabs-block) + 12px);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+    align-items: center;
+    padding: 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-panel);
+    background: var(--surface);
+    box-shadow: var(--e2);
+  }
+
+  kbd {
+    min-inline-size: 22px;
+    padding-inline: 5px;
+    border-radius: 5px;
+    border: 1px solid currentColor;
+    font: 600 var(--text-caption)/1.6 var(--font-ui);
+    text-align: center;
+    opacity: 0.8;
+  }
+
+  .keys {
+    margin-inline-start: auto;
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+  }
+
+  @media (max-width: 767.95px) {
+    .actions > button {
+      flex: 1;
+    }
+    .keys,
+    kbd {
+      display: none;
+    }
+  }
+`;

@@ -7,16 +7,6 @@ import { instantAt } from "../history-filters";
 import { useStateAsOf } from "../moderation.api";
 import { Facts } from "./entry-facts";
 
-const Panel = styled.section`
-  display: grid;
-  gap: 10px;
-
-  h2 {
-    font: 600 18px/1.5 var(--font-ui);
-    word-spacing: normal;
-  }
-`;
-
 type StreamStateProps = { stream: string; at: string };
 
 /** The person, auction, work or order whose history is read, as it stood at the chosen moment, or stands now. */
@@ -39,3 +29,13 @@ export const StreamState = ({ stream, at }: StreamStateProps) => {
     </Panel>
   );
 };
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-m);
+
+  h2 {
+    font: 600 var(--text-lead)/1.5 var(--font-ui);
+    word-spacing: normal;
+  }
+`;

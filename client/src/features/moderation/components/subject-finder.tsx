@@ -6,63 +6,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { subjectName } from "../entry-names";
 import { useSubjects } from "../moderation.api";
-
-const Finder = styled.div`
-  position: relative;
-  max-inline-size: 560px;
-
-  .found {
-    position: absolute;
-    z-index: 5;
-    inset-block-start: 82px;
-    inset-inline: 0;
-    max-block-size: 360px;
-    overflow: auto;
-    padding: 6px;
-    border: 1px solid var(--line);
-    border-radius: 12px;
-    background: var(--surface);
-    box-shadow: var(--e2);
-    list-style: none;
-  }
-
-  .found button {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
-    align-items: baseline;
-    justify-content: space-between;
-    inline-size: 100%;
-    min-block-size: 44px;
-    padding: 8px 12px;
-    border: 0;
-    border-radius: 8px;
-    background: none;
-    color: inherit;
-    font: 500 15px/1.6 var(--font-ui);
-    text-align: start;
-    cursor: pointer;
-  }
-
-  .found button:hover,
-  .found button:focus-visible {
-    background: var(--primary-soft);
-  }
-
-  .found small,
-  .found p {
-    font-size: 14px;
-    font-weight: 400;
-    color: var(--ink-2);
-  }
-
-  .found p {
-    padding: 10px 12px;
-  }
-`;
 
 const PAUSE_MS = 250;
 
@@ -139,3 +85,57 @@ export const SubjectFinder = ({ onFind }: { onFind: (stream: string) => void }) 
     </Finder>
   );
 };
+
+const Finder = styled.div`
+  position: relative;
+  max-inline-size: 560px;
+
+  .found {
+    position: absolute;
+    z-index: 5;
+    inset-block-start: 82px;
+    inset-inline: 0;
+    max-block-size: 360px;
+    overflow: auto;
+    padding: 6px;
+    border: 1px solid var(--line);
+    border-radius: 12px;
+    background: var(--surface);
+    box-shadow: var(--e2);
+    list-style: none;
+  }
+
+  .found button {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-m);
+    align-items: baseline;
+    justify-content: space-between;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 8px 12px;
+    border: 0;
+    border-radius: 8px;
+    background: none;
+    color: inherit;
+    font: 500 var(--text-label)/1.6 var(--font-ui);
+    text-align: start;
+    cursor: pointer;
+  }
+
+  .found button:hover,
+  .found button:focus-visible {
+    background: var(--primary-soft);
+  }
+
+  .found small,
+  .found p {
+    font-size: var(--text-small);
+    font-weight: 400;
+    color: var(--ink-2);
+  }
+
+  .found p {
+    padding: 10px 12px;
+  }
+`;

@@ -1,7 +1,7 @@
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../../ui/field";
+import { Field } from "../../../ui/form/field";
 import { eventTypeFrom, typesOf } from "../event-kinds";
 import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
 import { useEventWords } from "../use-event-words";

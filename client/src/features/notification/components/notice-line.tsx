@@ -25,147 +25,6 @@ import type { useNoticeChanges } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 import { NoticeThumb } from "./notice-thumb";
 
-/** Behind a line that is drawn aside lies what letting go of it will do. */
-const Place = styled.li`
-  position: relative;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-block-start-width: 0;
-
-  &:first-of-type {
-    border-block-start-width: 1px;
-    border-start-start-radius: 12px;
-    border-start-end-radius: 12px;
-  }
-  &:last-of-type {
-    border-end-start-radius: 12px;
-    border-end-end-radius: 12px;
-  }
-
-  .behind {
-    position: absolute;
-    inset: 0;
-    display: none;
-    align-items: center;
-    justify-content: space-between;
-    padding-inline: 24px;
-    background: var(--wall);
-    color: var(--ink-2);
-  }
-
-  &:has([data-aside]) .behind {
-    display: flex;
-  }
-  .behind > * {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    font-size: 14px;
-    visibility: hidden;
-  }
-  &:has([data-aside="towardsStart"]) .put-away,
-  &:has([data-aside="towardsEnd"]) .mark-read {
-    visibility: visible;
-  }
-  &:has([data-far]) .put-away {
-    color: var(--madder);
-    font-weight: 600;
-  }
-  &:has([data-far]) .mark-read {
-    color: var(--palm);
-    font-weight: 600;
-  }
-`;
-
-const Row = styled.div`
-  position: relative;
-  touch-action: pan-y;
-  display: grid;
-  grid-template-columns: 48px minmax(0, 1fr) auto;
-  gap: 4px 16px;
-  align-items: center;
-  padding-block: 14px;
-  padding-inline: 19px 8px;
-  background: var(--surface);
-  transition: background-color var(--t-state);
-
-  &:hover {
-    background: var(--sunken);
-  }
-
-  [data-unread] > &::before {
-    content: "";
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0;
-    inline-size: 3px;
-    background: var(--primary);
-  }
-
-  h3 {
-    display: flex;
-    align-items: start;
-    gap: 8px;
-    font: 500 16px/1.5 var(--font-ui);
-  }
-
-  [data-unread] > & h3 {
-    font-weight: 600;
-  }
-
-  h3 > svg {
-    margin-block-start: 4px;
-    color: var(--ink-2);
-  }
-  &[data-tone="good"] h3 > svg {
-    color: var(--palm);
-  }
-  &[data-tone="urgent"] h3 > svg {
-    color: var(--madder);
-  }
-  &[data-tone="waiting"] h3 > svg {
-    color: var(--saffron-ink);
-  }
-
-  h3 a {
-    ${coveringLink}
-  }
-
-  p {
-    font-size: 15px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 14px;
-    align-items: center;
-    font-size: 13.5px;
-    line-height: 1.6;
-    color: var(--ink-2);
-  }
-
-  .next {
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    color: var(--link);
-    font-weight: 500;
-  }
-
-  /* Above the link that covers the row. */
-  > button {
-    z-index: 1;
-  }
-
-  @media (max-width: 767.95px) {
-    gap: 4px 12px;
-    padding-inline: 15px 2px;
-  }
-`;
-
 const icons: Record<NoticeTone, IconType> = {
   good: DoneIcon,
   urgent: WarningIcon,
@@ -247,3 +106,144 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
     </Place>
   );
 };
+
+/** Behind a line that is drawn aside lies what letting go of it will do. */
+const Place = styled.li`
+  position: relative;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-block-start-width: 0;
+
+  &:first-of-type {
+    border-block-start-width: 1px;
+    border-start-start-radius: 12px;
+    border-start-end-radius: 12px;
+  }
+  &:last-of-type {
+    border-end-start-radius: 12px;
+    border-end-end-radius: 12px;
+  }
+
+  .behind {
+    position: absolute;
+    inset: 0;
+    display: none;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline: 24px;
+    background: var(--wall);
+    color: var(--ink-2);
+  }
+
+  &:has([data-aside]) .behind {
+    display: flex;
+  }
+  .behind > * {
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    font-size: var(--text-small);
+    visibility: hidden;
+  }
+  &:has([data-aside="towardsStart"]) .put-away,
+  &:has([data-aside="towardsEnd"]) .mark-read {
+    visibility: visible;
+  }
+  &:has([data-far]) .put-away {
+    color: var(--madder);
+    font-weight: 600;
+  }
+  &:has([data-far]) .mark-read {
+    color: var(--palm);
+    font-weight: 600;
+  }
+`;
+
+const Row = styled.div`
+  position: relative;
+  touch-action: pan-y;
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  gap: var(--space-xs) var(--space-l);
+  align-items: center;
+  padding-block: 14px;
+  padding-inline: 19px 8px;
+  background: var(--surface);
+  transition: background-color var(--t-state);
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  [data-unread] > &::before {
+    content: "";
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    inline-size: 3px;
+    background: var(--primary);
+  }
+
+  h3 {
+    display: flex;
+    align-items: start;
+    gap: var(--space-s);
+    font: 500 var(--text-body)/1.5 var(--font-ui);
+  }
+
+  [data-unread] > & h3 {
+    font-weight: 600;
+  }
+
+  h3 > svg {
+    margin-block-start: 4px;
+    color: var(--ink-2);
+  }
+  &[data-tone="good"] h3 > svg {
+    color: var(--palm);
+  }
+  &[data-tone="urgent"] h3 > svg {
+    color: var(--madder);
+  }
+  &[data-tone="waiting"] h3 > svg {
+    color: var(--saffron-ink);
+  }
+
+  h3 a {
+    ${coveringLink}
+  }
+
+  p {
+    font-size: var(--text-label);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2xs) var(--space-l);
+    align-items: center;
+    font-size: var(--text-caption);
+    line-height: 1.6;
+    color: var(--ink-2);
+  }
+
+  .next {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2xs);
+    color: var(--link);
+    font-weight: 500;
+  }
+
+  /* Above the link that covers the row. */
+  > button {
+    z-index: 1;
+  }
+
+  @media (max-width: 767.95px) {
+    gap: var(--space-xs) var(--space-m);
+    padding-inline: 15px 2px;
+  }
+`;

@@ -3,6 +3,13 @@ import type { ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import type { IconType } from "../../../ui/drawn-icon";
 
+type NoticeThumbProps = { image: ArtworkImage | null; title: string; icon: IconType };
+
+/** The work that a notice is about, on its wall; where it is about none, what kind of news it is. */
+export const NoticeThumb = ({ image, title, icon: Icon }: NoticeThumbProps) => (
+  <Thumb>{image ? <ArtworkPicture image={image} alt="" title={title} sizes="48px" /> : <Icon size={22} />}</Thumb>
+);
+
 const Thumb = styled.span`
   display: grid;
   place-items: center;
@@ -19,10 +26,3 @@ const Thumb = styled.span`
     max-block-size: 40px;
   }
 `;
-
-type NoticeThumbProps = { image: ArtworkImage | null; title: string; icon: IconType };
-
-/** The work that a notice is about, on its wall; where it is about none, what kind of news it is. */
-export const NoticeThumb = ({ image, title, icon: Icon }: NoticeThumbProps) => (
-  <Thumb>{image ? <ArtworkPicture image={image} alt="" title={title} sizes="48px" /> : <Icon size={22} />}</Thumb>
-);

@@ -9,20 +9,6 @@ import { isShownAt, meaningOf } from "../notice-actions";
 import { useNoticeNews, useUnread } from "../use-notices";
 import { useNoticeWords } from "../use-notice-words";
 
-const Count = styled.span`
-  position: absolute;
-  inset-block-start: 4px;
-  inset-inline-end: 3px;
-  min-inline-size: 18px;
-  block-size: 18px;
-  padding-inline: 4px;
-  border-radius: 9px;
-  background: #a7262b;
-  color: #fff;
-  font: 600 11px/18px var(--font-ui);
-  text-align: center;
-`;
-
 const MOST = 99;
 const toastTones = {
   good: "good",
@@ -62,3 +48,17 @@ export const NotificationsBell = () => {
     </IconButton>
   );
 };
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 4px;
+  inset-inline-end: 3px;
+  min-inline-size: 18px;
+  block-size: 18px;
+  padding-inline: 4px;
+  border-radius: 9px;
+  background: #a7262b;
+  color: #fff;
+  font: 600 var(--text-caption)/18px var(--font-ui);
+  text-align: center;
+`;

@@ -8,6 +8,7 @@ import { isApiError } from "../../../lib/api-error";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { ShieldIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
+import { Text } from "../../../ui/text";
 import { showToast } from "../../../ui/toast.store";
 import { abandonPayment, confirmPayment, orderKeys } from "../order.api";
 
@@ -43,10 +44,12 @@ export const BankConfirmation = ({ order, paymentId }: { order: OrderView; payme
         onCancel={() => setOpen(false)}
       >
         <p>{t("bank.text")}</p>
-        <p style={{ fontSize: 30, fontWeight: 700, marginBlock: 12 }}>
+        <Text size="title" weight={700} style={{ marginBlock: 12 }}>
           <Money amount={order.amounts.total} />
-        </p>
-        <p style={{ color: "var(--ink-2)", fontSize: 14 }}>{t("bank.sandbox")}</p>
+        </Text>
+        <Text size="small" tone="quiet">
+          {t("bank.sandbox")}
+        </Text>
       </ConfirmDialog>
     </>
   );

@@ -17,12 +17,6 @@ import { OrderStatus } from "./order-status";
 import { PaymentDeadline } from "./payment-deadline";
 import { PaymentForm } from "./payment-form";
 
-const Place = styled.div`
-  display: grid;
-  gap: 24px;
-  scroll-margin-block-start: 130px;
-`;
-
 const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) => {
   const { t } = useTranslation("order");
   return (
@@ -153,3 +147,9 @@ export const OrderProgress = ({ order }: { order: OrderView }) => {
     </Place>
   );
 };
+
+const Place = styled.div`
+  display: grid;
+  gap: var(--space-xl);
+  scroll-margin-block-start: 130px;
+`;

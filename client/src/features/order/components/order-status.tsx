@@ -5,38 +5,6 @@ import { toneVariables } from "../../../ui/theme/tones";
 
 type OrderTone = "good" | "urgent" | "waiting" | "neutral";
 
-const Frame = styled.section`
-  ${toneVariables}
-  display: grid;
-  gap: 12px;
-  padding: 22px 24px;
-  border-radius: var(--r-panel);
-  background: var(--tone-soft, var(--sunken));
-  box-shadow: inset 0 0 0 1px var(--line);
-
-  header {
-    color: var(--tone-ink, inherit);
-    display: flex;
-    align-items: center;
-    gap: 12px;
-  }
-
-  h2 {
-    font-size: 23px;
-    line-height: 1.4;
-  }
-
-  p {
-    font-size: 15.5px;
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 10px;
-  }
-`;
-
 type OrderStatusProps = {
   tone: OrderTone;
   icon: IconType;
@@ -56,3 +24,35 @@ export const OrderStatus = ({ tone, icon: Icon, title, children, actions }: Orde
     {actions && <div className="actions">{actions}</div>}
   </Frame>
 );
+
+const Frame = styled.section`
+  ${toneVariables}
+  display: grid;
+  gap: var(--space-m);
+  padding: 22px 24px;
+  border-radius: var(--r-panel);
+  background: var(--tone-soft, var(--sunken));
+  box-shadow: inset 0 0 0 1px var(--line);
+
+  header {
+    color: var(--tone-ink, inherit);
+    display: flex;
+    align-items: center;
+    gap: var(--space-m);
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+
+  p {
+    font-size: var(--text-label);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+`;

@@ -5,91 +5,6 @@ import { useNow } from "../../../lib/clock.store";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { ORDER_STEPS, stageOfOrder, stepOfStage } from "../order-stage";
 
-const Way = styled.section`
-  display: grid;
-  gap: 14px;
-  margin-block-start: 18px;
-
-  ol {
-    display: grid;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    padding: 0;
-    list-style: none;
-  }
-
-  li {
-    position: relative;
-    display: grid;
-    gap: 6px;
-    justify-items: center;
-    text-align: center;
-    font-size: 14.5px;
-    line-height: 1.45;
-    color: var(--ink-2);
-  }
-
-  /* The thread that leads here from the step before. */
-  li + li::before {
-    content: "";
-    position: absolute;
-    inset-block-start: 11px;
-    inset-inline: calc(-50% + 22px) calc(50% + 22px);
-    block-size: 7px;
-    background: linear-gradient(var(--line), var(--line)) 50% 50% / 100% 2px no-repeat;
-  }
-
-  li[data-state="done"] + li::before {
-    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
-  }
-
-  .mark {
-    display: grid;
-    place-items: center;
-    inline-size: 30px;
-    block-size: 30px;
-    border: 2px solid var(--line-strong);
-    border-radius: 50%;
-    background: var(--surface);
-    font: 600 14px/1 var(--font-ui);
-  }
-
-  [data-state="done"] {
-    color: var(--ink);
-  }
-
-  [data-state="done"] .mark {
-    border-color: var(--palm);
-    background: var(--palm);
-    color: var(--bg);
-  }
-
-  [data-state="now"] {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  [data-state="now"] .mark {
-    border-color: var(--primary);
-    color: var(--primary);
-  }
-
-  .next {
-    color: var(--ink-2);
-    font-size: 15.5px;
-  }
-
-  .next b {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  @media (max-width: 767.95px) {
-    li {
-      font-size: 13px;
-    }
-  }
-`;
-
 const stateOf = (place: number, now: number): "done" | "now" | "later" => {
   if (place < now) return "done";
   return place === now ? "now" : "later";
@@ -122,3 +37,88 @@ export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer
     </Way>
   );
 };
+
+const Way = styled.section`
+  display: grid;
+  gap: var(--space-l);
+  margin-block-start: 18px;
+
+  ol {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    position: relative;
+    display: grid;
+    gap: var(--space-s);
+    justify-items: center;
+    text-align: center;
+    font-size: var(--text-small);
+    line-height: 1.45;
+    color: var(--ink-2);
+  }
+
+  /* The thread that leads here from the step before. */
+  li + li::before {
+    content: "";
+    position: absolute;
+    inset-block-start: 11px;
+    inset-inline: calc(-50% + 22px) calc(50% + 22px);
+    block-size: 7px;
+    background: linear-gradient(var(--line), var(--line)) 50% 50% / 100% 2px no-repeat;
+  }
+
+  li[data-state="done"] + li::before {
+    background: var(--sadu-thread) 0 50% / 6px 7px repeat-x;
+  }
+
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 30px;
+    block-size: 30px;
+    border: 2px solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--surface);
+    font: 600 var(--text-small)/1 var(--font-ui);
+  }
+
+  [data-state="done"] {
+    color: var(--ink);
+  }
+
+  [data-state="done"] .mark {
+    border-color: var(--palm);
+    background: var(--palm);
+    color: var(--bg);
+  }
+
+  [data-state="now"] {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  [data-state="now"] .mark {
+    border-color: var(--primary);
+    color: var(--primary);
+  }
+
+  .next {
+    color: var(--ink-2);
+    font-size: var(--text-label);
+  }
+
+  .next b {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  @media (max-width: 767.95px) {
+    li {
+      font-size: var(--text-caption);
+    }
+  }
+`;

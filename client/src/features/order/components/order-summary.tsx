@@ -11,71 +11,6 @@ import { Panel } from "../../../ui/page";
 import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
-const Sheet = styled(Panel)`
-  position: sticky;
-  inset-block-start: calc(var(--header-block) + 20px);
-  overflow: hidden;
-  box-shadow: var(--e2);
-
-  .body {
-    display: grid;
-    gap: 14px;
-    padding: 16px 22px 22px;
-  }
-
-  h2 {
-    font-size: 22px;
-    line-height: 1.4;
-  }
-
-  .by {
-    color: var(--ink-2);
-    font-size: 14.5px;
-  }
-
-  .number {
-    font-size: 13px;
-    color: var(--ink-2);
-    overflow-wrap: anywhere;
-  }
-
-  /* On a phone the work stands beside its name, so that the way to pay is in sight. */
-  @media (max-width: 767.95px) {
-    display: grid;
-    grid-template-columns: 116px minmax(0, 1fr);
-
-    .work {
-      min-block-size: 100%;
-    }
-    .body {
-      gap: 8px;
-      padding: 12px 14px;
-    }
-    h2 {
-      font-size: 19px;
-    }
-    dl {
-      row-gap: 3px;
-      font-size: 14px;
-    }
-    .total {
-      padding-block-start: 6px;
-      font-size: 17px;
-    }
-  }
-`;
-
-const OrderSums = styled(Sums)`
-  row-gap: 7px;
-
-  .total {
-    padding-block-start: 10px;
-    margin-block-start: 3px;
-    font-weight: 700;
-    font-size: 19px;
-  }
-`;
-
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
 /** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
@@ -140,3 +75,68 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
     </Sheet>
   );
 };
+
+const Sheet = styled(Panel)`
+  position: sticky;
+  inset-block-start: calc(var(--header-block) + 20px);
+  overflow: hidden;
+  box-shadow: var(--e2);
+
+  .body {
+    display: grid;
+    gap: var(--space-l);
+    padding: 16px 22px 22px;
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+
+  .by {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
+  .number {
+    font-size: var(--text-caption);
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+  }
+
+  /* On a phone the work stands beside its name, so that the way to pay is in sight. */
+  @media (max-width: 767.95px) {
+    display: grid;
+    grid-template-columns: 116px minmax(0, 1fr);
+
+    .work {
+      min-block-size: 100%;
+    }
+    .body {
+      gap: var(--space-s);
+      padding: 12px 14px;
+    }
+    h2 {
+      font-size: var(--text-heading);
+    }
+    dl {
+      row-gap: var(--space-xs);
+      font-size: var(--text-small);
+    }
+    .total {
+      padding-block-start: 6px;
+      font-size: var(--text-lead);
+    }
+  }
+`;
+
+const OrderSums = styled(Sums)`
+  row-gap: var(--space-s);
+
+  .total {
+    padding-block-start: 10px;
+    margin-block-start: 3px;
+    font-weight: 700;
+    font-size: var(--text-heading);
+  }
+`;

@@ -9,25 +9,6 @@ import { ThreadCountdown } from "../../../ui/thread-countdown";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const Deadline = styled.section`
-  display: grid;
-  gap: 6px;
-
-  .row {
-    display: flex;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 12px;
-    font-size: 28px;
-  }
-
-  .label,
-  p {
-    font-size: 14.5px;
-    color: var(--ink-2);
-  }
-`;
-
 /** The buyer's day: a thread, the time left, and the moment itself. */
 export const PaymentDeadline = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("order");
@@ -45,3 +26,22 @@ export const PaymentDeadline = ({ order }: { order: OrderView }) => {
     </Deadline>
   );
 };
+
+const Deadline = styled.section`
+  display: grid;
+  gap: var(--space-s);
+
+  .row {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--space-m);
+    font-size: var(--text-title);
+  }
+
+  .label,
+  p {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

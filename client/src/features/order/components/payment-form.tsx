@@ -13,50 +13,6 @@ import { showToast } from "../../../ui/toast.store";
 import { beginPayment, orderKeys } from "../order.api";
 import { TestCard } from "./test-card";
 
-const Form = styled.form`
-  display: grid;
-  gap: 18px;
-
-  .sandbox {
-    display: flex;
-    gap: 12px;
-    padding: 12px 16px;
-    border-radius: 10px;
-    background: color-mix(in srgb, var(--sea) 10%, var(--surface));
-    color: var(--sea);
-    font-size: 14.5px;
-    line-height: 1.6;
-  }
-
-  .sandbox svg {
-    margin-block-start: 2px;
-  }
-
-  fieldset {
-    display: grid;
-    gap: 10px;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
-  legend {
-    padding: 0;
-    margin-block-end: 10px;
-    font: 600 21px/1.4 var(--font-display);
-    word-spacing: var(--display-gap);
-  }
-
-  .safe {
-    display: flex;
-    gap: 8px;
-    align-items: center;
-    justify-content: center;
-    font-size: 14px;
-    color: var(--ink-2);
-  }
-`;
-
 const usePaying = (order: OrderView) => {
   const language = useLanguage();
   const queries = useQueryClient();
@@ -108,3 +64,47 @@ export const PaymentForm = ({ order }: { order: OrderView }) => {
     </Form>
   );
 };
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-l);
+
+  .sandbox {
+    display: flex;
+    gap: var(--space-m);
+    padding: 12px 16px;
+    border-radius: 10px;
+    background: color-mix(in srgb, var(--sea) 10%, var(--surface));
+    color: var(--sea);
+    font-size: var(--text-small);
+    line-height: 1.6;
+  }
+
+  .sandbox svg {
+    margin-block-start: 2px;
+  }
+
+  fieldset {
+    display: grid;
+    gap: var(--space-m);
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+    margin-block-end: 10px;
+    font: 600 var(--text-heading)/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
+  }
+
+  .safe {
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    justify-content: center;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

@@ -5,11 +5,36 @@ import { Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, ShieldIcon } from "../../../ui/icons";
 
+const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
+  "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
+  "sandbox-declined": { icon: RefusedIcon, digits: "•••• 0002" },
+  "sandbox-needs-confirmation": { icon: ShieldIcon, digits: "•••• 3155" },
+};
+
+type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () => void };
+
+/** A card of the sandbox provider, which says what it will do. */
+export const TestCard = ({ method, isChosen, onChoose }: TestCardProps) => {
+  const { t } = useTranslation("order");
+  const { icon: Icon, digits } = faces[method];
+  return (
+    <Card>
+      <input type="radio" name="method" value={method} checked={isChosen} onChange={onChoose} />
+      <Icon size={24} />
+      <span className="digits">
+        <Ltr>{digits}</Ltr>
+      </span>
+      <span className="what">{t(`sandbox.${method}`)}</span>
+      <span className="brand">{t("sandbox.test")}</span>
+    </Card>
+  );
+};
+
 const Card = styled.label`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: 2px 14px;
+  gap: var(--space-2xs) var(--space-l);
   align-items: center;
   padding: 14px 18px;
   border: 1.5px solid var(--line-strong);
@@ -44,13 +69,13 @@ const Card = styled.label`
 
   .digits {
     font-weight: 600;
-    font-size: 17px;
+    font-size: var(--text-lead);
     text-align: start;
   }
 
   .what {
     grid-column: 2;
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.5;
     color: var(--ink-2);
   }
@@ -67,32 +92,7 @@ const Card = styled.label`
   .brand {
     grid-column: 3;
     grid-row: 1 / span 2;
-    font-size: 13px;
+    font-size: var(--text-caption);
     color: var(--ink-2);
   }
 `;
-
-const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
-  "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
-  "sandbox-declined": { icon: RefusedIcon, digits: "•••• 0002" },
-  "sandbox-needs-confirmation": { icon: ShieldIcon, digits: "•••• 3155" },
-};
-
-type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () => void };
-
-/** A card of the sandbox provider, which says what it will do. */
-export const TestCard = ({ method, isChosen, onChoose }: TestCardProps) => {
-  const { t } = useTranslation("order");
-  const { icon: Icon, digits } = faces[method];
-  return (
-    <Card>
-      <input type="radio" name="method" value={method} checked={isChosen} onChange={onChoose} />
-      <Icon size={24} />
-      <span className="digits">
-        <Ltr>{digits}</Ltr>
-      </span>
-      <span className="what">{t(`sandbox.${method}`)}</span>
-      <span className="brand">{t("sandbox.test")}</span>
-    </Card>
-  );
-};

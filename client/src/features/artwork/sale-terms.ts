@@ -1,0 +1,63 @@
+import type { ArtworkCard } from "@naqsh/shared/artwork";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { halalasFromDecimal, type DecimalSar, type Halalas } from "@naqsh/shared/kernel/money";
+import type { Language } from "../../i18n/language";
+import { mediumOf } from "../../lib/artwork-names";
+
+const halalasOf = (price: DecimalSar | null): Halalas | null => (price === null ? null : halalasFromDecimal(price));
+
+export type SaleTerms = {
+  amount: Halalas | null;
+  label: "currentBid" | "opensAt" | null;
+  note: "sold" | "notForSale" | null;
+  /** When its auction ends, while one runs. */
+  endsAtMs: number | null;
+};
+
+/** What a work costs now: the price of its running auction, or else its fixed price. */
+export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
+  const none = { amount: null, label: null, note: null, endsAtMs: null };
+  if (work.sold) return { ...none, note: "sold" };
+  const { auction } = work;
+  if (auction && (auction.status === "live" || auction.status === "closing")) {
+    const endsAtMs = msFromInstant(auction.endsAt);
+    const bid = halalasOf(auction.currentBid);
+    return bid === null
+      ? { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt", endsAtMs }
+      : { ...none, amount: bid, label: "currentBid", endsAtMs };
+  }
+  if (auction?.status === "scheduled") return { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt" };
+  if (work.isForSale && work.price !== null) return { ...none, amount: halalasOf(work.price) };
+  return { ...none, note: "notForSale" };
+};
+
+const STANDINGS = {
+  scheduled: "scheduled",
+  live: "live",
+  closing: "live",
+  closed: "free",
+  awaitingPayment: "awaitingPayment",
+  offered: "offered",
+  settled: "sold",
+  lapsed: "free",
+  cancelled: "free",
+} as const;
+
+export type WorkStanding = (typeof STANDINGS)[keyof typeof STANDINGS];
+
+/** Whether a work is sold, in an auction, or free: only a free one may be changed, as the server holds it. */
+export const standingOf = ({ sold, auction }: Pick<ArtworkCard, "sold" | "auction">): WorkStanding => {
+  if (sold) return "sold";
+  return auction === null ? "free" : STANDINGS[auction.status];
+};
+
+/** "80 × 100", height first; null if a side is not known. */
+const sidesOf = ({ heightCm, widthCm }: Pick<ArtworkCard, "heightCm" | "widthCm">): string | null =>
+  heightCm !== null && widthCm !== null ? `${heightCm} × ${widthCm}` : null;
+
+/** Medium and size in a line, in the reader's language. */
+export const factsOf = (work: ArtworkCard, language: Language, withUnit: (sides: string) => string): string => {
+  const sides = sidesOf(work);
+  const parts = [mediumOf(work, language), sides === null ? null : withUnit(sides)];
+  return parts.filter((part) => part !== null).join(language === "ar" ? "، " : ", ");
+};

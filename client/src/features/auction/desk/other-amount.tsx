@@ -1,0 +1,50 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../i18n/use-format";
+import { amountFromInput } from "../../../ui/form/amount-field";
+import { useLtrInput } from "../../../ui/form/ltr-input";
+import type { BidDesk } from "./bid-desk.store";
+import { Text } from "../../../ui/text";
+
+/** The reader asked for the field, so the focus goes there. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
+
+type OtherAmountProps = { desk: BidDesk; isDisabled: boolean; onEnter: () => void };
+
+/** An amount of the reader's own, in place of the three quick ones. */
+export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const ltr = useLtrInput();
+  const [typed, setTyped] = useState("");
+  const shown = typed === "" && desk.other !== null ? format.amount(desk.other) : typed;
+  return (
+    <OutlinedInput
+      inputRef={focusOnce}
+      value={shown}
+      disabled={isDisabled}
+      error={desk.isTooLow}
+      placeholder={format.amount(desk.suggested.minimum)}
+      endAdornment={
+        <Text as="span" size="label" tone="quiet" style={{ paddingInlineStart: 8 }}>
+          {t("riyal")}
+        </Text>
+      }
+      onChange={(event) => {
+        setTyped(event.target.value);
+        desk.setOther(amountFromInput(event.target.value));
+      }}
+      onBlur={() => {
+        if (desk.other !== null) setTyped("");
+      }}
+      onKeyDown={(event) => {
+        // What is too low stays under the reader's hands.
+        if (event.key === "Enter" && !event.repeat && desk.other !== null && !desk.isTooLow) onEnter();
+      }}
+      slotProps={{
+        input: { ...ltr, inputMode: "numeric", autoComplete: "off", "aria-label": t("controls.otherLabel") },
+      }}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import Button from "@mui/material/Button";
+import type { AuctionHead, LotOfAuction } from "@naqsh/shared/auction";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { useTranslation } from "react-i18next";
+import { isolated } from "../../../i18n/bidi";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { titleOf } from "../../../lib/artwork-names";
+import { ClockIcon } from "../../../ui/icons";
+import { calendarFileOf } from "./calendar-file";
+import { DeskCard } from "./desk-card";
+
+/** When it starts, in both calendars, and a file for the reader's own. */
+export const ScheduledCard = ({ head, lot }: { head: AuctionHead; lot: LotOfAuction }) => {
+  const { t } = useTranslation("auction");
+  const format = useFormat();
+  const language = useLanguage();
+  const startsMs = msFromInstant(head.startsAt);
+  const save = () => {
+    const file = calendarFileOf({
+      id: head.auctionId,
+      title: t("scheduled.entry", { title: isolated(titleOf(lot, language)) }),
+      url: `${window.location.origin}/auctions/${head.auctionId}`,
+      startsAt: head.startsAt,
+      endsAt: head.endsAt,
+    });
+    const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "naqsh-auction.ics";
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <DeskCard
+      tone="neutral"
+      icon={ClockIcon}
+      title={t("scheduled.title")}
+      actions={
+        <Button variant="outlined" onClick={save}>
+          {t("scheduled.calendar")}
+        </Button>
+      }
+    >
+      <p>
+        {format.weekdayDate(startsMs)} · {format.time(startsMs)}
+        <br />
+        {format.hijri(startsMs)} · {t("riyadhTime")}
+      </p>
+    </DeskCard>
+  );
+};

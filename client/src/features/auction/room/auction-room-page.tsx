@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Container } from "../../../ui/page";
+import { ErrorState } from "../../../ui/states";
+import { AlwaysDark } from "../../../ui/theme/always-dark";
+import { auctionKeys, getAuction } from "../auction.api";
+import { LiveRoom } from "./live-room";
+import { RoomSkeleton } from "./room-skeleton";
+
+const Failed = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => {
+  const { t } = useTranslation("auction");
+  const language = useLanguage();
+  const isUnknown = isApiError(failure) && failure.status === 404;
+  return (
+    <Container style={{ minBlockSize: "100dvh", display: "grid", alignContent: "center" }}>
+      <ErrorState
+        title={t(isUnknown ? "room.unknown" : "room.failed")}
+        text={isUnknown ? t("room.unknownText") : isApiError(failure) && failure.text(language)}
+        {...(isUnknown ? {} : { onRetry })}
+        actions={
+          <Button variant="outlined" component={Link} to="/auctions">
+            {t("result.otherAuctions")}
+          </Button>
+        }
+      />
+    </Container>
+  );
+};
+
+/** `/auctions/:auctionId`: the live room, always dark, without the site's frame. */
+export const AuctionRoomPage = () => {
+  const { auctionId = "" } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: auctionKeys.page(auctionId),
+    queryFn: ({ signal }) => getAuction(auctionId, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <AlwaysDark>
+      {data && <LiveRoom key={auctionId} page={data} />}
+      {!data && error && <Failed failure={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RoomSkeleton />}
+    </AlwaysDark>
+  );
+};

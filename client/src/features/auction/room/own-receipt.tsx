@@ -1,0 +1,36 @@
+import type { BidReceipt } from "@naqsh/shared/auction";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
+import { showToast } from "../../../ui/toast.store";
+import { auctionKeys, listReceipts } from "../auction.api";
+import { latePart } from "../../../ui/late-part";
+
+const ReceiptDialog = latePart(async () => (await import("../desk/receipt-dialog")).ReceiptDialog, "room");
+
+type OwnReceipt = { open: (number: number) => void; dialog: ReactNode };
+
+/** The receipts of the reader's bids in this auction, each by its public number; asked for when one is opened. */
+export const useOwnReceipt = (auctionId: string, userId: string): OwnReceipt => {
+  const { t } = useTranslation("auction");
+  const queries = useQueryClient();
+  const [receipt, setReceipt] = useState<BidReceipt | null>(null);
+  const find = async (number: number): Promise<void> => {
+    const receipts = await queries.fetchQuery({
+      queryKey: [...auctionKeys.receipts(auctionId), userId],
+      queryFn: ({ signal }) => listReceipts(auctionId, signal),
+    });
+    const found = receipts.find((one) => one.number === number);
+    if (found) setReceipt(found);
+    else showToast({ title: t("receipt.missing"), tone: "waiting" });
+  };
+  return {
+    open: (number) => void find(number).catch(() => showToast({ title: t("receipt.failed"), tone: "urgent" })),
+    dialog: (
+      <MountedOnceOpen isOpen={receipt !== null}>
+        <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />
+      </MountedOnceOpen>
+    ),
+  };
+};

@@ -1,0 +1,181 @@
+import styled from "@emotion/styled";
+import IconButton from "@mui/material/IconButton";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useStore } from "zustand";
+import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
+import { SaduBand } from "../../../ui/sadu-band";
+import type { AuctionRoomStore } from "../auction-room.store";
+import { useRoomSettings } from "../room-settings.store";
+import { openSound } from "./room-sound";
+import { useShare } from "./use-share";
+import { ConnectionWord } from "./connection-word";
+import { ON_ITS_SIDE } from "../room-shapes";
+
+const SoundButton = () => {
+  const { t } = useTranslation("auction");
+  const isOn = useRoomSettings((state) => state.isSoundOn);
+  const toggle = useRoomSettings((state) => state.toggleSound);
+  return (
+    <IconButton
+      aria-label={t("room.sound")}
+      aria-pressed={isOn}
+      onClick={() => {
+        if (!isOn) openSound();
+        toggle();
+      }}
+    >
+      {isOn ? <SpeakerIcon /> : <SpeakerOffIcon />}
+    </IconButton>
+  );
+};
+
+type RoomBarProps = { room: AuctionRoomStore; onShortcuts: () => void; onFeed: () => void };
+
+/** The room's own bar: the way out, the connection in words, who is here, share, sound, keys. */
+export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
+  const { t } = useTranslation("auction");
+  const { head, watchers, connection } = useStore(room);
+  const share = useShare(room);
+  const bidders = t("counts.bidders", { count: head.bidderCount });
+  return (
+    <Bar>
+      <div className="row">
+        <Link to="/auctions" className="back" aria-label={t("room.leaveLabel")}>
+          <BackIcon />
+          <span className="wide">{t("room.leave")}</span>
+        </Link>
+        <span className="name display">{t("room.name")}</span>
+        <span className="grow" />
+        <ConnectionWord connection={connection} />
+        <span className="muted wide">
+          {head.bidderCount === 0
+            ? t("counts.watchers", { count: watchers })
+            : t("counts.both", { bids: t("counts.watchers", { count: watchers }), bidders })}
+        </span>
+        <span className="tools">
+          <IconButton className="wide" aria-label={t("room.share")} onClick={() => void share()}>
+            <ShareIcon />
+          </IconButton>
+          <IconButton className="wide" aria-label={t("shortcuts.open")} onClick={onShortcuts}>
+            <KeyboardIcon />
+          </IconButton>
+          <IconButton className="phone" aria-label={t("feed.open")} onClick={onFeed}>
+            <ScrollIcon />
+          </IconButton>
+          <SoundButton />
+        </span>
+      </div>
+      <SaduBand kind="thread" />
+    </Bar>
+  );
+};
+
+/** The bar over a room: the way out at its start, its tools at its end. */
+export const Bar = styled.header`
+  grid-area: bar;
+  position: relative;
+  background: var(--bg);
+
+  .row {
+    display: flex;
+    align-items: center;
+    gap: var(--space-l);
+    block-size: 62px;
+    padding-inline: 22px;
+  }
+
+  .name {
+    font: 600 var(--text-heading)/1.4 var(--font-display);
+    word-spacing: var(--display-gap);
+    white-space: nowrap;
+  }
+
+  .muted {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    white-space: nowrap;
+  }
+
+  .grow {
+    flex: 1;
+  }
+
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-s);
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-control);
+    font-size: var(--text-small);
+  }
+
+  .back:hover {
+    background: var(--wall);
+  }
+
+  .MuiIconButton-root {
+    border: 1px solid var(--line);
+  }
+
+  .tools {
+    display: flex;
+    gap: var(--space-s);
+  }
+
+  .phone {
+    display: none;
+  }
+
+  @media (max-width: 767.95px) {
+    .row {
+      block-size: 54px;
+      padding-inline: 8px;
+      gap: var(--space-xs);
+    }
+    .name {
+      font-size: var(--text-lead);
+    }
+    .wide {
+      display: none;
+    }
+    .phone {
+      display: inline-flex;
+    }
+    .back {
+      border: 0;
+      padding-inline: 10px;
+    }
+    .tools {
+      gap: 0;
+    }
+    .MuiIconButton-root {
+      border: 0;
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    .row {
+      block-size: 44px;
+    }
+    /* What says itself in words has a button with a sign there too. */
+    .tools .MuiButton-root {
+      display: none;
+    }
+    .back {
+      white-space: nowrap;
+    }
+    .phone {
+      display: inline-flex;
+    }
+    .MuiIconButton-root {
+      border: 0;
+    }
+    .back {
+      min-block-size: 40px;
+      border: 0;
+    }
+  }
+`;

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import type { AdminTab } from "../../ui/admin/admin-tabs";
+
+const Label = () => useTranslation("operations").t("tab");
+
+export const operationsTab: AdminTab = {
+  key: "operations",
+  to: "/admin/operations",
+  Label,
+  load: async () => (await import("./operations-page")).OperationsPage,
+};
