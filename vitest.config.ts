@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "services",
-          globalSetup: ["shared/src/testing/start-containers.ts"],
+          globalSetup: ["shared/src/testing/start-containers.ts", "shared/src/testing/start-ferretdb.ts"],
           include: [
             "{shared,command-service,projection-service,worker,standalone}/src/**/*.spec.ts",
             "standalone/{art,demo-content}/**/*.spec.ts",
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          globalSetup: ["e2e/harness/build-client.ts"],
+          globalSetup: ["e2e/harness/build-client.ts", "shared/src/testing/start-ferretdb.ts"],
           include: ["e2e/**/*.e2e.ts"],
           environment: "node",
           ...patience,
