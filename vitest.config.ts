@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "services",
-          globalSetup: ["shared/src/testing/start-containers.ts"],
+          globalSetup: ["shared/src/testing/start-containers.ts", "shared/src/testing/start-ferretdb.ts"],
           include: ["{shared,command-service,projection-service,worker,standalone,demo,reliability}/src/**/*.spec.ts"],
           environment: "node",
           ...patience,
@@ -38,9 +38,15 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          globalSetup: ["e2e/harness/build-client.ts"],
+          globalSetup: [
+            "e2e/harness/build-client.ts",
+            "e2e/harness/demo-folder.ts",
+            "shared/src/testing/start-ferretdb.ts",
+          ],
           include: ["e2e/**/*.e2e.ts"],
           environment: "node",
+          // The files of a worker share its browser and what they have imported.
+          isolate: false,
           ...patience,
           maxWorkers: 2,
           maxConcurrency: 3,

@@ -43,7 +43,7 @@ const ONE_FOLDER: Profile = {
   open: async () => ({ environment: {}, close: async () => undefined }),
 };
 const GIVEN: Profile = { name: "the engines that are given", open: openEngines };
-const areGiven = ["EVENTSTORE_URL", "MONGODB_URL", "REDIS_URL"].some((name) => process.env[name]);
+const areGiven = ["EVENTSTORE_URL", "MONGODB_URL", "FERRETDB_URL", "REDIS_URL"].some((name) => process.env[name]);
 
 describe.each(areGiven ? [ONE_FOLDER, GIVEN] : [ONE_FOLDER])(
   "the built services, each a process, over $name",

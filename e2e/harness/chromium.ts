@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { PATIENCE_MS, TEST_LIMIT_MS } from "@naqsh/shared/testing/patience";
 import { chromium } from "playwright-core";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { describe } from "vitest";
 
 const CANDIDATES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -43,14 +40,22 @@ export type Visit = {
 
 type VisitOptions = { language: "ar" | "en"; viewport?: { width: number; height: number }; theme?: "light" | "dark" };
 
-/** A browser of its own: own profile, cookies and storage. */
-export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
-  const profile = await mkdtemp(join(tmpdir(), "naqsh-chromium-"));
-  const context = await chromium.launchPersistentContext(profile, {
+/** One for all files of a worker: to begin one costs more than most tests. It ends with the worker. */
+let running: Promise<Browser> | null = null;
+
+const runningBrowser = (): Promise<Browser> =>
+  (running ??= chromium.launch({
     executablePath: executablePath!,
     headless: true,
     timeout: TEST_LIMIT_MS,
     args: FLAGS,
+  }));
+
+/** A window of its own: no cookies, no storage and no cache of another visit. */
+export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
+  const context = await (
+    await runningBrowser()
+  ).newContext({
     viewport: options.viewport ?? DESKTOP,
     locale: options.language === "ar" ? "ar-SA" : "en-GB",
     colorScheme: options.theme ?? "light",
@@ -60,20 +65,11 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
   await context.addInitScript((language) => {
     localStorage.setItem("naqsh.language", language);
   }, options.language);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
-  return {
-    page,
-    context,
-    problems,
-    close: async () => {
-      await context.close();
-      // Parts of the browser may outlive its window for a moment, and write.
-      await rm(profile, { recursive: true, force: true, maxRetries: 10 });
-    },
-  };
+  return { page, context, problems, close: () => context.close() };
 };

@@ -45,7 +45,7 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 5,
+  version: 6,
   indexes: {
     byEnd: ["phase", "head.endsAt"],
     byStart: ["phase", "head.startsAt"],

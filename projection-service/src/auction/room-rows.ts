@@ -4,8 +4,11 @@ import type { SealedFeedRow } from "@naqsh/shared/auction";
 export const ROWS_OF_ROOM = 200;
 const CHUNK = 20;
 
+/** Not an array itself: some servers of MongoDB's protocol keep none within another. */
+type Chunk = { rows: SealedFeedRow[] };
+
 /** The newest rows of a room, oldest first, in chunks: a new row copies one chunk and not all of them. */
-export type RoomRows = { chunks: SealedFeedRow[][]; /** Whether older rows were left out. */ cut: boolean };
+export type RoomRows = { chunks: Chunk[]; /** Whether older rows were left out. */ cut: boolean };
 
 export const NO_ROWS: RoomRows = { chunks: [], cut: false };
 
@@ -14,13 +17,15 @@ export const withNewRows = ({ chunks, cut }: RoomRows, added: readonly SealedFee
   if (added.length === 0) return { chunks, cut };
   const last = chunks.at(-1);
   const grown =
-    last === undefined || last.length >= CHUNK ? [...chunks, [...added]] : chunks.with(-1, [...last, ...added]);
+    last === undefined || last.rows.length >= CHUNK
+      ? [...chunks, { rows: [...added] }]
+      : chunks.with(-1, { rows: [...last.rows, ...added] });
   const isTooLong = grown.length > ROWS_OF_ROOM / CHUNK + 1;
   return { chunks: isTooLong ? grown.slice(1) : grown, cut: cut || isTooLong };
 };
 
 export const mapRows = ({ chunks, cut }: RoomRows, change: (row: SealedFeedRow) => SealedFeedRow): RoomRows => ({
-  chunks: chunks.map((chunk) => chunk.map(change)),
+  chunks: chunks.map((chunk) => ({ rows: chunk.rows.map(change) })),
   cut,
 });
 
@@ -28,7 +33,7 @@ export const mapRows = ({ chunks, cut }: RoomRows, change: (row: SealedFeedRow) 
 export const newestRows = ({ chunks }: RoomRows, limit: number, since = 0): SealedFeedRow[] => {
   const rows: SealedFeedRow[] = [];
   for (const chunk of chunks.toReversed()) {
-    for (const row of chunk.toReversed()) {
+    for (const row of chunk.rows.toReversed()) {
       if (row.sequence <= since || rows.length >= limit) return rows;
       rows.push(row);
     }
@@ -37,4 +42,4 @@ export const newestRows = ({ chunks }: RoomRows, limit: number, since = 0): Seal
 };
 
 /** The change before which rows may be missing; 0 where all are kept. */
-export const oldestChange = ({ chunks, cut }: RoomRows): number => (cut ? (chunks[0]?.[0]?.sequence ?? 0) : 0);
+export const oldestChange = ({ chunks, cut }: RoomRows): number => (cut ? (chunks[0]?.rows[0]?.sequence ?? 0) : 0);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projections } from "@naqsh/projection-service/projections";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import { collect } from "@naqsh/shared/testing/events-to-store";
-import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
+import { mongoDatabases, racingMongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { canStartRedis } from "@naqsh/shared/testing/redis-server";
 import type { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -180,7 +180,7 @@ const describeAll = (): void => {
 
 describe.skipIf(!canStartRedis())("Lines to the engines", describeAll);
 
-const url = mongoUrl("Faults of the product's lines");
+const url = racingMongoUrl("Faults of the product's lines");
 if (url !== null) {
   const databases = mongoDatabases(url);
   it("that are cut, slow, silent or gone to MongoDB lose no acknowledged bid either, and views are right afterwards", async () =>

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createEventStoreDbEventStore } from "../platform/adapters/eventstoredb/eventstoredb-event-store";
 import { PeerProcess } from "../platform/adapters/eventstoredb/testing/peer-process";
 import { claimRedisDatabase } from "./given-redis";
+import { mongoServerHere } from "./mongo-server";
 import { startRedis } from "./redis-server";
 import { MongoClient } from "mongodb";
 
@@ -46,15 +47,15 @@ const openLog = async (folder: string): Promise<EngineInTest> => {
 };
 
 /** New databases on the given server, dropped afterwards. */
-const openDocuments = async (): Promise<EngineInTest> => {
-  const url = process.env["MONGODB_URL"];
+const openDocuments = async (isRacedFor: boolean): Promise<EngineInTest> => {
+  const url = isRacedFor ? process.env["MONGODB_URL"] : mongoServerHere();
   const embedded = "embedded documents (no MONGODB_URL)";
   if (!url) return { environment: {}, name: embedded, close: async () => undefined };
   const run = `naqsh-run-${randomUUID().slice(0, 8)}`;
   const databases = { MONGODB_VIEWS: `${run}-views`, MONGODB_WORKER: `${run}-worker`, MONGODB_KEYS: `${run}-keys` };
   return {
     environment: { MONGODB_URL: url, ...databases },
-    name: "the given MongoDB",
+    name: process.env["MONGODB_URL"] ? "the given MongoDB" : "FerretDB",
     close: async () => {
       const client = new MongoClient(url);
       await Promise.all(Object.values(databases).map((name) => client.db(name).dropDatabase()));
@@ -82,14 +83,15 @@ const openRedisInTest = async (folder: string): Promise<EngineInTest> => {
 /**
  * The engines that EVENTSTORE_URL, MONGODB_URL and REDIS_URL name; the peer, embedded documents and a Redis of this
  * machine in place of those that are not given. Says in one line which they are.
+ * FerretDB serves where no MongoDB is given and no two processes race for a lease, which needs more than it can do.
  */
-export const openEngines = async (folder: string): Promise<EnginesInTest> => {
+export const openEngines = async (folder: string, { isRacedFor = false } = {}): Promise<EnginesInTest> => {
   const opened: EngineInTest[] = [];
   const close = async (): Promise<void> => {
     for (const engine of opened.splice(0)) await engine.close();
   };
   try {
-    for (const open of [openLog, openDocuments, openRedisInTest]) opened.push(await open(folder));
+    for (const open of [openLog, () => openDocuments(isRacedFor), openRedisInTest]) opened.push(await open(folder));
   } catch (error) {
     await close();
     throw error;

@@ -1,12 +1,18 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { OrderListPage } from "./order-list-page";
 
-afterEach(() => vi.unstubAllGlobals());
+/** By then a page that waits for nothing more shows what it has. */
+const LATER_MS = 10_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A paid order of a work with this title. */
 const orderOf = (title: string): OrderView => ({
@@ -81,8 +87,11 @@ describe("the reader's orders", () => {
     vi.stubGlobal("fetch", (path: string) =>
       path.startsWith("/api/auctions") ? offers : Promise.resolve(new Response("[]")),
     );
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     await renderPage(<OrderListPage />);
-    await expect(screen.findByText("لا مشتريات بعد")).rejects.toThrow();
+    await act(() => vi.advanceTimersByTimeAsync(LATER_MS));
+    expect(screen.queryByText("لا مشتريات بعد")).toBeNull();
+    vi.useRealTimers();
     answerOffers(new Response("[]"));
     expect(await screen.findByText("لا مشتريات بعد")).toBeVisible();
   });

@@ -19,8 +19,8 @@ export type Place = { documents: Stored<StoredDocument>; marks: Stored<Mark>; ch
 export type MongoCollectionPorts = { place: () => Promise<Place>; drop: () => Promise<void>; indexes: Indexes };
 
 const DUPLICATE_KEY = 11_000;
-/** The driver puts a batch into words without giving way to others: this many take it a few milliseconds. */
-const MOST_PER_WRITE = 256;
+/** The driver puts a batch into words without giving way to others, and a slow server has to answer all of it in time. */
+const MOST_PER_WRITE = 64;
 /** Processes that share a view ask for the changes since their last look. */
 export const POSITION_INDEX = { name: "byPositionOfLastEvent", key: { _position: 1 } } as const;
 

@@ -119,7 +119,7 @@ const settled = async (services: Services): Promise<void> => {
 };
 
 const openAll = async (options: ClusterOptions, opened: Opened): Promise<ClusterInTest> => {
-  const engines = await openEngines(options.folder);
+  const engines = await openEngines(options.folder, { isRacedFor: true });
   opened.push(engines.close);
   const services = await openServices(options, engines, opened);
   const { commands, projections, workers } = services;

@@ -1,6 +1,6 @@
 import { MongoClient } from "mongodb";
 import { expect, it } from "vitest";
-import { mongoDatabases, mongoUrl } from "../../../testing/mongo-server";
+import { mongoDatabases, racingMongoUrl } from "../../../testing/mongo-server";
 import { createSleepyMachine } from "../../../testing/sleepy-machine";
 import { describeLeases } from "../../ports/leases.contract";
 import { createMongoLeases } from "./mongo-leases";
@@ -34,5 +34,5 @@ const describeOnServer = (url: string): void => {
   );
 };
 
-const url = mongoUrl("Leases");
+const url = racingMongoUrl("Leases");
 if (url !== null) describeOnServer(url);

@@ -1,0 +1,73 @@
+import type { ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { NoticeView } from "@naqsh/shared/notification";
+import type { OrderView } from "@naqsh/shared/order";
+import { demoAccounts } from "@naqsh/demo/demo-accounts";
+import { expect } from "vitest";
+import { signInByDoor } from "./people";
+
+export const collector = demoAccounts[0]!;
+export const artist = demoAccounts.find(({ role }) => role === "artist")!;
+export const administrator = demoAccounts.find(({ role }) => role === "admin")!;
+
+export type Screens = Record<"visitor" | "collector" | "artist" | "administrator", string[]>;
+
+/**
+ * Addresses of all screens of a demo shop by who sees them: each is opened in both languages, sizes and themes
+ * (`screens.e2e.ts`). A new screen has its line here.
+ */
+export const screensOf = async (url: string): Promise<Screens> => {
+  const get = async <Answer>(path: string, cookie = ""): Promise<Answer> =>
+    (await (await fetch(`${url}${path}`, { headers: { cookie } })).json()) as Answer;
+  const asCollector = await signInByDoor(url, collector);
+  const asArtist = await signInByDoor(url, artist);
+
+  const live = await get<AuctionListItem[]>("/api/auctions?status=live");
+  const upcoming = await get<AuctionListItem[]>("/api/auctions?status=upcoming");
+  const completed = await get<AuctionListItem[]>("/api/auctions?status=completed");
+  const orders = await get<OrderView[]>("/api/orders/my-purchases", asCollector);
+  const notices = await get<NoticeView[]>("/api/notifications", asCollector);
+  const works = await get<ReviewedArtwork[]>("/api/artworks/my", asArtist);
+  expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(
+    0,
+  );
+  const approved = works.find(({ status, auction, sold }) => status === "approved" && !auction && !sold);
+  const bought = completed.find(({ artworkId }) => orders.some((order) => order.artworkId === artworkId));
+
+  return {
+    visitor: [
+      "/",
+      "/marketplace",
+      "/signin",
+      "/signup",
+      "/nowhere",
+      "/unauthorized",
+      "/auctions",
+      "/auctions?tab=upcoming",
+      "/auctions?tab=completed",
+      `/artwork/${live[0]!.artworkId}`,
+      `/auctions/${live[0]!.auctionId}`,
+      `/auctions/${upcoming[0]!.auctionId}`,
+      `/auctions/${completed[0]!.auctionId}`,
+      `/auctions/${completed[0]!.auctionId}/replay`,
+      `/auctions/${completed[1]!.auctionId}/replay?at=999999999999`,
+      `/auctions/${completed[0]!.auctionId}/certificate`,
+    ],
+    collector: [
+      "/",
+      `/auctions/${live[0]!.auctionId}`,
+      `/artwork/${live[1]!.artworkId}`,
+      ...(bought ? [`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`] : []),
+      "/notifications",
+      "/orders",
+      `/orders/${orders[0]!.id}`,
+    ],
+    artist: [
+      "/upload",
+      "/my-works",
+      `/artwork/${works[0]!.id}`,
+      ...(approved ? [`/artwork/${approved.id}/auction/new`] : []),
+    ],
+    administrator: ["/admin?tab=artworks", "/admin/history", "/admin/operations", `/auctions/${live[0]!.auctionId}`],
+  };
+};
