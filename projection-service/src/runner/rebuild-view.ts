@@ -38,9 +38,9 @@ export type RebuildOptions = {
   onProgress?: (events: number) => void;
 };
 
-/** Events between two looks at the clock; also folded at once, where the store of views has no pace of its own. */
+/** Events between two looks at the clock; also the batch size, if the store of views sets no pace. */
 const FEW = 128;
-/** Documents that are asked for in one question, where each question waits for a server. */
+/** Documents in one query, if each query waits for a server. */
 const PAGE = 256;
 const NAMED_DIFFERENCES = 20;
 
@@ -76,7 +76,7 @@ const catchUp = async (
       slice = [];
     }
   } finally {
-    // None is left behind, where reading failed, that would write into what is begun anew.
+    // If reading failed, no fold is left behind that would write into the next attempt.
     await Promise.allSettled([folding]);
   }
   await folding;
@@ -174,7 +174,7 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
   return comparison;
 };
 
-/** With what was written last at hand, where each question waits for a server. */
+/** Caches what was written last, if each query waits for a server. */
 const fedAside = ({ projection }: View, aside: Collection<object>, { readModels }: RebuildPorts): Collection<object> =>
   readModels.pace === undefined || projection.isOfEvents ? aside : new RecentDocuments({ isEmpty: true }).around(aside);
 
@@ -191,7 +191,7 @@ const computedAside = async (
 
 /**
  * Computes a view from the beginning of the log, beside the running one and in small slices, and compares the two.
- * Where the difference is accepted it replaces the running one in one step, between two batches.
+ * If the difference is accepted, it replaces the running one in one step, between two batches.
  */
 export const rebuildAside = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
   const running = remakableSpecOf(view.projection, ports);

@@ -5,7 +5,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { dueMomentOf } from "../jobs/reschedule-early-job";
-import { inOrder } from "../runner/in-order";
+import { inOrder } from "../runner/concurrent-in-order";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 import { LEFT_IN_LINE_MS } from "../ports/job-queue";

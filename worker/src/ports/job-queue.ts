@@ -32,11 +32,11 @@ export type JobQueue = {
   start: () => Promise<void>;
   dead: () => Promise<DeadJob[]>;
   retry: (queue: string, id: string) => Promise<void>;
-  /** Waits until what is due of a queue has begun, as far as it has room; where processes share the queue, for some seconds at most. */
+  /** Waits until what is due of a queue has begun, as far as it has room; if processes share the queue, for some seconds at most. */
   begun?: (queue: string, signal: AbortSignal) => Promise<void>;
   /**
-   * Where processes share the queue: whether jobs of it that are due wait for their turn. A stream's category names its queue.
-   * False, and soon, where that cannot be said.
+   * If processes share the queue: whether due jobs of it still wait. A stream's category names its queue. False, and soon,
+   * if that is unknown.
    */
   isBehind?: (queue: string) => Promise<boolean>;
   /** Waits until what was due by now has run. */

@@ -55,7 +55,7 @@ export class ViewFolder {
     return Object.keys(this.#manifest);
   }
 
-  /** The view's documents as its write-ahead log has them; none yet where it has no write-ahead log that can be read. */
+  /** The view's documents as its write-ahead log has them; empty if no write-ahead log can be read. */
   async load(spec: CollectionSpec): Promise<Documents> {
     const loaded = await this.loaded(spec);
     return loaded ?? createDocuments(spec, this.newWal(storedName(spec)), this.parts.cachedDocuments);

@@ -51,7 +51,7 @@ export const countRequests = (server: Server): RequestCount => {
       if (server.listening) Listener.prototype.close.call(server);
       for (const response of underWay) beLast(response);
       if (await hasConnections(server)) await pause(LAST_REQUESTS_MS);
-      // Where the process stood still meanwhile, requests have come that nobody has read yet.
+      // If the process stood still meanwhile, requests have come that nobody has read yet.
       await nextTurn();
       server.closeIdleConnections();
       await empty(patienceMs);

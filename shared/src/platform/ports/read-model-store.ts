@@ -119,7 +119,7 @@ export type ReadModelStore = {
   advance?: (places: readonly string[], position: Position) => Promise<void>;
   /** How far collections have come, in the order of the question; the log's start for one that is gone. */
   checkpoints: (specs: readonly CollectionSpec[]) => Promise<Position[]>;
-  /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
+  /** Makes what was written durable, if the adapter keeps snapshots. A loss before it is replayed from the log. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -125,7 +125,7 @@ export class LogWriter {
     if (!this.#failure) this.#fail(damage, "The log is damaged and read-only now");
   }
 
-  /** The first answer where these very events lie at this place already. */
+  /** The first answer, if these very events lie at this place already. */
   async #earlierAnswer(
     stream: string,
     expected: ExpectedRevision,

@@ -126,7 +126,7 @@ export class Appender {
     return [...before.map(({ position }) => position), last];
   }
 
-  /** The first answer where these very events lie at this place already; the server looks at that for a part of the cases. */
+  /** The first answer, if these very events lie at this place already. The server checks that in a part of the cases. */
   async #earlierAnswer(attempt: Attempt, error: WrongExpectedVersionError): Promise<AppendResult> {
     const { stream, expected, events } = attempt;
     const actual = typeof error.actualVersion === "bigint" ? Number(error.actualVersion) : -1;
