@@ -32,9 +32,9 @@ export type RebuildPorts = {
 };
 
 export type RebuildOptions = {
-  /** Asked with the difference, before anything is switched: true lets the new documents take over. */
+  /** Called with the comparison before anything is switched. True lets the new documents take over. */
   accepts?: (comparison: Comparison) => boolean | Promise<boolean>;
-  /** Told how many events have been read so far. */
+  /** Called with the number of events read so far. */
   onProgress?: (events: number) => void;
 };
 
@@ -123,7 +123,7 @@ const loadedFrom = async (collection: Collection<object>, page: readonly Found[]
 
 type Compared = { running: Collection<object>; aside: Collection<object>; reached: Position };
 
-/** Of a page of the running view: a document that it changed since is left to the next comparison. */
+/** The keys of a page of the running view that differ. A document that changed since is left to the next comparison. */
 const differingFrom = async (page: readonly Found[], { running, aside, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(
     running,
@@ -139,7 +139,7 @@ const differingFrom = async (page: readonly Found[], { running, aside, reached }
   return page.filter(differs).map(({ key }) => key);
 };
 
-/** Of a page of what was computed: what the running view does not have, and has not removed since. */
+/** The keys of a page of computed documents that the running view does not have, and has not removed since. */
 const missingFrom = async (page: readonly Found[], { running, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(running, page);
   const isMissing = ({ key }: Found): boolean => {

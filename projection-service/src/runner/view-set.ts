@@ -38,7 +38,7 @@ const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown 
 /** All views, fed together: an event is decoded once and goes to those that handle its type. */
 export class ViewSet {
   isOpen = false;
-  /** Told after each batch how many events it had. */
+  /** Called after each batch with its number of events. */
   onApplied: (events: number) => void = () => undefined;
   private readonly views = new Map<string, View>();
   private readonly handlers = new Map<string, View[]>();

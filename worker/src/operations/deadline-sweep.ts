@@ -16,7 +16,7 @@ const GRACE_MS = 1_000;
 /** What was swept and is still due (a payment under way) is tried again after this. */
 const AGAIN_AFTER_MS = 60_000;
 const PAGE = 500;
-/** So many are woken before it looks again: meanwhile timers may have woken others. */
+/** Streams woken before the next look: meanwhile timers may have woken others. */
 const BETWEEN_LOOKS = 128;
 const AT_ONCE = 32;
 

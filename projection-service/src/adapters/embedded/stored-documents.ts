@@ -44,9 +44,9 @@ export type Documents = Pick<
   | "count"
 >;
 
-/** Of each index the furthest value. */
+/** The furthest value of each index. */
 type SnapshotHead = IndexValue[];
-/** Of each index: counts, values and numbers of its parts. */
+/** For each index: counts, values and numbers of its parts. */
 const COLUMNS_OF_INDEX = 3;
 
 /** `null` for a document that is gone. */
@@ -69,7 +69,7 @@ export class StoredDocuments {
   private readonly cached = new Map<number, StoredDocument>();
   /** Where the newest frame of each begins. */
   private places = new GrowingNumbers();
-  /** Of documents whose newest state is not in the write-ahead log. */
+  /** Numbers of documents whose newest state is not in the write-ahead log. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
   /** A caller that looks up a key's number mostly reads that document's head next. */

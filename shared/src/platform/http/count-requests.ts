@@ -3,7 +3,7 @@ import { Server as Listener } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { nextTurn } from "../next-turn";
 
-/** So long what comes over a kept connection is still answered, and told to be the last. */
+/** How long a kept connection is still answered during a stop, and told to close. */
 const LAST_REQUESTS_MS = 100;
 
 export type RequestCount = {

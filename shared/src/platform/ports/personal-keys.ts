@@ -27,7 +27,7 @@ export type KeyVault = PersonalKeys & {
   keep: (kept: KeptKey) => Promise<void>;
 };
 
-/** Asked for the key of a person whose key was destroyed. */
+/** Thrown for the key of a person whose key was destroyed. */
 export class PersonErased extends Error {
   constructor(readonly person: string) {
     super(`The key of ${person} was destroyed`);

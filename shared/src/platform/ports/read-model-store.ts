@@ -79,7 +79,7 @@ export type CollectionSpec = {
   indexes: Indexes;
   /** Gives a document again that was written as made by the event at its position alone. */
   remake?: Remake;
-  /** Of a view with a document for each event, made by it alone: gives them by position, so that none need be kept. */
+  /** For a view with one document for each event: makes a document from its position, so that none is stored. */
   remakeEvent?: RemakeEvent;
 };
 

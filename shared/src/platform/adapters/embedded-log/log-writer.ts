@@ -29,7 +29,7 @@ export type WriterSettings = {
   segmentBytes: number;
   durable: boolean;
   onFailure: (error: Error) => void;
-  /** Told of a log's first file when it is made; throws if another writes it. */
+  /** Called with a log's first file when it is made; throws if another process writes it. */
   onFirstSegment: (name: string) => void;
 };
 

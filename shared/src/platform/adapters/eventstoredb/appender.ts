@@ -137,7 +137,7 @@ export class Appender {
     return { revision: expected + events.length, positions: there.map(({ position }) => position) };
   }
 
-  /** So many events of an append that is stored, once the server shows all of them. */
+  /** The stored events of an append, once the server shows all of them. */
   async #shown(attempt: Attempt, count: number): Promise<{ id: string; position: Position }[]> {
     if (count <= 0) return [];
     const { stream, expected } = attempt;
