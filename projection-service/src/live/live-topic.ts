@@ -11,7 +11,7 @@ export type LiveSource<Document extends object = object> = {
   /** Its name in messages. */
   view: string;
   topicOf: (key: string, document: Document) => string;
-  /** What messages call the document where it is not its own key. */
+  /** The document's name in messages, if it is not its own key. */
   labelOf?: (document: Document) => string;
   /** The keys that a new watcher is shown. */
   keysOf: (topic: string) => Promise<readonly string[]>;

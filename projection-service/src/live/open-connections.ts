@@ -9,7 +9,7 @@ type OpenConnection = {
   socket: Socket;
   watcher: Watcher;
   connection: LiveConnection;
-  /** Of its session's token; null for a visitor. */
+  /** Hash of its session's token; null for a visitor. */
   tokenHash: string | null;
 };
 

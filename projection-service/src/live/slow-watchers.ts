@@ -11,7 +11,7 @@ export type Watcher = {
   isConnected: () => boolean;
   /** Packets that its reader has not taken yet. */
   waiting: () => number;
-  /** Sends bytes that are ready, at once; false, and nothing sent, where something waits. */
+  /** Sends bytes at once. False, and nothing is sent, if earlier bytes still wait. */
   takeFrame: (frame: Buffer) => boolean;
   enter: (topic: string) => void;
   leave: (topic: string) => void;

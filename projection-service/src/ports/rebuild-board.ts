@@ -10,7 +10,7 @@ export type AskedRebuild = {
   word: boolean | null;
 };
 
-/** Where nodes that share their views leave each other word. Contract: `rebuild-board.contract.ts`. */
+/** Messages about rebuilds between nodes that share their views. Contract: `rebuild-board.contract.ts`. */
 export type RebuildBoard = {
   /** The last asking of each view. */
   all: () => Promise<AskedRebuild[]>;

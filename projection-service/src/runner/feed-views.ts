@@ -15,8 +15,8 @@ export type FeedPorts = Omit<RebuildPorts, "store"> & {
 };
 
 /**
- * Events at once, where the store of views has no pace of its own: what a view meets often in them it loads and writes once.
- * They are parsed in one go, 2 ms.
+ * Events of a batch, if the store of views sets no pace: a document that occurs often in a batch is loaded and written once.
+ * A batch is parsed in one go, 2 ms.
  */
 const FEW = 512;
 const RETRY_MS = 500;

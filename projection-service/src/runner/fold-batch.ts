@@ -12,7 +12,7 @@ export type Change = {
   key: string;
   before: object | null;
   document: object | null;
-  /** Of the events behind it; only if commands are traced. */
+  /** The causes of the events behind it; only if commands are traced. */
   causes?: readonly TraceCause[];
 };
 

@@ -6,7 +6,7 @@ export type Pause = () => Promise<void> | undefined;
 /** Steps between two looks at the clock. */
 const FEW = 32;
 
-/** For steps that take less than a look at the clock. */
+/** Pauses for steps that take less time than reading the clock. */
 export const everyFew = (pause: Pause | undefined): Pause => {
   let steps = 0;
   return () => {

@@ -32,15 +32,15 @@ export type RebuildPorts = {
 };
 
 export type RebuildOptions = {
-  /** Asked with the difference, before anything is switched: true lets the new documents take over. */
+  /** Called with the comparison before anything is switched. True lets the new documents take over. */
   accepts?: (comparison: Comparison) => boolean | Promise<boolean>;
-  /** Told how many events have been read so far. */
+  /** Called with the number of events read so far. */
   onProgress?: (events: number) => void;
 };
 
-/** Events between two looks at the clock; also folded at once, where the store of views has no pace of its own. */
+/** Events between two looks at the clock; also the batch size, if the store of views sets no pace. */
 const FEW = 128;
-/** Documents that are asked for in one question, where each question waits for a server. */
+/** Documents in one query, if each query waits for a server. */
 const PAGE = 256;
 const NAMED_DIFFERENCES = 20;
 
@@ -76,7 +76,7 @@ const catchUp = async (
       slice = [];
     }
   } finally {
-    // None is left behind, where reading failed, that would write into what is begun anew.
+    // If reading failed, no fold is left behind that would write into the next attempt.
     await Promise.allSettled([folding]);
   }
   await folding;
@@ -123,7 +123,7 @@ const loadedFrom = async (collection: Collection<object>, page: readonly Found[]
 
 type Compared = { running: Collection<object>; aside: Collection<object>; reached: Position };
 
-/** Of a page of the running view: a document that it changed since is left to the next comparison. */
+/** The keys of a page of the running view that differ. A document that changed since is left to the next comparison. */
 const differingFrom = async (page: readonly Found[], { running, aside, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(
     running,
@@ -139,7 +139,7 @@ const differingFrom = async (page: readonly Found[], { running, aside, reached }
   return page.filter(differs).map(({ key }) => key);
 };
 
-/** Of a page of what was computed: what the running view does not have, and has not removed since. */
+/** The keys of a page of computed documents that the running view does not have, and has not removed since. */
 const missingFrom = async (page: readonly Found[], { running, reached }: Compared): Promise<string[]> => {
   const kept = await loadedFrom(running, page);
   const isMissing = ({ key }: Found): boolean => {
@@ -174,7 +174,7 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
   return comparison;
 };
 
-/** With what was written last at hand, where each question waits for a server. */
+/** Caches what was written last, if each query waits for a server. */
 const fedAside = ({ projection }: View, aside: Collection<object>, { readModels }: RebuildPorts): Collection<object> =>
   readModels.pace === undefined || projection.isOfEvents ? aside : new RecentDocuments({ isEmpty: true }).around(aside);
 
@@ -191,7 +191,7 @@ const computedAside = async (
 
 /**
  * Computes a view from the beginning of the log, beside the running one and in small slices, and compares the two.
- * Where the difference is accepted it replaces the running one in one step, between two batches.
+ * If the difference is accepted, it replaces the running one in one step, between two batches.
  */
 export const rebuildAside = async (view: View, ports: RebuildPorts, options: RebuildOptions): Promise<Comparison> => {
   const running = remakableSpecOf(view.projection, ports);

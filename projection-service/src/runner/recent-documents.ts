@@ -8,7 +8,7 @@ const MOST = 2_000;
 
 /**
  * The documents of a view that its feed wrote last, so that the next batch need not ask the store for them. Each is the fold of the log
- * up to its position, whatever others write, and the store refuses it where it has a newer one.
+ * up to its position, whatever others write, and the store refuses it if it has a newer one.
  */
 export class RecentDocuments {
   readonly #kept = new Map<string, Kept>();

@@ -38,8 +38,8 @@ const leaseOf = (views: readonly View[]): string => {
 };
 
 /**
- * A view goes on as far as its documents surely are. Where what was noted with them is gone, or an older copy of them lies there, they
- * are not to be trusted, as they may still be on their way back: it is computed again, in a collection of its own.
+ * A view resumes at the position anchored with its documents. If the anchor is gone, or an older copy lies there, the
+ * documents cannot be trusted, since a restore may still run: the view is computed again, in a collection of its own.
  */
 const resumeView = async (view: View, views: ViewSet, ports: FeedPorts, token: number): Promise<void> => {
   const { readModels, logger } = ports;

@@ -3,10 +3,10 @@ import { nextTurn } from "@naqsh/shared/platform/next-turn";
 /** Nothing holds the loop for longer than 5 ms (docs/architecture.md#reading), the step after the look at the clock included. */
 export const LONGEST_SLICE_MS = 2;
 
-/** Of that what a question may take for a step of its answer: finding, presenting and writing it may fall into one turn. */
+/** The part of it that one step of a query may take: finding, presenting and writing may fall into one turn. */
 export const QUESTION_SLICE_MS = 1;
 
-/** Goes on with the steps, and gives way to others where they have taken long enough; the first of them are done at once. */
+/** Runs the steps, and yields the event loop when a slice has taken long enough. The first slice runs at once. */
 export const inSlices = async <Result>(steps: Generator<void, Result>): Promise<Result> => {
   let began = performance.now();
   for (;;) {

@@ -9,8 +9,8 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
-import { checkpointsTogether } from "./checkpoints-together";
-import type { CheckpointsTogether } from "./checkpoints-together";
+import { batchedCheckpoints } from "./batched-checkpoints";
+import type { BatchedCheckpoints } from "./batched-checkpoints";
 import { foldBatch } from "./fold-batch";
 import type { Change } from "./fold-batch";
 import { createPauses } from "./pauses";
@@ -38,7 +38,7 @@ const errorFrom = (thrown: unknown): Error => (thrown instanceof Error ? thrown 
 /** All views, fed together: an event is decoded once and goes to those that handle its type. */
 export class ViewSet {
   isOpen = false;
-  /** Told after each batch how many events it had. */
+  /** Called after each batch with its number of events. */
   onApplied: (events: number) => void = () => undefined;
   private readonly views = new Map<string, View>();
   private readonly handlers = new Map<string, View[]>();
@@ -150,7 +150,7 @@ export class ViewSet {
     sorted: ReadonlyMap<View, RecordedEvent[]>,
     to: { last: Position; eventsSeen: number },
   ): Promise<void> {
-    const checkpoints = checkpointsTogether(this.ports.readModels);
+    const checkpoints = batchedCheckpoints(this.ports.readModels);
     const folds = views.map((view) => this.folded(view, sorted.get(view)!, { ...to, checkpoints }));
     const written: View[] = [];
     let trouble: Unavailable | null = null;
@@ -171,7 +171,7 @@ export class ViewSet {
 
   /** Gives what kept checkpoints from being moved. */
   private async moved(
-    checkpoints: CheckpointsTogether,
+    checkpoints: BatchedCheckpoints,
     views: readonly View[],
     last: Position,
   ): Promise<Unavailable | null> {
@@ -190,7 +190,7 @@ export class ViewSet {
   private async folded(
     view: View,
     events: readonly RecordedEvent[],
-    { last, eventsSeen, checkpoints }: { last: Position; eventsSeen: number; checkpoints: CheckpointsTogether | null },
+    { last, eventsSeen, checkpoints }: { last: Position; eventsSeen: number; checkpoints: BatchedCheckpoints | null },
   ): Promise<Change[] | Error> {
     const { tracer = NO_TRACER } = this.ports;
     const { projection } = view;

@@ -19,7 +19,7 @@ export class View {
   private anchoredAt: Position = START_OF_LOG;
   private readonly waiting = new Set<Waiting>();
   private readonly recent = new RecentDocuments({ isEmpty: false });
-  /** The collection as it is fed; where the store has a pace, with what was written last at hand. */
+  /** The collection for the feed; with a cache of what was written last, if the store sets a pace. */
   readonly feeding: Collection<object>;
 
   constructor(
@@ -118,7 +118,7 @@ export const specOf = ({ name, version, indexes }: AnyProjection): CollectionSpe
 
 export type RemakePorts = { store: Pick<EventStore, "eventAt">; decode: (event: StoredEvent) => RecordedEvent };
 
-/** With how a document that one event made is made again, where the log can be read at once. */
+/** The spec with a function that makes a document again from its one event, if the log can be read synchronously. */
 export const remakableSpecOf = (projection: AnyProjection, { store, decode }: RemakePorts): CollectionSpec => {
   const { eventAt } = store;
   if (eventAt === undefined) return specOf(projection);

@@ -7,13 +7,13 @@ export type PersonalText = PlainText | SealedText;
 export type PlainText = {
   person: string;
   plain: string;
-  /** Somebody else wrote it: where the person was erased it is stored as gone, and what it belongs to happens all the same. */
+  /** Somebody else wrote it. If the person was erased it is stored as gone, and its event is recorded all the same. */
   isAbout?: true;
 };
 
 export type SealedText = {
   person: string;
-  /** base64url of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM; empty where its person was erased before. */
+  /** base64url of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM; empty if its person was erased before. */
   sealed: string;
   /** The associated data, `<event id>/<event type>/<stream>/<field path>`; kept so that a copy in a view can be opened. */
   at: string;

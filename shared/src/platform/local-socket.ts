@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 /** One question to the running server, as a line of JSON. */
 export type LocalRequest = { command: string; [field: string]: unknown };
 
-/** Answers a request with any number of JSON values. A throw is told to the caller as its message. */
+/** Answers a request with any number of JSON values. The caller gets the message of a thrown error. */
 export type LocalHandler = (request: LocalRequest) => AsyncIterable<unknown>;
 
 export type LocalServer = { close: () => Promise<void> };
@@ -15,7 +15,7 @@ export type LocalServer = { close: () => Promise<void> };
 type Line = { value: unknown } | { error: string } | { end: true };
 
 const MOST_REQUEST_BYTES = 64 * 1024;
-/** Of a socket's path, on Linux and macOS. */
+/** Longest path of a socket, on Linux and macOS. */
 const MOST_PATH_BYTES = 103;
 
 /** Nobody listens at the socket. */

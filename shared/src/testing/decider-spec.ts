@@ -20,8 +20,8 @@ type Given<State, Command, Event, Rejection> = {
 const MIDDAY: Times = { receivedAt: "2026-03-01T12:00:00.000Z", now: "2026-03-01T12:00:00.000Z" };
 
 /**
- * Sentences about a decider: `given(...events).when(command, times).thenRecords(...events)`. Where only one time is
- * named, it is both.
+ * Sentences about a decider: `given(...events).when(command, times).thenRecords(...events)`. If only one time is named, it
+ * is both.
  */
 export const sentencesAbout =
   <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends AnyRejection>(

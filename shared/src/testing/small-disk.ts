@@ -28,7 +28,7 @@ const unmount = (path: string): void => void execFileSync("umount", ["--lazy", p
 
 /**
  * Real file systems of a few megabytes, for the specs of one file. Only root may mount them: `isPermitted` is false for a person
- * who is not, and a line says so; where continuous integration runs as root it has to be possible.
+ * who is not, and a line says so; if continuous integration runs as root it has to be possible.
  */
 export const smallDisks = (): { isPermitted: boolean; fresh: (bytes: number) => SmallDisk } => {
   const folder = temporaryFolder();

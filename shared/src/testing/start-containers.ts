@@ -38,8 +38,8 @@ const ENGINES: readonly Engine[] = [
 const STARTUP_MS = 120_000;
 
 /**
- * With NAQSH_CONTAINERS=1: starts, once for all specs, a container of each engine that no variable names. Where Docker is
- * not to be had, one line says why, and the suites say themselves that they did not run.
+ * With NAQSH_CONTAINERS=1: starts, once for all specs, a container of each engine that no variable names. If Docker is
+ * missing, one line says why, and the suites say themselves that they did not run.
  */
 export const setup = async (): Promise<() => Promise<void>> => {
   const started: StartedTestContainer[] = [];

@@ -33,7 +33,11 @@ const viewMetrics = ({ views, log }: ShopStatus): Metric[] => {
       ({ behind }) => log.events - behind,
     ),
     each("naqsh_view_lag_events", { help: "Events that the view has yet to meet." }, ({ behind }) => behind),
-    each("naqsh_view_met_events_total", { help: "Events met since the start.", type: "counter" }, ({ eventsSeen }) => eventsSeen),
+    each(
+      "naqsh_view_met_events_total",
+      { help: "Events met since the start.", type: "counter" },
+      ({ eventsSeen }) => eventsSeen,
+    ),
     each("naqsh_view_stopped", { help: "1 where its projection failed." }, ({ stopped }) => (stopped === null ? 0 : 1)),
   ];
 };

@@ -1,4 +1,4 @@
-/** Where the account's policies and jobs meet. */
+/** Names of the jobs that the account's policies schedule. */
 const queue = "account";
 
 export const END_SESSIONS = { queue, name: "end-sessions" };

@@ -1,3 +1,3 @@
-/** Where the artwork's policies and jobs meet. */
+/** Names of the jobs that the artwork's policies schedule. */
 export const MAKE_RENDITIONS = { queue: "media", name: "make-renditions" };
 export const RETURN_ORPHAN_CONSIGNMENT = { queue: "artwork", name: "return-orphan-consignment" };

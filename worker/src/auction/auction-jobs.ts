@@ -1,4 +1,4 @@
-/** Where the auction's policies and jobs meet. */
+/** Names of the jobs that the auction's policies schedule. */
 const queue = "auction";
 
 export const OPEN_AUCTION = { queue, name: "open-auction" };

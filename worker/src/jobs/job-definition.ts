@@ -25,7 +25,7 @@ export type JobDeps = {
   sessions: Pick<Sessions, "removeAllOf">;
   clock: Clock;
   logger: Logger;
-  /** Where people reach the site; begins the links of letters. */
+  /** The site's public address; links of letters begin with it. */
   publicUrl: string;
 };
 

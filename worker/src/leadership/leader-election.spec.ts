@@ -168,7 +168,7 @@ describe("Workers that take turns", () => {
     shop.log.release(10);
     await shop.passUntil(() => shop.commands.size > told);
     expect(shop.clock.now() - beganMs).toBeLessThan(1_000);
-    // It wrote down where it was before it left: nothing was done again.
+    // It saved its checkpoint before it left: nothing was done again.
     const sent = shop.workers.flatMap((one) => one.sent.map(({ commandId }) => commandId));
     expect(new Set(sent).size).toBe(sent.length);
     await shop.stopAll();

@@ -1,7 +1,7 @@
 import type { NoticeKind } from "@naqsh/shared/notification";
 
 export type LetterFacts = {
-  /** Of the work, in the reader's language; a plain word where it has none. */
+  /** The work's title, in the reader's language; a plain word if it has none. */
   title: string;
   amount: string;
   /** The amount with VAT. */

@@ -4,7 +4,7 @@ import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { NoticeKind, NoticeSubject, Notify } from "@naqsh/shared/notification";
 import { commandTo } from "../policies/effects";
 
-/** Told on the screen only: they ask for nothing that cannot wait for the next visit. */
+/** Notices for the screen only: they can wait for the next visit. */
 const ON_SCREEN_ONLY: readonly NoticeKind[] = ["auctionOpened", "artworkToReview"];
 
 /** The same cause and receiver give the same notice. */

@@ -1,4 +1,4 @@
-/** Where the notifier's policies and jobs meet. */
+/** Names of the jobs that the notifier's policies schedule. */
 const queue = "notification";
 
 export const TELL_ADMINISTRATORS = { queue, name: "tell-administrators" };

@@ -1,6 +1,6 @@
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
-import { inOrder } from "../runner/in-order";
+import { inOrder } from "../runner/concurrent-in-order";
 import { losingBiddersAt } from "./losing-bidders";
 import { TELL_LOSING_BIDDERS } from "./notification-jobs";
 import { notify } from "./notice";

@@ -5,7 +5,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { dueMomentOf } from "../jobs/reschedule-early-job";
-import { inOrder } from "../runner/in-order";
+import { inOrder } from "../runner/concurrent-in-order";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 import { LEFT_IN_LINE_MS } from "../ports/job-queue";
@@ -16,7 +16,7 @@ const GRACE_MS = 1_000;
 /** What was swept and is still due (a payment under way) is tried again after this. */
 const AGAIN_AFTER_MS = 60_000;
 const PAGE = 500;
-/** So many are woken before it looks again: meanwhile timers may have woken others. */
+/** Streams woken before the next look: meanwhile timers may have woken others. */
 const BETWEEN_LOOKS = 128;
 const AT_ONCE = 32;
 

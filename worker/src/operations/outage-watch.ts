@@ -14,7 +14,7 @@ export type OutageWatchPorts = CompensationPorts & {
   checkpoints: PolicyCheckpoints;
   commandBus: CommandBus;
   clock: Clock;
-  /** Answers when a bid would be taken now. @throws Unavailable otherwise */
+  /** Resolves if a bid would be accepted now. @throws Unavailable otherwise */
   takesBids?: () => Promise<void>;
   /** Whether the clock is the machine's, which may have been set while nobody lived. */
   config?: { asksAboutLeaps?: boolean };

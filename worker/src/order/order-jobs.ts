@@ -1,4 +1,4 @@
-/** Where the order's policies and jobs meet. */
+/** Names of the jobs that the order's policies schedule. */
 const queue = "order";
 
 export const EXPIRE_PAYMENT = { queue, name: "expire-payment" };

@@ -28,26 +28,26 @@ export type JobQueue = {
   schedule: (job: Job, replaces?: string) => Promise<void>;
   /** One handler for each queue and name; a throw retries with growing waits, then the job is dead. */
   handle: (queue: string, name: string, run: (job: Job) => Promise<void>) => void;
-  /** Begins to run what is due; nothing runs before it. */
+  /** Starts running due jobs; none runs before it. */
   start: () => Promise<void>;
   dead: () => Promise<DeadJob[]>;
   retry: (queue: string, id: string) => Promise<void>;
-  /** Waits until what is due of a queue has begun, as far as it has room; where processes share the queue, for some seconds at most. */
+  /** Waits until the due jobs of a queue have begun, as far as the queue has room; if processes share the queue, for some seconds at most. */
   begun?: (queue: string, signal: AbortSignal) => Promise<void>;
   /**
-   * Where processes share the queue: whether jobs of it that are due wait for their turn. A stream's category names its queue.
-   * False, and soon, where that cannot be said.
+   * If processes share the queue: whether due jobs of it still wait. A stream's category names its queue. False, and soon,
+   * if that is unknown.
    */
   isBehind?: (queue: string) => Promise<boolean>;
-  /** Waits until what was due by now has run. */
+  /** Waits until every job that is due now has run. */
   idle: () => Promise<void>;
-  /** Lets running jobs end, then rests. */
+  /** Lets running jobs end, and starts no more. */
   stop: () => Promise<void>;
 };
 
-/** Whether a queue still knows what it was told: one that is new or was emptied is told again (`derive-jobs.ts`). */
+/** Whether a queue still has every job: for a new or emptied queue the jobs are derived from the log again (`derive-jobs.ts`). */
 export type JobMemory = {
-  /** False until `tellAll`, and again when everything, or perhaps the last of it, was lost. */
+  /** False until `tellAll`, and again if jobs were lost, or the latest may have been. */
   isWhole: () => Promise<boolean>;
   /** Whole once `tell` has scheduled everything, unless anything was lost meanwhile. Durable when it answers, like a job. */
   tellAll: (tell: () => Promise<void>) => Promise<void>;
@@ -56,6 +56,6 @@ export type JobMemory = {
    * with it, so that what a note says holds for as long as it is there.
    */
   noteToldUpTo: (position: Position) => Promise<void>;
-  /** What was noted last; null if nothing was, or everything was lost. */
+  /** The last note; null if there is none, or it was lost. */
   toldUpTo: () => Promise<Position | null>;
 };

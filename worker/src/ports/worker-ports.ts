@@ -15,7 +15,7 @@ import type { Payments } from "./payments";
 import type { PolicyCheckpoints } from "./policy-checkpoints";
 
 export type WorkerConfig = {
-  /** Where people reach the site; begins the links of letters. */
+  /** The site's public address; links of letters begin with it. */
   publicUrl: string;
   /** False if time is made up: no heartbeat, no outages, no sweep. */
   watchesTime?: boolean;
@@ -28,7 +28,7 @@ export type WorkerPorts = {
   checkpoints: PolicyCheckpoints;
   jobs: JobQueue & JobMemory;
   commandBus: CommandBus;
-  /** Answers when a bid would be taken now, where bids are decided. @throws Unavailable otherwise */
+  /** Resolves if command-service would accept a bid now. @throws Unavailable otherwise */
   takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;

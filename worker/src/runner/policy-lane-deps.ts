@@ -8,6 +8,6 @@ export type PolicyLaneDeps = {
   performer: EffectPerformer;
   clock: Clock;
   logger: Logger;
-  /** Told when a lane has nothing more to do, or has to wait. */
+  /** Called when a lane has nothing more to do, or has to wait. */
   onRest: () => void;
 };

@@ -5,17 +5,17 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { EffectFailed, effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
-import { inOrder } from "./in-order";
+import { inOrder } from "./concurrent-in-order";
 import type { PolicyLaneDeps } from "./policy-lane-deps";
 
 const BATCH = 256;
 /** Effects on their way at once: enough for one sync of the disk to serve many, few enough to let bids pass between. */
 const CONCURRENCY = 32;
-/** How many events of others may pass before a policy that had nothing to do writes down where it is. */
+/** How many events of others may pass before an idle policy saves its checkpoint. */
 const IDLE_EVENTS_PER_SAVE = 1_000;
 /**
- * Off the money path a busy policy writes down where it is this often at most: what a crash repeats changes nothing, and
- * bids wait for the same disk.
+ * Off the money path a busy policy saves its checkpoint this often at most: what a crash repeats changes nothing, and bids
+ * wait for the same disk.
  */
 const SAVE_EVERY_MS = 250;
 
@@ -53,7 +53,7 @@ export class PolicyLane {
     setMaxListeners(0, this.#abort.signal);
   }
 
-  /** Where it would go on after a crash, but for what is not written down yet. */
+  /** The position up to which everything is handled; the saved checkpoint may lie behind it. */
   get handled(): Position {
     return this.#handled;
   }
@@ -100,7 +100,7 @@ export class PolicyLane {
     this.#received = this.#handled;
   }
 
-  /** Lets what is being dispatched end, then writes down where it is. */
+  /** Lets running dispatches end, then saves the checkpoint. */
   async stop(): Promise<void> {
     this.#abort.abort(new Error("The worker stops"));
     await this.#draining;

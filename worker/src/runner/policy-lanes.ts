@@ -21,7 +21,7 @@ export class PolicyLanes {
     }
   }
 
-  /** Where the one furthest behind would go on after a crash. */
+  /** The position of the lane that is furthest behind. */
   get handled(): Position {
     return this.all.map((lane) => lane.handled).reduce((a, b) => (a < b ? a : b));
   }

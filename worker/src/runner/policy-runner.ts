@@ -4,7 +4,7 @@ import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { commandsDoneAfter, withoutDone } from "./done-before";
+import { commandsDoneAfter, skipDoneCommands } from "./skip-done-commands";
 import { createEffectPerformer } from "./effect-performer";
 import type { EffectPerformer, PerformerPorts } from "./effect-performer";
 import { installPolicies } from "./install-policies";
@@ -49,7 +49,7 @@ export class PolicyRunner {
     const patient = patientCheckpoints(checkpoints, { ...this.ports, signal: this.#leaving.signal });
     const least = [...places.values()].reduce((a, b) => (a < b ? a : b), await store.head());
     const done = await commandsDoneAfter(this.ports, least);
-    const performer = withoutDone(this.#performer, done, (position) => this.#lanes.havePassed(position));
+    const performer = skipDoneCommands(this.#performer, done, (position) => this.#lanes.havePassed(position));
     const deps = { checkpoints: patient, performer, clock, logger, onRest: this.#progress.notify };
     const lanes = this.policies.map((policy) => new PolicyLane(policy, places.get(policy.name) ?? START_OF_LOG, deps));
     for (const lane of lanes) lane.remember(failures);

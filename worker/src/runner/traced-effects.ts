@@ -6,7 +6,7 @@ import type { Job } from "../ports/job-queue";
 
 type Timed = Pick<TracedSpan, "name" | "correlationId" | "own" | "under" | "attributes">;
 
-/** Does the work and records it, with its failure where it throws. */
+/** Runs the work and records a span, with the failure if it throws. */
 const timed = async (span: Timed, tracer: Tracer, work: () => Promise<void>): Promise<void> => {
   const beganMs = tracer.now();
   try {

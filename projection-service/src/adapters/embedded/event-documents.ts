@@ -18,7 +18,7 @@ const EVENTS_OF_FRAME = 512;
 type Frame = { digits: number; steps: number[]; keys: number[]; values: IndexValue[][]; rows: number[][] };
 
 type SnapshotHead = { digits: number };
-/** Of each index: values, how many events each has, and the events. */
+/** For each index: values, how many events each has, and the events. */
 const COLUMNS_OF_INDEX = 3;
 
 const NEVER_REPLACED = "Nothing of a view of events is ever replaced";
@@ -33,11 +33,11 @@ export class EventDocuments implements Documents {
   private readonly indexes: ReadonlyMap<string, EventPostings>;
   private readonly postings: EventPostings[];
   private lastRead: { id: number; stored: StoredDocument } | null = null;
-  /** Of the newest event. */
+  /** The number of the newest event. */
   private last = 0;
   private digits = 0;
   private frame: Frame;
-  /** Of each index: how many values its write-ahead log knows. */
+  /** For each index: how many values its write-ahead log knows. */
   private known: number[];
   checkpoint: Position = START_OF_LOG;
   isCompacting = false;

@@ -1,6 +1,6 @@
 import type { IndexFields } from "@naqsh/shared/kernel/projection";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { NumbersOfValues } from "./numbers-of-values";
+import { ValueNumbers } from "./value-numbers";
 import type { Place } from "./index-partitions";
 import { indexValue, rowReader } from "./index-row";
 import type { Bound, Row } from "./index-row";
@@ -20,7 +20,7 @@ export type PostingsContent = { values: readonly IndexValue[]; counts: Int32Arra
 export class EventPostings {
   private readonly reader: ReturnType<typeof rowReader>;
   /** Each value of the first field by its number: the number is what a write-ahead log holds. */
-  private readonly numbers = new NumbersOfValues();
+  private readonly numbers = new ValueNumbers();
   private readonly values: IndexValue[] = [];
   /** By a value's number; most values are met once, where the event's number stands for itself. */
   private readonly parts: (OrderedRows<number> | number)[] = [];

@@ -84,7 +84,7 @@ export class IndexPartitions {
     this.ordered?.remove([value]);
   }
 
-  /** `value`: the part, where the first field is an array. */
+  /** `value`: the part, if the first field is an array. */
   move(id: number, change: RowChange, isLast: boolean, value?: IndexValue): void {
     const [was, is] = value === undefined ? [change.before[this.level]!, change.after[this.level]!] : [value, value];
     const part = this.parts.get(is);

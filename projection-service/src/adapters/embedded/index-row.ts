@@ -42,7 +42,7 @@ export const liesBefore = (row: Row, bound: Bound, from = 0): boolean => {
 
 export type RowReader = {
   row: (document: object, key: string) => Row;
-  /** What a document's one row stands under: its first field, or each value of that where it is an array. */
+  /** What a document's one row stands under: its first field, or each value of that field if it is an array. */
   firsts: (document: object) => readonly IndexValue[];
   /** The first field as it stands in the document. */
   first: (document: object) => unknown;

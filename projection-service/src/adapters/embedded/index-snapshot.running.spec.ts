@@ -86,7 +86,7 @@ const snapshotBytes = async (folder: string): Promise<number[]> =>
 const savedBytes = async (folder: string): Promise<number[]> =>
   Object.values((await readManifest(folder))!).map(({ bytes }) => bytes);
 
-/** A copy of a folder as a kill would leave it now; taken again where the disk's threads were renaming or removing meanwhile. */
+/** A copy of a folder as a kill would leave it now; taken again if a file was renamed or removed meanwhile. */
 const asKilledNow = (folder: string): string => {
   const list = (): string => readFileSync(join(folder, "manifest.json"), "utf8");
   for (;;) {

@@ -3,7 +3,7 @@ import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { crc32 } from "node:zlib";
 import type { WalMark } from "./write-ahead-log";
 
-/** Of a view, what is in memory besides its documents: long lists of numbers and of values, and a little besides them. */
+/** What a view holds in memory besides its documents: long columns of numbers and values, and a small head. */
 export type IndexSnapshot = { head: unknown; columns: readonly Column[] };
 export type Column = Int32Array | Float64Array | readonly IndexValue[];
 

@@ -30,7 +30,7 @@ export class KeyTable {
     return this.findHashed(key, hashOf(key));
   }
 
-  /** A key's number, which it is given now where it has none. */
+  /** A key's number. A new key gets one. */
   findOrAdd(key: string): number {
     const hash = hashOf(key);
     const known = this.findHashed(key, hash);

@@ -8,7 +8,7 @@ type ReadableIndex = Pick<ListIndex, "slice" | "rowAt">;
 type Within = NonNullable<Find["within"]>;
 type Order = Parameters<ListIndex["slice"]>[2];
 
-/** So few are read and sorted in less time than it takes to meet them among all others. */
+/** So few rows are read and sorted faster than they are found among all others. */
 const FEW = 64;
 
 const allUnder = (equals: Row): [Bound, Bound] => [

@@ -41,7 +41,7 @@ export class OrderedIndex {
     this.root = partitionsFrom(0, { fields: fields.length, rowOf: (id) => this.rowOf(id) });
   }
 
-  /** Moves a document's rows; `null` where it did not exist, or is gone. The document's number still leads to `before`. */
+  /** Moves a document's rows; `null` if it did not exist, or is gone. The document's number still leads to `before`. */
   update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
     if (before !== null && after !== null && this.reader.first(before) === this.reader.first(after)) {

@@ -16,7 +16,7 @@ export type SliceOrder<Held> = { descending: boolean; limit: number; only?: (hel
 export class OrderedRows<Held> {
   private chunks: Held[][] = [];
   private held = 0;
-  /** Of what is held last; null if it is not at hand and has to be read. */
+  /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
 
   /** `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart. */

@@ -44,9 +44,9 @@ export type Documents = Pick<
   | "count"
 >;
 
-/** Of each index the furthest value. */
+/** The furthest value of each index. */
 type SnapshotHead = IndexValue[];
-/** Of each index: counts, values and numbers of its parts. */
+/** For each index: counts, values and numbers of its parts. */
 const COLUMNS_OF_INDEX = 3;
 
 /** `null` for a document that is gone. */
@@ -69,7 +69,7 @@ export class StoredDocuments {
   private readonly cached = new Map<number, StoredDocument>();
   /** Where the newest frame of each begins. */
   private places = new GrowingNumbers();
-  /** Of documents whose newest state is not in the write-ahead log. */
+  /** Numbers of documents whose newest state is not in the write-ahead log. */
   private readonly changed = new Set<number>();
   private lastRead: { id: number; stored: StoredDocument } | null = null;
   /** A caller that looks up a key's number mostly reads that document's head next. */
@@ -182,7 +182,7 @@ export class StoredDocuments {
     return this.isLarge;
   }
 
-  /** Where its documents lie and what its indexes hold, to be asked while it is still and its write-ahead log has all of it. */
+  /** The places of the documents and the contents of the indexes. Call it behind the write barrier, when the write-ahead log has everything. */
   *snapshot(): Generator<void, IndexSnapshot> {
     const head: SnapshotHead = [];
     const columns: Column[] = [yield* this.keys.hashes(this.size), yield* this.places.first(this.size)];
@@ -223,8 +223,8 @@ export class StoredDocuments {
   }
 
   /**
-   * Another write-ahead log takes the place of its own in one step, with where each document lies in it. What changed since it was
-   * copied is in memory, and is not looked for there.
+   * Replaces the write-ahead log in one step, together with the places of its documents. Documents that changed since they
+   * were copied are in memory, and are not read from it.
    */
   replaceWal(wal: WriteAheadLog, places: GrowingNumbers): void {
     this.wal = wal;

@@ -11,9 +11,9 @@ import type { Documents } from "./stored-documents";
 import { readSnapshot, snapshotFile, writeSnapshot } from "./index-snapshot";
 import type { MarkedSnapshot } from "./index-snapshot";
 
-/** So much of a write-ahead log is parsed in a moment, without an index snapshot. */
+/** A write-ahead log of this size is parsed in a moment, without an index snapshot. */
 const WORTH_SNAPSHOT_BYTES = 1024 * 1024;
-/** An index snapshot is written again when this part of what it tells has come behind it: to write it costs as much as it is long. */
+/** An index snapshot is written again when the log has grown by this part since: writing it costs as much as it is long. */
 const PART_SINCE_SNAPSHOT = 1 / 6;
 
 /** When views are large, and how often their index snapshots are written. */
@@ -55,7 +55,7 @@ export class ViewFolder {
     return Object.keys(this.#manifest);
   }
 
-  /** The view's documents as its write-ahead log has them; none yet where it has no write-ahead log that can be read. */
+  /** The view's documents as its write-ahead log has them; empty if no write-ahead log can be read. */
   async load(spec: CollectionSpec): Promise<Documents> {
     const loaded = await this.loaded(spec);
     return loaded ?? createDocuments(spec, this.newWal(storedName(spec)), this.parts.cachedDocuments);

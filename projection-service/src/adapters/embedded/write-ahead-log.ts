@@ -56,7 +56,7 @@ export class WriteAheadLog {
     return at;
   }
 
-  /** To be used before the next is read. @throws WalDamaged if the frame was altered. */
+  /** The body of a frame; use it before the next read. @throws WalDamaged if the frame was altered. */
   frameAt(at: number): Buffer {
     const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
     const frame = this.bytes(at, FRAME_HEADER_BYTES + length);

@@ -27,7 +27,7 @@ const beyond = (field: string, value: IndexValue, side: "above" | "below"): Test
   return [...within, ...others.map((type) => isOfType(field, type))];
 };
 
-/** Rows beyond a row, field by field; those that begin with it too, where they count. */
+/** Rows beyond a row, field by field; those that begin with it too, if they count. */
 const rowsBeyond = (fields: readonly string[], values: Row, side: "above" | "below", withEqual: boolean): Test[] => {
   const same: Test = {};
   const tests: Test[] = [];

@@ -17,7 +17,7 @@ export class NodeCounts {
     return watchers;
   }
 
-  /** Takes in what a node tells, of all its topics where `whole`; gives the topics that changed. */
+  /** Takes in what a node tells, of all its topics if `whole`; gives the topics that changed. */
   take(name: string, told: Record<string, number>, whole: boolean): Set<string> {
     const before = this.nodes.get(name)?.counts ?? new Map<string, number>();
     const counts = new Map(whole ? [] : before);

@@ -7,10 +7,10 @@ import type { OtherNodes } from "../../ports/other-nodes";
 import { NodeCounts } from "./node-counts";
 
 const CHANNEL = "naqsh/watchers";
-/** All counts are told so often: what was lost on the way, or while Redis was away, is made good. */
+/** How often all counts are sent: this repairs counts that were lost on the way or while Redis was away. */
 const TOLD_EVERY_MS = 5_000;
 
-/** The counts of topics that changed, or of all where `whole`; `asks` makes the others tell all of theirs. */
+/** The counts of topics that changed, or of all if `whole`; `asks` makes the others tell all of theirs. */
 const Message = z.object({
   node: z.string(),
   whole: z.boolean(),
@@ -29,7 +29,7 @@ const messageFrom = (text: string): Message | null => {
 
 export type RedisOtherNodesPorts = { url: string; clock: Clock; timers: Timers; logger: Logger };
 
-/** Tells over Redis how many watch where. Nothing is kept there; without Redis each process counts its own. */
+/** Exchanges watcher counts over Redis. Redis keeps nothing; without it each process counts its own watchers. */
 export const createRedisOtherNodes = ({ url, clock, timers, logger }: RedisOtherNodesPorts): OtherNodes => {
   const node = randomUUID();
   const here = new Map<string, number>();

@@ -3,7 +3,7 @@ import { Server as Listener } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { nextTurn } from "../next-turn";
 
-/** So long what comes over a kept connection is still answered, and told to be the last. */
+/** How long a kept connection is still answered during a stop, and told to close. */
 const LAST_REQUESTS_MS = 100;
 
 export type RequestCount = {
@@ -51,7 +51,7 @@ export const countRequests = (server: Server): RequestCount => {
       if (server.listening) Listener.prototype.close.call(server);
       for (const response of underWay) beLast(response);
       if (await hasConnections(server)) await pause(LAST_REQUESTS_MS);
-      // Where the process stood still meanwhile, requests have come that nobody has read yet.
+      // If the process stood still meanwhile, requests have come that nobody has read yet.
       await nextTurn();
       server.closeIdleConnections();
       await empty(patienceMs);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Listens; port 0 takes any free one. Rejects where it cannot. */
+/** Listens; port 0 takes any free one. Rejects if it cannot. */
 export const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolved, rejected) => {
     server.once("error", rejected);

@@ -1,4 +1,4 @@
-/** Where leases are written down. A holder is a new id for each process and name. */
+/** The store of leases. A holder is a new id for each process and name. */
 export type LeaseStore = {
   /**
    * Gives the name for one life from now, with a new token; null while another has it, or may still believe so after the

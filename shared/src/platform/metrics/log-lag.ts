@@ -5,7 +5,7 @@ import type { LogReader } from "../ports/event-store";
 export type LogLag = {
   /** Milliseconds since the log first held something that a reader at this position has not met; 0 at the head. */
   behindMs: (position: Position) => number;
-  /** When the log last answered where its end is, milliseconds; null before its first answer. */
+  /** When the log last told its end, milliseconds. Null before the first answer. */
   heardAtMs: () => number | null;
   close: () => void;
 };

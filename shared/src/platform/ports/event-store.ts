@@ -41,7 +41,7 @@ export type EventStore = {
   append: (stream: string, expected: ExpectedRevision, events: readonly EventToStore[]) => Promise<AppendResult>;
 
   /**
-   * Answers once an append would be taken now, as far as that can be told without one: nothing is written.
+   * Resolves if an append would be accepted now, as far as that is known without one: nothing is written.
    * @throws StoreUnavailable otherwise
    */
   takes: () => Promise<void>;
@@ -62,7 +62,7 @@ export type EventStore = {
   watch?: (watch: LogWatch) => Promise<void>;
 
   /**
-   * The event at a position that was given out, read at once; only where the log lies in reach of this process.
+   * The event at a position that was given out, read synchronously; only if this process has the log's files.
    * @throws LogDamaged; RangeError if there is none.
    */
   eventAt?: (position: Position) => StoredEvent;

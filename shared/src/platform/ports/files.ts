@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** A file as a stream. The caller reads it to its end or destroys it. */
 export type OpenFile = {
-  /** Null where its keeper does not tell before the end. */
+  /** Null if the store does not tell it before the end. */
   size: number | null;
   stream: Readable;
 };

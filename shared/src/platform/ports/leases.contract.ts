@@ -65,7 +65,7 @@ class Unlucky extends Contender {
 }
 
 /**
- * What any keeper of leases must do; `outlives` where it is a server, which may forget while holders live. Time is made up and
+ * What any keeper of leases must do; `outlives` if it is a server, which may lose its data while holders live. Time is made up and
  * stands still while a store is asked: however slow machine and store are, nobody loses a lease by that.
  */
 export const describeLeases = (

@@ -15,13 +15,13 @@ export type Leases = {
   /**
    * Runs `work` each time this process gets the name, until `until` aborts. Work is to end soon after its signal aborts; work
    * that ends or throws gives the name back, and is begun again after a pause. Answers when work has ended and the name is
-   * free for others. A store that is away is waited for; who holds the name then gives it up in time.
+   * free for others. An unavailable store is waited for; the holder then gives the name up in time.
    */
   hold: (name: string, work: (lease: Lease) => Promise<void>, until: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Somebody else holds the name by now: a newer token has been seen. */
+/** Thrown if another process holds the name by now: a newer token was seen. */
 export class LeaseLost extends Unavailable {
   constructor(name: string) {
     super(`The lease ${name} is held by another process now`);

@@ -5,7 +5,7 @@
 export type PersonalKeys = {
   /** The person's key, made when there is none; durable before it is given out. A destroyed key is not made again. */
   obtain: (person: string) => Promise<Uint8Array>;
-  /** The key, or null when there never was one or it was destroyed. Synchronous where it is cached; hot path of queries. */
+  /** The key, or null when there never was one or it was destroyed. Synchronous if it is cached: the hot path of queries. */
   find: (person: string) => Promise<Uint8Array | null>;
   /** Durable when it answers; a second call does nothing. */
   destroy: (person: string) => Promise<void>;
@@ -27,7 +27,7 @@ export type KeyVault = PersonalKeys & {
   keep: (kept: KeptKey) => Promise<void>;
 };
 
-/** Asked for the key of a person whose key was destroyed. */
+/** Thrown for the key of a person whose key was destroyed. */
 export class PersonErased extends Error {
   constructor(readonly person: string) {
     super(`The key of ${person} was destroyed`);

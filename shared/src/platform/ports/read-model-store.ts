@@ -79,7 +79,7 @@ export type CollectionSpec = {
   indexes: Indexes;
   /** Gives a document again that was written as made by the event at its position alone. */
   remake?: Remake;
-  /** Of a view with a document for each event, made by it alone: gives them by position, so that none need be kept. */
+  /** For a view with one document for each event: makes a document from its position, so that none is stored. */
   remakeEvent?: RemakeEvent;
 };
 
@@ -119,7 +119,7 @@ export type ReadModelStore = {
   advance?: (places: readonly string[], position: Position) => Promise<void>;
   /** How far collections have come, in the order of the question; the log's start for one that is gone. */
   checkpoints: (specs: readonly CollectionSpec[]) => Promise<Position[]>;
-  /** Makes what was written durable where the adapter keeps snapshots; a loss before it is only replayed. */
+  /** Makes what was written durable, if the adapter keeps snapshots. A loss before it is replayed from the log. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -14,7 +14,7 @@ export type EngineConfig = {
   eventStoreUrl: string | null;
   /** Of sessions, limits, refusals and what nodes tell each other. */
   redisUrl: string | null;
-  /** Of jobs alone, which are many and wait; that of the others where it is not named. */
+  /** The Redis of jobs alone, which are many and wait. If not named, the same as the others'. */
   jobsRedisUrl: string | null;
   mongo: MongoConfig | null;
 };
@@ -25,7 +25,7 @@ export type ServiceConfig = EngineConfig & {
   host: string;
   /** Tells the processes of one machine apart. */
   nodeName: string;
-  /** Where people reach the site. */
+  /** The site's public address. */
   publicUrl: string;
   /** Known to the services alone; lets one in at another's internal door. */
   serviceToken: string;
@@ -43,7 +43,7 @@ const TOKEN = /^[\x21-\x7e]{32,}$/;
 
 const REDIS = ["redis:", "rediss:"];
 
-/** Takes the environment and the port where PORT is not set. @throws ConfigInvalid */
+/** Takes the environment, and the port to use if PORT is not set. @throws ConfigInvalid */
 export const readServiceConfig = (environment: Environment, usualPort: number): ServiceConfig => {
   return {
     ...readEngineConfig(environment),

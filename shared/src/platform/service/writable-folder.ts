@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { ConfigInvalid } from "./environment";
 
 /**
- * Makes a folder where it is missing, and finds out at the start, not at the first upload or letter, that it cannot be written.
+ * Makes a folder if it is missing, and finds out at the start, not at the first upload or letter, that it cannot be written.
  * Gives its path. @throws ConfigInvalid
  */
 export const writableFolder = (path: string): string => {

@@ -70,7 +70,7 @@ export class BullmqQueues {
     return inRedisTime(isQueueBehind(this.queueOf(name), redis), SOON_MS).catch(() => false);
   }
 
-  /** Of every queue; asked again while it goes on, it does so once. */
+  /** Clears the finished jobs of every queue. Calls while it runs share one run. */
   async forgetFinished(): Promise<void> {
     this.#forgetting ??= Promise.all(this.all.map((queue) => queue.clean(0, MOST_RUN_KNOWN, "completed")))
       .catch(this.parts.failed)

@@ -2,7 +2,7 @@ import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lm
 import type { Job } from "../../ports/job-queue";
 import { MOST_RUN_KNOWN, RUN_IS_KNOWN_MS } from "../../ports/retry-waits";
 
-/** So many go together with one that comes: looking for the oldest at each costs more than remembering does. */
+/** Old ids removed in one go: looking for the oldest at each job costs more than keeping them. */
 const FORGOTTEN_AT_ONCE = 64;
 const LOOK_EVERY_MS = 60_000;
 

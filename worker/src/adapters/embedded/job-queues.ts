@@ -1,11 +1,11 @@
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { WaitingJob } from "./job-store";
 
-/** `begun`: in this turn of the event loop; `turn` ends when more may begin. */
+/** `begun` counts jobs of this turn of the event loop; `turn` resolves when more may begin. */
 type DueQueue = { width: number; running: number; begun: number; due: WaitingJob[]; turn: Promise<void> | null };
 
 const USUAL_CONCURRENCY = 1_024;
-/** What a job does until it first waits holds the loop: many auctions end at the same moment. */
+/** A job holds the event loop until it first waits, and many auctions end at the same moment. */
 const MOST_IN_A_TURN = 128;
 
 /** Due jobs, in one queue for each name. A queue runs a limited number of jobs at once, in order. */

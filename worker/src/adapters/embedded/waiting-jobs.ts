@@ -57,7 +57,7 @@ export class WaitingJobs {
     this.setWakeTimer();
   }
 
-  /** Of a job that waits for its time: it does not run. */
+  /** Cancels a job that is not due yet. */
   takeBack(job: Pick<Job, "queue" | "id">): void {
     this.#held.delete(nameOf(job));
   }

@@ -18,7 +18,7 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
   const failures = db.collection<{ _id: string; failure: ParkedFailure }>("parked-failures");
   const upsert = { upsert: true };
 
-  /** Gives where the policy is. A fenced place is not met, and making it anew meets its id. @throws LeaseLost */
+  /** Gives where the policy is. A checkpoint with a larger token does not match, and inserting it again collides with its id. @throws LeaseLost */
   const change = async (policy: string, token: number, update: UpdateFilter<Place>): Promise<Position | null> => {
     const unlessFenced = { _id: policy, $or: [{ token: { $exists: false } }, { token: { $lte: token } }] };
     const options = { upsert: true, returnDocument: "after" } as const;

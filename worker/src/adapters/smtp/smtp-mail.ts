@@ -25,8 +25,8 @@ const ONE_ADDRESS = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 const WRITTEN_BY_NOBODY = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
 /**
- * Letters by SMTP, each key once. Its Message-ID follows from its key: where a worker dies between the server's yes and the
- * note of it, the letter leaves again as the same one, and mailboxes know it.
+ * Letters by SMTP, each key once. Its Message-ID follows from its key: if a worker dies between the server's answer and the
+ * note of it, the letter leaves again with the same id, and mailboxes recognize it.
  */
 export const createSmtpMail = ({ url, from, letters, clock, silenceMs }: SmtpMailOptions): Mail => {
   const sender = senderFrom(from);

@@ -9,7 +9,7 @@ const PORTS: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Settings for `smtp://[user:password@]host[:port]` (587, turned to TLS where the server can) or `smtps://…` (465, TLS from
+ * Settings for `smtp://[user:password@]host[:port]` (587, turned to TLS if the server can) or `smtps://…` (465, TLS from
  * the start). A password leaves this machine under TLS alone.
  * @throws ConfigInvalid for anything else; its words hold no password.
  */

@@ -3,7 +3,7 @@ import type { EventStore } from "../../ports/event-store";
 import { systemLogDisk } from "./log-disk";
 import { LogLoader } from "./log-loader";
 import { Signal } from "../../signal";
-import { createLogReadings } from "./log-readings";
+import { createLogReadings } from "./log-readers";
 import { StoredEvents } from "./stored-events";
 
 /**

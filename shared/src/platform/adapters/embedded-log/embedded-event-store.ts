@@ -5,7 +5,7 @@ import { systemLogDisk, type LogDisk } from "./log-disk";
 import type { Position } from "../../../kernel/position";
 import { LogLocks } from "./log-locks";
 import { Signal } from "../../signal";
-import { createLogReadings } from "./log-readings";
+import { createLogReadings } from "./log-readers";
 import { sequenceOf } from "./position-digits";
 import { LogWriter } from "./log-writer";
 import { RecentEvents } from "./recent-events";

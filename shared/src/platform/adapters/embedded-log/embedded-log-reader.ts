@@ -4,7 +4,7 @@ import { DURABLE_MARK, readMark } from "./durable-mark";
 import { systemLogDisk, type LogDisk } from "./log-disk";
 import { LogLoader, type Damage } from "./log-loader";
 import { Signal } from "../../signal";
-import { createLogReadings } from "./log-readings";
+import { createLogReadings } from "./log-readers";
 import { StoredEvents } from "./stored-events";
 
 const LOOK_AGAIN_MS = 20;

@@ -38,7 +38,7 @@ export class LogLoader {
   #held: HeldRecord[] = [];
   #tip: ChainHash = GENESIS_HASH;
   #enough = Infinity;
-  /** Told after each piece that was read. */
+  /** Called after each piece that was read. */
   onRead: () => void = () => undefined;
 
   constructor(

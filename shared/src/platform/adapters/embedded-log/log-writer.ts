@@ -29,7 +29,7 @@ export type WriterSettings = {
   segmentBytes: number;
   durable: boolean;
   onFailure: (error: Error) => void;
-  /** Told of a log's first file when it is made; throws if another writes it. */
+  /** Called with a log's first file when it is made; throws if another process writes it. */
   onFirstSegment: (name: string) => void;
 };
 
@@ -125,7 +125,7 @@ export class LogWriter {
     if (!this.#failure) this.#fail(damage, "The log is damaged and read-only now");
   }
 
-  /** The first answer where these very events lie at this place already. */
+  /** The first answer, if these very events lie at this place already. */
   async #earlierAnswer(
     stream: string,
     expected: ExpectedRevision,

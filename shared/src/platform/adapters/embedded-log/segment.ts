@@ -44,7 +44,7 @@ export type StreamSpan = { first: number; count: number; last: number };
 /** What a segment's index says of its records; `size`: bytes up to the end of the last. */
 export type SegmentContent = {
   offsets: Uint32Array;
-  /** Of each record: the sequence of its stream's event before; 0 for a stream's first. */
+  /** For each record the sequence of its stream's previous event; 0 for a stream's first. */
   before: Uint32Array;
   spans: Map<string, StreamSpan>;
   size: number;
@@ -55,7 +55,7 @@ export class Segment {
   #offsets: Uint32Array = new Uint32Array(FIRST_ROOM);
   #before: Uint32Array = new Uint32Array(FIRST_ROOM);
   #count = 0;
-  /** Of the streams of its records, until they are in its index on disk. */
+  /** The streams of its records, until they are in its index on disk. */
   #spans = new Map<string, StreamSpan>();
   /** Bytes up to the end of its last known record. */
   size = SEGMENT_HEADER_BYTES;

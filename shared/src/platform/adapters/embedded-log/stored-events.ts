@@ -8,7 +8,7 @@ import type { Segment } from "./segment";
 const READ_BYTES = 1024 * 1024;
 const GAP_BYTES = 16 * 1024;
 
-/** Gives events by their sequence: from memory where they are recent, else from disk, each checked. */
+/** Gives events by their sequence: from memory if they are recent, else from disk, each checked. */
 export class StoredEvents {
   constructor(
     private readonly disk: LogDisk,

@@ -130,7 +130,7 @@ export class Appender {
     return [...before.map(({ position }) => position), last];
   }
 
-  /** The first answer where these very events lie at this place already; the server looks at that for a part of the cases. */
+  /** The first answer, if these very events lie at this place already. The server checks that in a part of the cases. */
   async #earlierAnswer(attempt: Attempt, error: WrongExpectedVersionError): Promise<AppendResult> {
     const { stream, expected, events } = attempt;
     const actual = typeof error.actualVersion === "bigint" ? Number(error.actualVersion) : -1;
@@ -141,7 +141,7 @@ export class Appender {
     return { revision: expected + events.length, positions: there.map(({ position }) => position) };
   }
 
-  /** So many events of an append that is stored, once the server shows all of them. */
+  /** The stored events of an append, once the server shows all of them. */
   async #shown(attempt: Attempt, count: number): Promise<{ id: string; position: Position }[]> {
     if (count <= 0) return [];
     const { stream, expected } = attempt;

@@ -6,7 +6,7 @@ import { NO_STREAM, StoreUnavailable, type EventStore } from "../../ports/event-
 import { describeEventStore } from "../../ports/event-store.contract";
 import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
 import { appendUntilAnswered } from "./testing/append-until-answered";
-import { newCorner, openOwnCorner } from "./testing/own-corner";
+import { newCorner, openOwnCorner } from "./testing/isolated-streams";
 import { PeerProcess } from "./testing/peer-process";
 
 const HASTY_MS = 1_000;

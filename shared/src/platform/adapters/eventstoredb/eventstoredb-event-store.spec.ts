@@ -4,7 +4,7 @@ import type { EventStore } from "../../ports/event-store";
 import { describeEventStore } from "../../ports/event-store.contract";
 import { createEventStoreDbEventStore } from "./eventstoredb-event-store";
 import { EventStorePeer } from "./testing/event-store-peer";
-import { openOwnCorner } from "./testing/own-corner";
+import { openOwnCorner } from "./testing/isolated-streams";
 
 const folder = temporaryFolder();
 const peers: EventStorePeer[] = [];

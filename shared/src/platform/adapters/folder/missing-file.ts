@@ -1,6 +1,6 @@
 export const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
-/** For what is not there; any other trouble is thrown on. */
+/** Gives null if the file is missing; throws any other error. */
 export const nullWhenMissing = (error: unknown): null => {
   const code = codeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return null;

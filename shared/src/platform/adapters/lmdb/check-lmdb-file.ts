@@ -9,7 +9,7 @@ import type { LmdbEntry } from "./lmdb-pages";
 export const SEALED_KEY = ["naqsh", "sealed"];
 
 export type LmdbReport = {
-  /** Why the file cannot be read as a whole; null where its pages make sense. */
+  /** Why the file cannot be read as a whole; null if its pages make sense. */
   damage: string | null;
   entries: number;
   /** Entries whose checksum does not fit, by their keys as text; what is under other keys can be trusted. */

@@ -1,7 +1,7 @@
 import type { Heartbeat } from "../../ports/heartbeat";
 import { openLmdb } from "./lmdb-database";
 
-/** Where the worker writes it, in the file of its policies' places. */
+/** The worker's heartbeat, in the file of its policies' checkpoints. */
 export const HEARTBEAT_KEY = ["heartbeat"];
 
 /** Reads it in that file, made when missing. */

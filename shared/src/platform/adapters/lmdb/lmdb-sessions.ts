@@ -73,7 +73,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
   const table = new SessionTable(database, !options.isShared);
   const ends = createSessionEnds(database, options);
 
-  /** Told after the commit, when nothing finds them any more. */
+  /** Called after the commit, when the sessions cannot be found any more. */
   const end = async (hashesOf: () => string[]): Promise<void> => {
     let ended: string[] = [];
     await table.change((write) => {

@@ -39,7 +39,7 @@ export class SharedLmdbFile {
     return this.#database !== null && !this.#hasSuccessor() ? this.#database : null;
   }
 
-  /** To be read before anything else is awaited. */
+  /** Read it before awaiting anything else. */
   async whenOpen(): Promise<LmdbDatabase> {
     for (let open = this.look(); ; open = this.look()) {
       if (open !== null) return open;

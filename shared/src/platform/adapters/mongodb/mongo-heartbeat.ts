@@ -5,7 +5,7 @@ import { mongoTrouble } from "./mongo-trouble";
 
 export const HEARTBEAT_ID = "worker";
 
-/** Where the worker writes it, beside its policies' places. */
+/** The worker's heartbeat, beside its policies' checkpoints. */
 export const heartbeatsIn = (db: Db): Collection<{ _id: string; atMs: number }> => db.collection("heartbeats");
 
 export const lastBeatIn = async (db: Db): Promise<number | null> =>

@@ -10,7 +10,7 @@ local used = redis.call('INCR', KEYS[1])
 if used == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { used, redis.call('PTTL', KEYS[1]) }`;
 
-/** KEYS: window. Nothing where it has ended. */
+/** KEYS: window. Nothing if it has ended. */
 const GIVE_BACK = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
 

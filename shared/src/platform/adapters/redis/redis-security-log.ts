@@ -8,7 +8,7 @@ import { counted, newestOf, placeOf } from "../../security-entry";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
-/** KEYS: ids by their windows, entries by their ids. ARGV: id, window, the entry where it is the first, now, how many are kept. */
+/** KEYS: ids by their windows, entries by their ids. ARGV: id, window, the entry if it is the first, now, how many are kept. */
 const NOTE = `
 local kept = redis.call('HGET', KEYS[2], ARGV[1])
 local entry = cjson.decode(kept or ARGV[3])

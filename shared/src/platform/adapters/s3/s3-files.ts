@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { isFileName, notAFileName } from "../../file-name";
 import type { Files, OpenFile } from "../../ports/files";
 import { Unavailable } from "../../ports/unavailable";
-import { askPatiently } from "./ask-patiently";
+import { retryRequest } from "./retry-request";
 
 export type S3Settings = {
   /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`; the bucket comes after it, as a path. */
@@ -32,10 +32,10 @@ const createBucket = (settings: S3Settings) => {
 
   return {
     ask: (name: string, init: RequestInit): Promise<Answer> =>
-      askPatiently(timeLimitMs, async (signal) => answerFrom(await send(name, { ...init, signal }))),
+      retryRequest(timeLimitMs, async (signal) => answerFrom(await send(name, { ...init, signal }))),
 
     begin: (name: string): Promise<Answer & { opened: OpenFile | null }> =>
-      askPatiently(timeLimitMs, async (signal) => {
+      retryRequest(timeLimitMs, async (signal) => {
         // The limit is for the beginning of an answer. After that the reader sets the pace.
         const [given, giveUp] = [new AbortController(), () => given.abort(signal.reason)];
         signal.addEventListener("abort", giveUp, { once: true });
@@ -49,7 +49,7 @@ const createBucket = (settings: S3Settings) => {
 
 /**
  * Files of a bucket that exists, over any server that speaks S3. The store checks each body by its hash and keeps what came first
- * (`If-None-Match`, where it knows that). Its keys need the rights to get, to put and to list: without the last one, S3 says
+ * (`If-None-Match`, if it knows that). Its keys need the rights to get, to put and to list: without the last one, S3 says
  * "forbidden" for a file that is not there.
  */
 export const createS3Files = (settings: S3Settings): Files => {

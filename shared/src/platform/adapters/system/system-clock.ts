@@ -17,8 +17,8 @@ const SLEW = 0.001;
 const SLEWS_EVERY_MS = 100;
 
 /**
- * The machine's time, never falling. It goes by the monotonic clock and by what the machine slept; where the wall clock
- * was set or drifts, it approaches it so slowly that no deadline leaps.
+ * The machine's time, never falling. It goes by the monotonic clock and by what the machine slept; if the wall clock was set
+ * or drifts, it approaches it so slowly that no deadline leaps.
  */
 export const createSystemClock = ({ wall, monotonic, sinceBoot }: TimeSources = MACHINE): Clock => {
   let slewedAt = monotonic();

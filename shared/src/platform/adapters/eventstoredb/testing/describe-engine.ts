@@ -7,7 +7,7 @@ import { TcpProxy } from "../../../../testing/tcp-proxy";
 import { LogDamaged, NO_STREAM, RevisionConflict, StoreUnavailable, type EventStore } from "../../../ports/event-store";
 import { createEventStoreDbEventStore } from "../eventstoredb-event-store";
 import { appendUntilAnswered } from "./append-until-answered";
-import { newCorner, openOwnCorner, type Corner } from "./own-corner";
+import { newCorner, openOwnCorner, type Corner } from "./isolated-streams";
 
 const HASTY_MS = 1_000;
 const CUTS = 5;

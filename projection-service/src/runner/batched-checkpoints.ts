@@ -3,7 +3,7 @@ import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/re
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 
 /** The checkpoints of views that take in the same events, moved in one write after their documents. */
-export type CheckpointsTogether = {
+export type BatchedCheckpoints = {
   /** The collection, which now leaves its checkpoint where it is. */
   leaving: (collection: Collection<object>) => Collection<object>;
   /** Moves those of collections that were written this way. @throws ViewLost, Unavailable */
@@ -11,7 +11,7 @@ export type CheckpointsTogether = {
 };
 
 /** Null if each write moves its own: there none of them waits for a server. */
-export const checkpointsTogether = ({ advance }: Pick<ReadModelStore, "advance">): CheckpointsTogether | null => {
+export const batchedCheckpoints = ({ advance }: Pick<ReadModelStore, "advance">): BatchedCheckpoints | null => {
   if (advance === undefined) return null;
   const places = new Map<Collection<object>, string>();
 

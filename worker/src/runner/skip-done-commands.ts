@@ -32,7 +32,7 @@ export const commandsDoneAfter = async (
  * and each would have its whole stream read for the same answer. One event shows that all of a command was done: each command that
  * a policy gives is one append. Forgets them once all policies have passed the position.
  */
-export const withoutDone = (
+export const skipDoneCommands = (
   performer: EffectPerformer,
   { ids, until }: CommandsDone,
   haveAllPassed: (position: Position) => boolean,

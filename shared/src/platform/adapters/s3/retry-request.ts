@@ -8,10 +8,10 @@ const FIRST_PAUSE_MS = 100;
 const isPassing = (status: number): boolean => status === 409 || status === 429 || (status >= 500 && status !== 501);
 
 /**
- * Asks a store over HTTP, again after a growing pause where the trouble may pass, within a time in all.
+ * Asks a store over HTTP, again after a growing pause if the trouble may pass, within a time in all.
  * @throws Unavailable when no answer came.
  */
-export const askPatiently = async <Answer extends { status: number }>(
+export const retryRequest = async <Answer extends { status: number }>(
   limitMs: number,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -10,7 +10,7 @@ const shardOf = (value: IndexValue): number => {
 };
 
 /** A map from a view's values to their numbers, in shards: one map of a million would stand still while it grows. */
-export class NumbersOfValues {
+export class ValueNumbers {
   private readonly shards = Array.from({ length: SHARDS }, () => new Map<IndexValue, number>());
 
   get(value: IndexValue): number | undefined {

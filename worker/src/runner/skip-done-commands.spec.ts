@@ -5,7 +5,7 @@ import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { commandsDoneAfter, withoutDone } from "./done-before";
+import { commandsDoneAfter, skipDoneCommands } from "./skip-done-commands";
 import { effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
 import { liftedEvent } from "./lifted-event";
@@ -43,7 +43,7 @@ describe("What a policy did before a crash", () => {
     const { store, events, after } = await rungThrice();
     const performed: RecordedEvent[] = [];
     const performer = { perform: async ({ event }: EffectOf) => void performed.push(event) };
-    const first = withoutDone(performer, await commandsDoneAfter({ store, logger }, after), () => false);
+    const first = skipDoneCommands(performer, await commandsDoneAfter({ store, logger }, after), () => false);
     for (const event of events) await first.perform(effectOf(event), never, () => undefined);
     expect(performed).toEqual([events[0], events[2]]);
   });
@@ -52,7 +52,7 @@ describe("What a policy did before a crash", () => {
     const { store, events } = await rungThrice();
     const performed: EffectOf[] = [];
     const performer = { perform: async (subject: EffectOf) => void performed.push(subject) };
-    const first = withoutDone(performer, await commandsDoneAfter({ store, logger }, START_OF_LOG), () => false);
+    const first = skipDoneCommands(performer, await commandsDoneAfter({ store, logger }, START_OF_LOG), () => false);
     const asked = [effectOf(events[1]!, "job"), effectOf(events[1]!), effectOf(events[1]!)];
     for (const subject of asked) await first.perform(subject, never, () => undefined);
     expect(performed).toEqual([asked[0], asked[2]]);
@@ -72,7 +72,7 @@ describe("What a policy did before a crash", () => {
     const { store, events } = await rungThrice();
     const done = await commandsDoneAfter({ store, logger }, START_OF_LOG);
     let havePassed = false;
-    const passedBy = withoutDone({ perform: async () => undefined }, done, (position) => {
+    const passedBy = skipDoneCommands({ perform: async () => undefined }, done, (position) => {
       expect(position).toBe(done.until);
       return havePassed;
     });
