@@ -31,7 +31,9 @@ export const judgeAppends = (events: readonly StoredEvent[]): void => {
 const MOST_TURNS = 200;
 
 const effectsOf = (event: RecordedEvent): EffectOf[] =>
-  policies.flatMap((policy) => policy.react(event).map((effect, index) => ({ policy, event, effect, index })));
+  policies
+    .filter(({ handles }) => handles.includes(event.type))
+    .flatMap((policy) => policy.react(event).map((effect, index) => ({ policy, event, effect, index })));
 
 const jobAgain = async ({ jobDeps, clock }: SimulatedShop, job: JobEffect, event: RecordedEvent): Promise<void> => {
   if (msFromInstant(job.at) > clock.now()) return;
