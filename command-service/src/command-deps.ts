@@ -18,10 +18,10 @@ import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
-import type { SessionDoor } from "./http/session-door";
+import type { SessionAuth } from "./http/session-auth";
 import type { FactsNews } from "./handler/facts-news";
 import type { OutageWatch } from "./handler/outage-watch";
-import type { Turnstile } from "./turnstile";
+import type { ConcurrencyLimit } from "./concurrency-limit";
 
 /** Without a password a one-time one is announced. */
 export type FirstAdministrator = {
@@ -78,14 +78,14 @@ export type CommandDeps = CommandHandler &
   Pick<CommandServicePorts, "keys" | "files" | "clock" | "ids" | "logger" | "config"> & {
     /** Every event from the first on; only a start may read it. */
     readLog: EventStore["readAll"];
-    sessions: SessionDoor;
+    sessions: SessionAuth;
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
     takenEmails: TakenEmails;
     security: SecurityNotes;
     /** Decoding of images. */
-    images: Turnstile;
+    images: ConcurrencyLimit;
     /** Steps of a route, in the order in which they are written there. */
     /** Before anything that waits, where the time of a command counts. */
     arriving: EdgeMiddleware;
