@@ -19,7 +19,7 @@ import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionAuth } from "./http/session-auth";
-import type { FactsNews } from "./handler/facts-news";
+import type { StreamFreshness } from "./handler/stream-freshness";
 import type { OutageWatch } from "./handler/outage-watch";
 import type { ConcurrencyLimit } from "./concurrency-limit";
 
@@ -69,7 +69,7 @@ export type CommandServicePorts = {
   /** When this process stood still; left out where time is made up. */
   standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
-  factsNews?: FactsNews;
+  freshness?: StreamFreshness;
   config: CommandServiceConfig;
 };
 

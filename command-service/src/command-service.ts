@@ -44,7 +44,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
   const sessions = createSessionAuth({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
   const watched = {
     ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
-    ...(ports.factsNews && { factsNews: ports.factsNews }),
+    ...(ports.freshness && { freshness: ports.freshness }),
   };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const { standstills } = ports;

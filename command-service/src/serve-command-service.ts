@@ -28,7 +28,7 @@ import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./facts";
-import { FactsNews } from "./handler/facts-news";
+import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
 import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
@@ -101,11 +101,11 @@ export const serveCommandService = async (
   const standstills = given.clock
     ? null
     : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
-  const factsNews = new FactsNews(FACTS_OF, machine.clock);
+  const freshness = new StreamFreshness(FACTS_OF, machine.clock);
   const service = createCommandService({
     ...ports,
     ...(standstills && { standstills }),
-    factsNews,
+    freshness,
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
@@ -131,7 +131,7 @@ export const serveCommandService = async (
         logger: machine.logger,
         signal: stopping.signal,
       });
-      watching = watchFacts({ ...ports, ...machine, factsNews }, stopping.signal).catch((error: unknown) =>
+      watching = watchFacts({ ...ports, ...machine, freshness }, stopping.signal).catch((error: unknown) =>
         machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
       );
     },
