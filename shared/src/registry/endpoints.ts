@@ -1,11 +1,19 @@
 import { accountReads, accountWrites } from "../account";
+import { artworkWrites } from "../artwork";
+import { auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
+import { notificationWrites } from "../notification";
+import { orderWrites } from "../order";
 import { settingsReads, settingsWrites } from "../settings";
 import type { RejectionCode } from "./registry";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
   account: accountWrites,
+  artwork: artworkWrites,
+  auction: auctionWrites,
+  order: orderWrites,
+  notification: notificationWrites,
   settings: settingsWrites,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
