@@ -11,7 +11,7 @@ import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artworks.projection";
 import { detailOf, reviewedOf } from "./present-artwork";
 
-const VIEWS = ["artworks", "auction-room", "people"];
+const VIEWS = ["artworks", "rooms", "people"] as const;
 
 const PageInput = z.object(pageFields(24));
 

@@ -27,7 +27,7 @@ import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 
-const VIEWS = ["auction-room", "artworks", "people"];
+const VIEWS = ["rooms", "artworks", "people"] as const;
 
 /** The whole stream of an auction, decoded. */
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>

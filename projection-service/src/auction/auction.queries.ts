@@ -14,8 +14,8 @@ import { listItemOf, mineIn, roomOf, standingOf } from "./present-auction";
 
 const StandingsInput = z.object(pageFields(50));
 
-const LISTED = ["auction-room", "artworks", "people", "standings"];
-const BIDS = ["auction-room", "auction-bids", "standings", "people"];
+const LISTED = ["rooms", "artworks", "people", "standings"] as const;
+const BIDS = ["rooms", "bids", "standings", "people"] as const;
 const MOST_OF_MINE = 200;
 
 const ListInput = z.object({

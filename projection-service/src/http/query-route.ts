@@ -1,6 +1,7 @@
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import * as z from "zod";
+import type { ViewName } from "../views";
 import type { KeptAnswer } from "./kept-answers";
 
 /** Who may ask: anyone, the signed-in, or administrators. */
@@ -31,7 +32,7 @@ export type QueryAnswer =
 /** One question: its path, the views that it reads, who may ask, and the answer. */
 export type QueryRoute = {
   path: string;
-  views: readonly string[];
+  views: readonly ViewName[];
   access: Access;
   /** What nobody else may learn, not even from its length: never compressed. */
   holdsSecrets?: boolean;
@@ -43,7 +44,7 @@ export type QueryRoute = {
 export const query = (
   path: string,
   access: Access,
-  views: readonly string[],
+  views: readonly ViewName[],
   answer: (request: QueryRequest) => Promise<QueryAnswer>,
 ): QueryRoute => ({ path, access, views, input: z.object({}), answer });
 

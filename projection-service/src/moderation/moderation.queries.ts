@@ -19,8 +19,8 @@ import { leadsOfUser } from "./leads-of-user";
 import { idsWithin } from "./history.projection";
 import { entryFrom, namesOf } from "./present-history";
 
-const LEADS = ["standings", "auction-room", "artworks", "people"];
-const HISTORY = ["history", "people", "artworks", "auction-room"];
+const LEADS = ["standings", "rooms", "artworks", "people"] as const;
+const HISTORY = ["history", "people", "artworks", "rooms"] as const;
 
 const mention = z.string().min(1).max(200).optional();
 const kind = z.enum(["account", "artwork", "auction", "order", "notification", "operations"]).optional();
@@ -61,7 +61,7 @@ const entries = (told: readonly Told[], deps: QueryDeps) =>
 
 /** What administrators ask: how much waits, who there is, and who did what, when, why, and what followed. */
 export const moderationQueries = (deps: QueryDeps): QueryRoute[] => [
-  query("/api/admin/overview", "administrator", ["artworks", "auction-room"], async () => ({
+  query("/api/admin/overview", "administrator", ["artworks", "rooms"], async () => ({
     body: await overview(deps),
   })),
   queryWith(UsersInput, {

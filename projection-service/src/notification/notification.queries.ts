@@ -8,7 +8,7 @@ import { noticeView } from "./present-notice";
 
 const NoticesInput = z.object({ ...pageFields(30), unread: z.enum(["true", "false"]).optional() });
 
-const VIEWS = ["notices", "artworks", "auction-room", "standings", "orders"];
+const VIEWS = ["notices", "artworks", "rooms", "standings", "orders"] as const;
 
 /** A person's notices, newest first, and how many are unread. */
 export const notificationQueries = (deps: QueryDeps): QueryRoute[] => [

@@ -6,7 +6,7 @@ import type { QueryDeps } from "../query-deps";
 
 /** The home page's figures: counts of indexes, so that they are what anyone can list. */
 export const operationsQueries = ({ views }: QueryDeps): QueryRoute[] => [
-  query("/api/home/statistics", "anyone", ["artworks", "people", "auction-room"], async () => {
+  query("/api/home/statistics", "anyone", ["artworks", "people", "rooms"], async () => {
     const body: HomeStatistics = {
       artworks: await countArtworks(views),
       artists: await views.people.count("byRole", ["artist"]),

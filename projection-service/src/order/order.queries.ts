@@ -12,7 +12,7 @@ import type { OrderDocument } from "./orders.projection";
 
 const OrdersInput = z.object(pageFields(24));
 
-const VIEWS = ["orders", "artworks", "people"];
+const VIEWS = ["orders", "artworks", "people"] as const;
 
 const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderView | null> => {
   const { views, lots, people } = deps;

@@ -45,7 +45,7 @@ export const whyQueries = (deps: QueryDeps): QueryRoute[] => [
   queryWith(WhyInput, {
     path: "/api/why",
     access: "anyone",
-    views: ["history", "people", "artworks", "auction-room", "orders"],
+    views: ["history", "people", "artworks", "rooms", "orders"],
     answer: ({ input, session }) => answer(input, session?.userId ?? null, deps),
   }),
 ];
