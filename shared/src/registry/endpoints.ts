@@ -1,5 +1,12 @@
 import { accountReads, accountWrites } from "../account";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
+import { artworkReads } from "../artwork";
+import { auctionReads } from "../auction";
+import { moderationReads } from "../moderation";
+import { notificationReads } from "../notification";
+import { operationsReads } from "../operations";
+import { orderReads } from "../order";
+import { whyReads } from "../why";
 import type { RejectionCode } from "./registry";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
@@ -10,6 +17,13 @@ export const allWrites = {
 /** Every question, by module and name. */
 export const allReads = {
   account: accountReads,
+  artwork: artworkReads,
+  auction: auctionReads,
+  order: orderReads,
+  notification: notificationReads,
+  moderation: moderationReads,
+  operations: operationsReads,
+  why: whyReads,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {
