@@ -13,8 +13,7 @@ const MOST_BYTES = 8_000_000;
 
 type Asset = { type: string; text: () => Promise<string | Buffer> };
 
-const fileOf = (name: string) => (): Promise<Buffer> =>
-  readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
+const require = createRequire(import.meta.url);
 
 /** Loaded when somebody asks for it first: a start neither reads nor makes any of it. */
 const ASSETS: Readonly<Record<string, Asset>> = {
@@ -27,8 +26,14 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   },
   "/api/docs": { type: "text/html", text: async () => DOCS_PAGE },
   "/api/docs/open.js": { type: "text/javascript", text: async () => OPEN_DOCS },
-  "/api/docs/swagger-ui.css": { type: "text/css", text: fileOf("swagger-ui.css") },
-  "/api/docs/swagger-ui-bundle.js": { type: "text/javascript", text: fileOf("swagger-ui-bundle.js") },
+  "/api/docs/swagger-ui.css": {
+    type: "text/css",
+    text: () => readFile(require.resolve("swagger-ui-dist/swagger-ui.css")),
+  },
+  "/api/docs/swagger-ui-bundle.js": {
+    type: "text/javascript",
+    text: () => readFile(require.resolve("swagger-ui-dist/swagger-ui-bundle.js")),
+  },
 };
 
 const written = async ({ text }: Asset): Promise<WrittenText> => {
