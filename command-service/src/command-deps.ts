@@ -18,10 +18,10 @@ import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
 import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
-import type { SessionDoor } from "./http/session-door";
-import type { FactsNews } from "./handler/facts-news";
+import type { SessionAuth } from "./http/session-auth";
+import type { StreamFreshness } from "./handler/stream-freshness";
 import type { OutageWatch } from "./handler/outage-watch";
-import type { Turnstile } from "./turnstile";
+import type { ConcurrencyLimit } from "./concurrency-limit";
 
 /** Without a password a one-time one is announced. */
 export type FirstAdministrator = {
@@ -69,7 +69,7 @@ export type CommandServicePorts = {
   /** When this process stood still; left out where time is made up. */
   standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
-  factsNews?: FactsNews;
+  freshness?: StreamFreshness;
   config: CommandServiceConfig;
 };
 
@@ -78,14 +78,14 @@ export type CommandDeps = CommandHandler &
   Pick<CommandServicePorts, "keys" | "files" | "clock" | "ids" | "logger" | "config"> & {
     /** Every event from the first on; only a start may read it. */
     readLog: EventStore["readAll"];
-    sessions: SessionDoor;
+    sessions: SessionAuth;
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
     takenEmails: TakenEmails;
     security: SecurityNotes;
     /** Decoding of images. */
-    images: Turnstile;
+    images: ConcurrencyLimit;
     /** Steps of a route, in the order in which they are written there. */
     /** Before anything that waits, where the time of a command counts. */
     arriving: EdgeMiddleware;

@@ -1,4 +1,3 @@
-import type Koa from "koa";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
@@ -21,17 +20,15 @@ import { administratorBy } from "./http/administrator";
 import { createEdge, type Edge } from "./http/edge";
 import { arrivingBy, inputBy } from "./http/input";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
-import { createSessionDoor } from "./http/session-door";
-import { routersOf, systemCommands } from "./modules";
+import { createSessionAuth } from "./http/session-auth";
+import { routesOf, systemCommands } from "./modules";
 import { createTimeLost } from "./workflows/give-time-back";
 import { createTakesBids } from "./operations/takes-bids";
-import { createTurnstile } from "./turnstile";
+import { createConcurrencyLimit } from "./concurrency-limit";
 import type { SystemCommands } from "./system-commands";
 import { tracedCommands } from "./handler/traced-commands";
 
-export type CommandService = {
-  middleware: Koa.Middleware;
-  takeBid: Edge["takeBid"];
+export type CommandService = Edge & {
   commandBus: { dispatch: (command: SystemCommand) => Promise<CommandOutcome> };
   /** Answers when a bid would be taken now. @throws Unavailable otherwise */
   takesBids: () => Promise<void>;
@@ -44,10 +41,10 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
-  const sessions = createSessionDoor({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
+  const sessions = createSessionAuth({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
   const watched = {
     ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
-    ...(ports.factsNews && { factsNews: ports.factsNews }),
+    ...(ports.freshness && { freshness: ports.freshness }),
   };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const { standstills } = ports;
@@ -64,7 +61,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
     takenEmails: createTakenEmails(ports.rateLimits, { name: "takenEmails", ...limits.takenEmails }, clock),
     security,
-    images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
+    images: createConcurrencyLimit({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,
     clock,
@@ -98,7 +95,7 @@ export const createCommandService = (ports: CommandServicePorts): CommandService
   const deps = depsOf(ports, security);
   const positions = createPositionSeal(ports.keys);
   return {
-    ...createEdge(routersOf(deps), { ...ports, positions, security }),
+    ...createEdge(routesOf(deps), deps, { ...ports, positions, security }),
     commandBus: { dispatch: dispatchTo(deps) },
     takesBids: createTakesBids(ports),
     start: async () => {

@@ -1,10 +1,11 @@
 import type { RequestListener } from "node:http";
-import Koa from "koa";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
-import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
+import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
+import { readerAddress } from "@naqsh/shared/platform/http/trusted-proxies";
+import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
@@ -27,7 +28,7 @@ import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./facts";
-import { FactsNews } from "./handler/facts-news";
+import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
 import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
@@ -68,14 +69,16 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   };
 };
 
-/** Commands over HTTP behind a gateway, whose word about the address of a reader counts. */
-const applicationOf = (service: CommandService, { logger }: Machine): RequestListener => {
-  const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  app.on("error", reportingReaders(logger));
-  app.use(service.middleware);
-  const others = app.callback();
-  return (request, response) => void (service.takeBid(request, response) || others(request, response));
-};
+/** A service of its own stands behind a gateway alone, whose word about the client's address counts. */
+const BEHIND_GATEWAY: TrustedProxies = { has: () => true };
+
+/** Commands over HTTP; reads and unknown paths are no business of this service. */
+const applicationOf =
+  ({ answer }: CommandService): RequestListener =>
+  (request, response) => {
+    if (answer(request, response, readerAddress(request, BEHIND_GATEWAY))) return;
+    sendProblem({ headers: request.headers, response }, { code: "NOT_FOUND" });
+  };
 
 const readinessOf = async (store: EventStore): Promise<Readiness> => {
   try {
@@ -98,11 +101,11 @@ export const serveCommandService = async (
   const standstills = given.clock
     ? null
     : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
-  const factsNews = new FactsNews(FACTS_OF, machine.clock);
+  const freshness = new StreamFreshness(FACTS_OF, machine.clock);
   const service = createCommandService({
     ...ports,
     ...(standstills && { standstills }),
-    factsNews,
+    freshness,
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
@@ -121,14 +124,14 @@ export const serveCommandService = async (
     routes: internalCommands({ ...service, ...machine, knows: (type) => Object.hasOwn(systemCommands, type) }),
     readiness: () => readinessOf(ports.store),
     metrics: () => appendMetrics(ports.appends),
-    application: applicationOf(service, machine),
+    application: applicationOf(service),
     start: async () => {
       await whenAvailable(service.start, {
         waitingFor: "the log and the keys",
         logger: machine.logger,
         signal: stopping.signal,
       });
-      watching = watchFacts({ ...ports, ...machine, factsNews }, stopping.signal).catch((error: unknown) =>
+      watching = watchFacts({ ...ports, ...machine, freshness }, stopping.signal).catch((error: unknown) =>
         machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
       );
     },

@@ -10,7 +10,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
-import { createPlainDoor } from "@naqsh/shared/platform/http/plain-routes";
+import { createInternalRouter } from "@naqsh/shared/platform/http/internal-router";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { allUpcasters } from "@naqsh/shared/registry";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   };
   const service = createCommandService({ ...ports, store: { ...ports.store, append } });
   const routes = internalCommands({ ...service, ...ports, knows: (type) => Object.hasOwn(systemCommands, type) });
-  const door = createPlainDoor(routes, { token, logger: ports.logger });
+  const door = createInternalRouter(routes, { token, logger: ports.logger });
   const server = createServer((request, response) => {
     if (losesAnswer) response.writeHead = () => response.destroy();
     losesAnswer = false;

@@ -9,8 +9,8 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { listen, urlOf } from "@naqsh/shared/platform/http/listening";
-import { createPlainDoor } from "@naqsh/shared/platform/http/plain-routes";
-import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import { createInternalRouter } from "@naqsh/shared/platform/http/internal-router";
+import type { InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /** Serves routes as a service does; gives where. */
-const serve = async (routes: readonly PlainRoute[]): Promise<string> => {
-  const door = createPlainDoor(routes, { token, logger });
+const serve = async (routes: readonly InternalRoute[]): Promise<string> => {
+  const door = createInternalRouter(routes, { token, logger });
   const server = createServer((request, response) => void (door(request, response) || response.writeHead(404).end()));
   await listen(server, 0, "127.0.0.1");
   closing.push(() => server.close());

@@ -23,9 +23,9 @@ const ports = await openEmbeddedPorts({
   publicUrl: "http://localhost",
 });
 const config = { secureCookies: false, allowedOrigins: [], rateLimits: { bids: MANY } };
-const { takeBid } = createCommandService({ ...ports, config });
+const { answer } = createCommandService({ ...ports, config });
 const server = createServer((request, response) => {
-  if (!takeBid(request, response)) response.writeHead(404).end();
+  if (!answer(request, response, "127.0.0.1")) response.writeHead(404).end();
 });
 
 const answers: Record<string, () => unknown> = {

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createTurnstile } from "../turnstile";
+import { createConcurrencyLimit } from "../concurrency-limit";
 
 export type Passwords = {
   /** Null when too many wait. */
@@ -12,12 +12,12 @@ export type Passwords = {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const createPasswords = (): Passwords => {
-  const turnstile = createTurnstile({ atOnce: 2, mostWaiting: 200 });
+  const limit = createConcurrencyLimit({ atOnce: 2, mostWaiting: 200 });
   let nobodys: Promise<string> | null = null;
   return {
-    hash: (password) => turnstile.pass(() => hash(password.normalize("NFKC"), COST)),
+    hash: (password) => limit.pass(() => hash(password.normalize("NFKC"), COST)),
     matches: (password, stored) =>
-      turnstile.pass(async () => {
+      limit.pass(async () => {
         const compared = stored ?? (await (nobodys ??= hash("nobody's password", COST)));
         const isEqual = await verify(compared, password.normalize("NFKC"));
         return stored !== null && isEqual;

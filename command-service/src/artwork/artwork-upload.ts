@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import multer from "@koa/multer";
-import type Koa from "koa";
 import { ArtworkBody, type ArtworkRejection } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
@@ -65,7 +64,7 @@ type Form = (context: EdgeContext, next: () => Promise<void>) => Promise<unknown
 const readForm = async (context: EdgeContext, form: Form): Promise<ReadUpload | NaqshRejection> => {
   try {
     await form(context, async () => undefined);
-    const { body, file } = (context as Koa.Context).request as unknown as { body?: unknown; file?: SpooledImage };
+    const { body, file } = context.req as { body?: unknown; file?: SpooledImage };
     return { value: { ...(body as object) }, image: file ?? null };
   } catch (error) {
     context.set("Connection", "close");

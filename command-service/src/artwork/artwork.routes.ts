@@ -1,26 +1,23 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Router } from "@koa/router";
-import { ApproveArtworkBody, RejectArtworkBody, type ArtworkCommand } from "@naqsh/shared/artwork";
+import { artworkWrites, type ArtworkCommand } from "@naqsh/shared/artwork";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { creationBy } from "../command-ids";
 import { answerWith, refuse } from "../http/answers";
-import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
-import { idParam } from "../http/id-param";
-import { inputOf } from "../http/input";
-import { sessionOf } from "../http/session-door";
+import { route } from "../http/route";
+import type { Call, CallWith, Route } from "../http/route";
 import { artworkDecider } from "./artwork.decider";
 import { artworkUpload, uploadOf } from "./artwork-upload";
 import { artworkTarget, keepArtwork, saidBy } from "./keep-artwork";
 
 const submit =
-  (deps: CommandDeps): EdgeMiddleware =>
-  async (context) => {
+  (deps: CommandDeps) =>
+  async ({ context, session }: Call<typeof artworkWrites.submitArtwork>): Promise<void> => {
     const upload = uploadOf(context);
     if (!upload.image) return refuse(context, { code: "IMAGE_MISSING" });
     const sent = await contextOf(context, deps, saidBy(upload));
-    const artistId = sessionOf(context).userId;
+    const { userId: artistId } = session;
     const { id: artworkId, context: command } = await creationBy(
       sent,
       artworkDecider.streamCategory,
@@ -34,52 +31,51 @@ const submit =
   };
 
 const revise =
-  (deps: CommandDeps): EdgeMiddleware =>
-  async (context) => {
+  (deps: CommandDeps) =>
+  async ({ context, params, session }: Call<typeof artworkWrites.reviseArtwork>): Promise<void> => {
     const upload = uploadOf(context);
-    const artworkId = context.params!["id"]!;
+    const { id: artworkId } = params;
     const command = await contextOf(context, deps, saidBy(upload));
     const target = artworkTarget(artworkId, command);
     const artwork = await deps.facts.artwork(artworkId);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
     const result = await keepArtwork(deps, target, upload, (content) => ({
       type: "ReviseArtwork",
-      data: { artworkId, revisedBy: sessionOf(context).userId, ...content },
+      data: { artworkId, revisedBy: session.userId, ...content },
     }));
     answerWith(context, result);
   };
 
+/** What an administrator says about a work, and who says it. */
+type Verdict<Input> = { input: Input; artworkId: string; by: string };
+
 /** An administrator's verdict about a work. */
 const review =
-  (
-    deps: CommandDeps,
-    commandOf: (artworkId: string, by: string, context: EdgeContext) => ArtworkCommand,
-  ): EdgeMiddleware =>
-  async (context) => {
-    const artworkId = context.params!["id"]!;
-    const command = commandOf(artworkId, sessionOf(context).userId, context);
-    const target = artworkTarget(artworkId, await contextOf(context, deps, context.state.input ?? null));
+  <Input>(deps: CommandDeps, commandOf: (verdict: Verdict<Input>) => ArtworkCommand) =>
+  async ({ context, input, params, session }: CallWith<Input, "id">): Promise<void> => {
+    const { id: artworkId } = params;
+    const command = commandOf({ input, artworkId, by: session.userId });
+    const target = artworkTarget(artworkId, await contextOf(context, deps, input));
     answerWith(context, await deps.handleCommand({ ...target, command }));
   };
 
-export const artworkRoutes = (deps: CommandDeps): Router<EdgeState> => {
-  const router = new Router<EdgeState>();
-  const { signedIn, administrator, rateLimit, input, clock, ids, config } = deps;
-  const idIs = idParam("id", "ARTWORK_UNKNOWN");
+export const artworkRoutes = (deps: CommandDeps): Route[] => {
+  const { clock, ids, config } = deps;
   const upload = artworkUpload(clock, { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids });
-
-  router.post("/api/artworks", signedIn, rateLimit("uploads"), upload, submit(deps));
-  router.put("/api/artworks/:id", signedIn, rateLimit("uploads"), idIs, upload, revise(deps));
-
-  const approve = review(deps, (artworkId, approvedBy, context) => ({
-    type: "ApproveArtwork",
-    data: { artworkId, approvedBy, ...inputOf(context, ApproveArtworkBody) },
-  }));
-  const turnDown = review(deps, (artworkId, rejectedBy, context) => ({
-    type: "RejectArtwork",
-    data: { artworkId, rejectedBy, ...inputOf(context, RejectArtworkBody) },
-  }));
-  router.post("/api/admin/artworks/:id/approve", signedIn, administrator, idIs, input(ApproveArtworkBody), approve);
-  router.post("/api/admin/artworks/:id/reject", signedIn, administrator, idIs, input(RejectArtworkBody), turnDown);
-  return router;
+  return [
+    route(artworkWrites.submitArtwork, { steps: [upload], answer: submit(deps) }),
+    route(artworkWrites.reviseArtwork, { steps: [upload], answer: revise(deps) }),
+    route(artworkWrites.approveArtwork, {
+      answer: review(deps, ({ input, artworkId, by: approvedBy }) => ({
+        type: "ApproveArtwork",
+        data: { artworkId, approvedBy, ...input },
+      })),
+    }),
+    route(artworkWrites.rejectArtwork, {
+      answer: review(deps, ({ input, artworkId, by: rejectedBy }) => ({
+        type: "RejectArtwork",
+        data: { artworkId, rejectedBy, ...input },
+      })),
+    }),
+  ];
 };

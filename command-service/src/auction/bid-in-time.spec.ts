@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** The service over sessions that are found only when they are let; gives where it listens and the requests it heard. */
-const openSlow = async (through: "takeBid" | "Koa") => {
+const openSlow = async (through: "its listener" | "Koa") => {
   let goOn = (): void => undefined;
   const mayBeFound = new Promise<void>((resolve) => (goOn = resolve));
   const { sessions } = house.ports;
@@ -36,7 +36,7 @@ const openSlow = async (through: "takeBid" | "Koa") => {
   const heard: IncomingMessage[] = [];
   const server = createServer((asked, answer) => {
     heard.push(asked);
-    if (through === "Koa" || !service.takeBid(asked, answer)) void others(asked, answer);
+    if (through === "Koa" || !service.answer(asked, answer, "127.0.0.1")) void others(asked, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -55,7 +55,7 @@ const bidAt = (port: number, auctionId: string): Promise<number> =>
     asked.end(JSON.stringify({ amount: 500 }));
   });
 
-it.each(["takeBid", "Koa"] as const)(
+it.each(["its listener", "Koa"] as const)(
   "takes a bid through %s that had arrived before the end, however long it took to know whose it is",
   async (through) => {
     const { clock } = house.ports;

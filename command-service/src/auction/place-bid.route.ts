@@ -1,13 +1,11 @@
-import { commitmentOf, PlaceBidBody, saltOf, type AuctionEvent, type PlaceBid } from "@naqsh/shared/auction";
+import { commitmentOf, saltOf, type AuctionEvent, type auctionWrites, type PlaceBid } from "@naqsh/shared/auction";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import { createBoundedMap } from "../handler/bounded-map";
 import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { answerWith, refuse } from "../http/answers";
-import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
-import { inputOf } from "../http/input";
-import { sessionOf } from "../http/session-door";
+import type { Call } from "../http/route";
 import { auctionDecider } from "./auction.decider";
 import type { Auction } from "./auction.state";
 import { bidAnswerFrom } from "./bid-answer";
@@ -44,13 +42,13 @@ const targetOf = (auctionId: string, context: CommandContext, { salt }: Receipt)
   answer: (effect: CommandEffect<Auction, AuctionEvent>) => bidAnswerFrom(salt, effect),
 });
 
+type Bid = Call<typeof auctionWrites.placeBid>;
+
 const placeBidIn = async (
-  context: EdgeContext,
+  { context, input: { amount }, session: { userId: bidderId } }: Bid,
   deps: CommandDeps,
   { receipts, auctionId }: { receipts: Receipts; auctionId: string },
 ): Promise<void> => {
-  const { amount } = inputOf(context, PlaceBidBody);
-  const { userId: bidderId } = sessionOf(context);
   const [command, account, receipt] = await Promise.all([
     contextOf(context, deps, { amount }),
     deps.facts.account(bidderId),
@@ -75,18 +73,18 @@ const placeBidIn = async (
 
 /** POST /api/auctions/:id/bids */
 export const placeBidInAuction =
-  (deps: CommandDeps, receipts: Receipts): EdgeMiddleware =>
-  (context) =>
-    placeBidIn(context, deps, { receipts, auctionId: context.params!["id"]! });
+  (deps: CommandDeps, receipts: Receipts) =>
+  (bid: Bid): Promise<void> =>
+    placeBidIn(bid, deps, { receipts, auctionId: bid.params.id });
 
 /** The answer that a bid got in an auction which the work has left; null where it is not a repeated one. */
 const answerBefore = async (
-  context: EdgeContext,
+  { context, input: { amount } }: Bid,
   deps: CommandDeps,
   { receipts, earlierAuctions }: { receipts: Receipts; earlierAuctions: readonly string[] },
 ): Promise<CommandResult | null> => {
   if (earlierAuctions.length === 0) return null;
-  const command = await contextOf(context, deps, { amount: inputOf(context, PlaceBidBody).amount });
+  const command = await contextOf(context, deps, { amount });
   for (const auctionId of earlierAuctions.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- the newest first, and most often there is one
     const receipt = await receipts.of(auctionId, command.actorId);
@@ -99,12 +97,13 @@ const answerBefore = async (
 
 /** POST /api/artworks/:id/bids: the auction that the work is consigned to, by a fold of the work's stream. */
 export const placeBidOnArtwork =
-  (deps: CommandDeps, receipts: Receipts): EdgeMiddleware =>
-  async (context) => {
-    const artwork = await deps.facts.artwork(context.params!["id"]!);
+  (deps: CommandDeps, receipts: Receipts) =>
+  async (bid: Bid): Promise<void> => {
+    const { context } = bid;
+    const artwork = await deps.facts.artwork(bid.params.id);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
-    const before = await answerBefore(context, deps, { receipts, earlierAuctions: artwork.earlierAuctions });
+    const before = await answerBefore(bid, deps, { receipts, earlierAuctions: artwork.earlierAuctions });
     if (before) return answerWith(context, before, 201);
     if (artwork.status !== "consigned") return refuse(context, { code: "AUCTION_NOT_OPEN" });
-    return placeBidIn(context, deps, { receipts, auctionId: artwork.auctionId });
+    return placeBidIn(bid, deps, { receipts, auctionId: artwork.auctionId });
   };

@@ -1,4 +1,9 @@
-import { ScheduleAuctionBody, SOFT_CLOSE_MS, type ScheduleAuction } from "@naqsh/shared/auction";
+import {
+  SOFT_CLOSE_MS,
+  type auctionWrites,
+  type ScheduleAuction,
+  type ScheduleAuctionBody,
+} from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
@@ -6,9 +11,7 @@ import { creationBy, stepOf } from "../command-ids";
 import type { CommandContext, CommandResult } from "../handler/command";
 import { consignArtwork, type Consignment } from "../workflows/consign-artwork";
 import { answerWith, refuse } from "../http/answers";
-import type { EdgeMiddleware } from "../http/edge-context";
-import { inputOf } from "../http/input";
-import { sessionOf } from "../http/session-door";
+import type { Call } from "../http/route";
 import { auctionDecider } from "./auction.decider";
 
 type Figures = Pick<ScheduleAuctionBody, "estimateLow" | "estimateHigh">;
@@ -28,10 +31,9 @@ const estimateOf = ({
  * schedule, so that a work is never in two auctions.
  */
 export const scheduleAuction =
-  (deps: CommandDeps): EdgeMiddleware =>
-  async (context) => {
-    const body = inputOf(context, ScheduleAuctionBody);
-    const { userId: artistId } = sessionOf(context);
+  (deps: CommandDeps) =>
+  async ({ context, input: body, session }: Call<typeof auctionWrites.scheduleAuction>): Promise<void> => {
+    const { userId: artistId } = session;
     const estimate = estimateOf(body);
     if (estimate === undefined) return refuse(context, { code: "ESTIMATE_INVALID" });
 

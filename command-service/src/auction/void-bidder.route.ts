@@ -1,4 +1,4 @@
-import { VoidBidderBody, type AuctionEvent, type VoidBidder } from "@naqsh/shared/auction";
+import type { AuctionEvent, auctionWrites, VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
@@ -6,9 +6,7 @@ import type { CommandDeps } from "../command-deps";
 import { stepOf } from "../command-ids";
 import { mayWrite } from "../facts";
 import { answerWith } from "../http/answers";
-import type { EdgeMiddleware } from "../http/edge-context";
-import { inputOf } from "../http/input";
-import { sessionOf } from "../http/session-door";
+import type { Call } from "../http/route";
 import { cancelOrderOfVoid } from "../workflows/cancel-order";
 import { currentOrderIdOf } from "./auction-sale.decider";
 import { orderFallingWith } from "./auction-void.decider";
@@ -44,12 +42,12 @@ const rejectionOf = (result: CommandResult | null): string | null =>
  * `finish-void-when-order-cancelled`.
  */
 export const voidBidder =
-  (deps: CommandDeps): EdgeMiddleware =>
-  async (context) => {
-    const { userId: voidedBy } = sessionOf(context);
-    const asked: Asked = { auctionId: context.params!["id"]!, voidedBy, ...inputOf(context, VoidBidderBody) };
+  (deps: CommandDeps) =>
+  async ({ context, input, params, session }: Call<typeof auctionWrites.voidBidder>): Promise<void> => {
+    const { userId: voidedBy } = session;
+    const asked: Asked = { auctionId: params.id, voidedBy, ...input };
     const { auctionId } = asked;
-    const command = await contextOf(context, deps, context.state.input ?? null);
+    const command = await contextOf(context, deps, input);
     const target = {
       decider: auctionDecider,
       streamId: auctionId,

@@ -1,11 +1,11 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { RevisionConflict, StoreUnavailable, type EventStore } from "@naqsh/shared/platform/ports/event-store";
-import { AppendDoubts } from "./append-doubts";
+import { UncertainAppends } from "./uncertain-appends";
 import { rejected } from "./command";
 import type { BatchDecider, DecidedBatch } from "./decide-batch";
-import type { FactsNews } from "./facts-news";
+import type { StreamFreshness } from "./stream-freshness";
 import type { FoldedStreams } from "./folded-streams";
-import type { WaitingCommand } from "./sent-command";
+import type { WaitingCommand } from "./untyped-command";
 import type { FoldedStream } from "./stream-cache";
 import type { VerdictAnswers } from "./verdict-answers";
 
@@ -15,7 +15,7 @@ type Parts = {
   decideBatch: BatchDecider;
   clock: Clock;
   answerTo: VerdictAnswers;
-  factsNews?: FactsNews;
+  freshness?: StreamFreshness;
 };
 
 const MOST_ATTEMPTS = 4;
@@ -32,10 +32,10 @@ const isDropped = ({ isGone, resolve }: WaitingCommand): boolean => {
  * answers.
  */
 export class BatchAppender {
-  readonly #doubts: AppendDoubts;
+  readonly #uncertain: UncertainAppends;
 
   constructor(private readonly parts: Parts) {
-    this.#doubts = new AppendDoubts(parts.store);
+    this.#uncertain = new UncertainAppends(parts.store);
   }
 
   /** Settles every command of the batch and never rejects. Drops what nobody waits for any more. */
@@ -47,7 +47,7 @@ export class BatchAppender {
     } catch (error) {
       this.parts.streams.forget(stream);
       if (error instanceof StoreUnavailable) {
-        this.#doubts.add(stream);
+        this.#uncertain.add(stream);
         for (const waiting of batch) waiting.resolve(rejected({ code: "UNAVAILABLE" }));
       } else if (batch.length === 1) {
         batch[0]!.reject(error);
@@ -91,10 +91,10 @@ export class BatchAppender {
       await streams.refreshed(decider, stream);
       return false;
     }
-    if (!this.#doubts.has(stream)) {
+    if (!this.#uncertain.has(stream)) {
       // Of an earlier append of the same events the store would have told that place.
-      this.parts.factsNews?.appended(sentAtMs, events.at(-1)!.position);
-    } else if (!(await this.#doubts.dispel(stream, events))) {
+      this.parts.freshness?.appended(sentAtMs, events.at(-1)!.position);
+    } else if (!(await this.#uncertain.settle(stream, events))) {
       streams.forget(stream);
       return false;
     }

@@ -4,7 +4,7 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { createCommandTraces } from "./command-traces";
 import { traceInStream } from "./find-command";
-import { createIdPlaces } from "./id-places";
+import { createCompactIdIndex } from "./compact-id-index";
 
 const idOf = (number: number): string => uuid5(NAQSH_NAMESPACE, `command ${number}`);
 
@@ -71,7 +71,7 @@ describe("traces of commands", () => {
   });
 
   it("say of every new command of a long stream that it is new", () => {
-    const places = createIdPlaces();
+    const places = createCompactIdIndex();
     for (let number = 0; number < 50_000; number += 1) places.add(idOf(number), number);
     const wrong = [];
     for (let number = 0; number < 60_000; number += 1) {

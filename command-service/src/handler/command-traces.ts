@@ -1,5 +1,5 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import { createIdPlaces } from "./id-places";
+import { createCompactIdIndex } from "./compact-id-index";
 
 /**
  * Where the events of one command lie in its stream, and what it looked like. `after` is the state right after them, which its
@@ -24,7 +24,7 @@ const HELD = 500;
 export const createCommandTraces = (held = HELD): CommandTraces => {
   let young = new Map<string, CommandTrace>();
   let old = new Map<string, CommandTrace>();
-  const older = createIdPlaces();
+  const older = createCompactIdIndex();
 
   const findOlder = (commandId: string): PerhapsAt | null => {
     const perhapsAt = older.of(commandId);

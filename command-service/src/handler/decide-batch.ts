@@ -9,7 +9,7 @@ import type { CommandContext } from "./command";
 import type { CommandTrace } from "./command-traces";
 import { findCommand } from "./find-command";
 import { RecordedTimes } from "./recorded-times";
-import type { WaitingCommand } from "./sent-command";
+import type { WaitingCommand } from "./untyped-command";
 import type { FoldedStream } from "./stream-cache";
 
 export type Verdict =

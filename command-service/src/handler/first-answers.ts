@@ -3,18 +3,18 @@ import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec"
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { rejected, type CommandResult } from "./command";
 import type { CommandTrace } from "./command-traces";
-import type { SentCommand } from "./sent-command";
+import type { UntypedCommand } from "./untyped-command";
 import { createStreamQueue } from "./stream-queue";
 
 export type FirstAnswers = {
   /** The first answer to a command whose events lie in its stream; a refusal where it came with another body. */
-  give: (stream: string, sent: SentCommand, trace: CommandTrace) => Promise<CommandResult>;
+  give: (stream: string, sent: UntypedCommand, trace: CommandTrace) => Promise<CommandResult>;
 };
 
 type Parts = { store: EventStore; codec: EventCodec };
 
 type Asked = {
-  sent: SentCommand;
+  sent: UntypedCommand;
   trace: CommandTrace;
   events: RecordedEvent[];
   resolve: (result: CommandResult) => void;
@@ -24,7 +24,7 @@ type Asked = {
 /** All that wait when a pass begins are answered by it. */
 const LIMITS = { mostPerBatch: 2_000, mostWaiting: 2_000 };
 
-const answerOf = ({ answer }: SentCommand, events: RecordedEvent[], state: unknown): CommandResult => ({
+const answerOf = ({ answer }: UntypedCommand, events: RecordedEvent[], state: unknown): CommandResult => ({
   status: "accepted",
   position: events.at(-1)!.position,
   body: JSON.stringify(answer({ events, state })),
@@ -80,7 +80,7 @@ export const createFirstAnswers = (parts: Parts): FirstAnswers => {
 
   const fromOwnEvents = async (
     stream: string,
-    sent: SentCommand,
+    sent: UntypedCommand,
     { first, last, after }: CommandTrace,
   ): Promise<CommandResult> => {
     const events: RecordedEvent[] = [];

@@ -6,7 +6,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { createCommandTraces } from "./command-traces";
-import type { FactsNews } from "./facts-news";
+import type { StreamFreshness } from "./stream-freshness";
 import { createStreamCache, type FoldedStream } from "./stream-cache";
 
 /** A decider as the machinery sees it: it never looks into states, commands or events. */
@@ -34,7 +34,7 @@ export type FoldedStreamsParts = {
   codec: EventCodec;
   clock: Clock;
   streams: number;
-  factsNews?: FactsNews;
+  freshness?: StreamFreshness;
 };
 
 const unread = (decider: AnyDecider): FoldedStream => ({
@@ -48,7 +48,7 @@ const unread = (decider: AnyDecider): FoldedStream => ({
 
 /** Streams folded by their deciders, from memory where it holds them. */
 export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams => {
-  const { store, codec, clock, streams, factsNews } = parts;
+  const { store, codec, clock, streams, freshness } = parts;
   const cache = createStreamCache(streams);
   const reading = new Map<string, Promise<FoldedStream>>();
 
@@ -86,7 +86,7 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
     },
     facts: (decider, stream) => {
       const known = cache.get(stream);
-      const checkedAtMs = known && (factsNews?.checkedAtMs(stream, known) ?? known.checkedAtMs);
+      const checkedAtMs = known && (freshness?.checkedAtMs(stream, known) ?? known.checkedAtMs);
       if (known && clock.now() - checkedAtMs! < FACTS_MAY_BE_OLD_MS) return known;
       return read(decider, stream, known ?? unread(decider));
     },

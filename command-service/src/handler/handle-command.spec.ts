@@ -7,7 +7,7 @@ import {
   type StoredEvent,
 } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { FactsNews } from "./facts-news";
+import { StreamFreshness } from "./stream-freshness";
 import { createCommandHandler, type CommandHandler } from "./handle-command";
 import { commandId, person, raise, tallyDecider } from "../testing/tally";
 import { openTestPorts, type TestPorts } from "../testing/test-ports";
@@ -89,29 +89,29 @@ describe("handling a command", () => {
   });
 
   it("reads facts again after a second, but for those that were watched and have not changed", async () => {
-    const factsNews = new FactsNews(["tally"], ports.clock);
+    const freshness = new StreamFreshness(["tally"], ports.clock);
     const reads: string[] = [];
     const readStream: EventStore["readStream"] = (stream, part) => {
       reads.push(stream);
       return ports.store.readStream(stream, part);
     };
     const store = { ...ports.store, readStream };
-    const other = createCommandHandler({ ...ports, store, codec: createEventCodec({}, ports.keys), factsNews });
+    const other = createCommandHandler({ ...ports, store, codec: createEventCodec({}, ports.keys), freshness });
     const readsOf = async (): Promise<number> => {
       reads.length = 0;
       await other.readState(tallyDecider, "one");
       return reads.length;
     };
     await handler.handleCommand(raise(5, person(commandId(1))));
-    factsNews.begin();
+    freshness.begin();
     await ports.clock.advanceBy(1);
     expect(await readsOf()).toBe(1);
     await ports.clock.advanceBy(2_000);
     await other.handleCommand(raise(1, person(commandId(2)), "two"));
-    factsNews.passed(await ports.store.head());
+    freshness.passed(await ports.store.head());
     expect(await readsOf()).toBe(0);
     await handler.handleCommand(raise(7, person(commandId(3))));
-    factsNews.changed("tally-one", 1);
+    freshness.changed("tally-one", 1);
     await ports.clock.advanceBy(2_000);
     expect(await readsOf()).toBe(1);
     expect(await other.readState(tallyDecider, "one")).toBe(7);

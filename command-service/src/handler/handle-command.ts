@@ -8,14 +8,14 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { BatchAppender } from "./append-decided";
 import { rejected, type CommandContext, type CommandRequest, type CommandResult, type CommandTarget } from "./command";
 import { createBatchDecider } from "./decide-batch";
-import type { FactsNews } from "./facts-news";
+import type { StreamFreshness } from "./stream-freshness";
 import { findCommand } from "./find-command";
 import { createFirstAnswers, type FirstAnswers } from "./first-answers";
 import { createFoldedStreams, type AnyDecider, type FoldedStreams } from "./folded-streams";
-import { createKeptAnswers, type KeptAnswers } from "./kept-answers";
+import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store";
 import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
-import { Hearers, RecentAnswers } from "./recent-answers";
-import { sentFrom, type SentCommand, type WaitingCommand } from "./sent-command";
+import { Hearers, InFlightCommands } from "./in-flight-commands";
+import { eraseTypes, type UntypedCommand, type WaitingCommand } from "./untyped-command";
 import { createStreamQueue, type StreamQueue } from "./stream-queue";
 import { isGivenByDeadline, mayMoveDeadline, type TimeLost } from "./time-lost";
 import { createVerdictAnswers } from "./verdict-answers";
@@ -58,7 +58,7 @@ export type CommandHandlerParts = {
   /** What a deadline is about to decide waits for it. */
   timeLost?: TimeLost;
   /** Where somebody watches the streams that facts are folded from: they are read again only after a change. */
-  factsNews?: FactsNews;
+  freshness?: StreamFreshness;
   /**
    * Where other processes append to the same log: a name that no other has. What they decide for the same command at the same
    * revision is then a conflict, never taken for a repetition of what was decided here.
@@ -83,10 +83,10 @@ const placeOf = (target: { decider: { streamCategory: string }; streamId: string
   return { stream, key: `${commandId}/${stream}`, digest };
 };
 
-type Known = { streams: FoldedStreams; kept: KeptAnswers; firstAnswers: FirstAnswers };
+type Known = { streams: FoldedStreams; kept: IdempotencyStore; firstAnswers: FirstAnswers };
 
 /** Stands in the line of a stream until it is answered; refused at once if that line is full. */
-const inLineOf = (lines: StreamQueue<WaitingCommand>, stream: string, sent: SentCommand): Promise<CommandResult> =>
+const inLineOf = (lines: StreamQueue<WaitingCommand>, stream: string, sent: UntypedCommand): Promise<CommandResult> =>
   new Promise((resolve, reject) => {
     const isTaken = lines.push(stream, { ...sent, resolve, reject });
     if (!isTaken) resolve(rejected({ code: "TOO_MUCH_CONTENTION" }));
@@ -104,14 +104,14 @@ const hasTimeBack = async (timeLost: TimeLost | undefined, stream: string): Prom
 
 /** The lines of commands, each with its worker. */
 const createCommandLines = (
-  { store, codec, clock, decidedBy, outageWatch, timeLost, factsNews }: CommandHandlerParts,
+  { store, codec, clock, decidedBy, outageWatch, timeLost, freshness }: CommandHandlerParts,
   { streams, kept, firstAnswers }: Known,
 ): StreamQueue<WaitingCommand> => {
   const decideBatch = createBatchDecider({ store, codec, clock, ...(decidedBy !== undefined && { decidedBy }) });
   const watches = { ...(outageWatch && { outageWatch }), ...(timeLost && { timeLost }) };
-  const decideAgain = (stream: string, sent: SentCommand): Promise<CommandResult> => inLineOf(lines, stream, sent);
+  const decideAgain = (stream: string, sent: UntypedCommand): Promise<CommandResult> => inLineOf(lines, stream, sent);
   const answerTo = createVerdictAnswers({ firstAnswers, kept, decideAgain, ...watches });
-  const watched = factsNews ? { factsNews } : {};
+  const watched = freshness ? { freshness } : {};
   const appender = new BatchAppender({ store, streams, decideBatch, clock, answerTo, ...watched });
   const lines: StreamQueue<WaitingCommand> = createStreamQueue((stream, batch) => appender.workOn(stream, batch), LINE);
   return lines;
@@ -121,12 +121,12 @@ const createCommandLines = (
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
   const { memory = MEMORY } = parts;
   const streams = createFoldedStreams({ ...parts, streams: memory.streams });
-  const kept = createKeptAnswers(parts.refusals, parts.clock);
+  const kept = createIdempotencyStore(parts.refusals, parts.clock);
   const firstAnswers = createFirstAnswers(parts);
   const lines = createCommandLines(parts, { streams, kept, firstAnswers });
-  const recent = new RecentAnswers(memory.answers);
+  const recent = new InFlightCommands(memory.answers);
 
-  const answer = async ({ stream, key, digest }: Place, sent: SentCommand): Promise<CommandResult> => {
+  const answer = async ({ stream, key, digest }: Place, sent: UntypedCommand): Promise<CommandResult> => {
     const isPerson = sent.context.actorRole !== "system";
     try {
       if (isPerson && !(await isTimeGivenBack(parts.outageWatch))) return rejected({ code: "UNAVAILABLE" });
@@ -158,14 +158,14 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
       if (known) return known;
       const hearers = new Hearers();
       hearers.add(isGone);
-      const result = answer(place, { ...sentFrom(request), isGone: hearers.areGone });
+      const result = answer(place, { ...eraseTypes(request), isGone: hearers.areGone });
       return recent.expect(key, { digest, result, hearers });
     },
     firstAnswer: async (target) => {
       const { stream, key, digest } = placeOf(target);
       const known = await (recent.find(key, digest) ?? kept.find(stream, target.context));
       if (known) return known;
-      const sent = sentFrom(target);
+      const sent = eraseTypes(target);
       const { commands } = await streams.current(sent.decider, stream);
       const trace = await findCommand(parts.store, stream, commands, sent.context);
       return trace && firstAnswers.give(stream, sent, trace);

@@ -4,9 +4,9 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { isRefusedByDeadline, rejected, type CommandResult } from "./command";
 import type { Verdict } from "./decide-batch";
 import type { FirstAnswers } from "./first-answers";
-import type { KeptAnswers } from "./kept-answers";
+import type { IdempotencyStore } from "./idempotency-store";
 import type { OutageWatch } from "./outage-watch";
-import type { SentCommand } from "./sent-command";
+import type { UntypedCommand } from "./untyped-command";
 import type { TimeLost } from "./time-lost";
 
 /** What a verdict answers; `quietPosition` where it left no event. It may throw, and reject, for bugs. */
@@ -18,9 +18,9 @@ export type VerdictAnswers = (
 
 type Parts = {
   firstAnswers: FirstAnswers;
-  kept: KeptAnswers;
+  kept: IdempotencyStore;
   /** Puts a command in the line of its stream once more. */
-  decideAgain: (stream: string, sent: SentCommand) => Promise<CommandResult>;
+  decideAgain: (stream: string, sent: UntypedCommand) => Promise<CommandResult>;
   outageWatch?: OutageWatch;
   timeLost?: TimeLost;
 };
@@ -32,7 +32,7 @@ export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
   /** Nobody is refused for good by a deadline that has yet to move. */
   const refusedByDeadline = async (
     stream: string,
-    sent: SentCommand,
+    sent: UntypedCommand,
     rejection: NaqshRejection,
   ): Promise<CommandResult> => {
     try {
@@ -47,7 +47,7 @@ export const createVerdictAnswers = (parts: Parts): VerdictAnswers => {
     return kept.keep(stream, sent.context, rejected(rejection));
   };
 
-  const refused = (stream: string, sent: SentCommand, rejection: NaqshRejection): Promise<CommandResult> =>
+  const refused = (stream: string, sent: UntypedCommand, rejection: NaqshRejection): Promise<CommandResult> =>
     sent.context.actorRole !== "system" && isRefusedByDeadline(rejection)
       ? refusedByDeadline(stream, sent, rejection)
       : kept.keep(stream, sent.context, rejected(rejection));

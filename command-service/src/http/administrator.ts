@@ -1,7 +1,7 @@
 import type { Facts } from "../facts";
 import { refuse } from "./answers";
 import type { EdgeMiddleware } from "./edge-context";
-import { sessionOf } from "./session-door";
+import { sessionOf } from "./session-auth";
 
 /** Lets only administrators through, by what their account is now and not by what it was at sign-in. */
 export const administratorBy =

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
+import type { ReadBody, UnreadableBody } from "@naqsh/shared/platform/http/read-body";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
-import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { ReadBody } from "./body-reader";
 
 /** What the edge has found out about a request so far. */
 export type EdgeState = {
@@ -11,28 +10,47 @@ export type EdgeState = {
   positions?: PositionSeal;
   session?: Session;
   /** The body, as it arrives. */
-  body?: Promise<ReadBody | NaqshRejection>;
+  body?: Promise<ReadBody | UnreadableBody>;
   /** When the last byte of the body was read. */
   receivedAt?: Instant;
   /** The body after validation. */
   input?: unknown;
 };
 
-/** A request and its answer: what the steps of a route use of Koa's context, so that a bid can do without Koa. */
+/** A request and its answer, as the steps of a route see them. */
 export type EdgeContext = {
   req: IncomingMessage;
   res: ServerResponse;
   method: string;
+  /** Without the query string. */
   path: string;
   headers: IncomingHttpHeaders;
+  /** The client's network address, behind whatever proxies. */
   ip: string;
   state: EdgeState;
-  params?: Record<string, string>;
+  params: Record<string, string>;
   set: (header: string, value: string) => void;
   append: (header: string, value: string) => void;
-  /** Koa's alone. */
-  body?: unknown;
-  respond?: boolean | undefined;
 };
 
+/** One step of a route: goes on by `next`, or answers. */
 export type EdgeMiddleware = (context: EdgeContext, next: () => Promise<unknown>) => unknown;
+
+type Asked = { request: IncomingMessage; response: ServerResponse; address: string };
+
+/** The context of a request whose route was found. */
+export const edgeContextOf = (
+  { request, response, address }: Asked,
+  { path, params }: Pick<EdgeContext, "path" | "params">,
+): EdgeContext => ({
+  req: request,
+  res: response,
+  method: request.method ?? "",
+  path,
+  headers: request.headers,
+  ip: address,
+  state: {},
+  params,
+  set: (name, value) => void response.setHeader(name, value),
+  append: (name, value) => void response.appendHeader(name, value),
+});

@@ -111,7 +111,7 @@ describe("the edge", () => {
 
   it("leaves reads to whoever comes next", async () => {
     const answer = await server.browser().send("GET", "/api/register");
-    expect(answer).toMatchObject({ status: 404, text: "Not Found" });
+    expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 });
 

@@ -1,22 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Router } from "@koa/router";
 import type Koa from "koa";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
+import { createRouteTable, pathOfTarget } from "@naqsh/shared/platform/http/route-table";
+import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
+import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
-import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
-import type { CommandServicePorts } from "../command-deps";
+import { createTroubleTeller } from "@naqsh/shared/platform/trouble-teller";
+import type { CommandDeps, CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
-import { directDoorOf } from "./direct-door";
-import type { EdgeContext, EdgeMiddleware, EdgeState } from "./edge-context";
-import { plainContext } from "./plain-context";
+import { edgeContextOf } from "./edge-context";
+import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 import { hasGoodIdempotencyKey } from "./idempotency-key";
-import { sameOriginBy } from "./same-origin";
+import type { Route } from "./route";
+import { stepsOf } from "./steps-of-route";
 import { tracedRequests } from "./traced-requests";
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+const FORBIDDEN = 403;
 
 /** A refusal for what was thrown on the way: operators find it by its correlation id, the reader learns nothing more. */
 const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: EdgeContext, error: unknown) => void) => {
@@ -33,72 +35,81 @@ const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: Edg
   };
 };
 
-const FORBIDDEN = 403;
-const BID_PATH = /^\/api\/(auctions|artworks)\/[\w-]+\/bids$/;
+type Known = { path: string; run: (context: EdgeContext) => unknown };
+
+const chained = (steps: readonly EdgeMiddleware[], context: EdgeContext, place = 0): unknown =>
+  steps[place]?.(context, async () => chained(steps, context, place + 1));
 
 export type Edge = {
-  /** Reads, and paths that are not the API's, go on to `next`. */
+  /**
+   * Answers a request for one of the endpoints, and says whether it was one: reads and unknown paths are left to whoever comes
+   * next. `address` is the client's network address.
+   */
+  answer: (request: IncomingMessage, response: ServerResponse, address: string) => boolean;
+  /** The same in an application of Koa, which knows the address. */
   middleware: Koa.Middleware;
-  /** Answers a bid, by far the most frequent write, without Koa; says whether the request was one. */
-  takeBid: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** The write routes behind the checks that all of them share. */
-export const createEdge = (
-  routers: readonly Router<EdgeState>[],
-  ports: CommandServicePorts & { positions: PositionSeal; security: SecurityNotes },
-): Edge => {
-  const router = new Router<EdgeState>();
-  for (const own of routers) router.use(own.routes());
-  const direct = directDoorOf(router);
-  const routed = router.routes() as unknown as EdgeMiddleware;
+type EdgeParts = CommandServicePorts & { positions: PositionSeal; security: SecurityNotes };
+
+/** The endpoints that write, behind the checks that all of them share. */
+export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: EdgeParts): Edge => {
+  const tracer = ports.tracer ?? NO_TRACER;
+  const table = createRouteTable(
+    routes.flatMap((route) => {
+      const { method, path, aliases = [] } = route.endpoint;
+      const steps = stepsOf(route, deps);
+      const run = tracedRequests((context) => chained(steps, context), tracer);
+      return [path, ...aliases].map((one) => ({ method, path: one, entry: { path: one, run } satisfies Known }));
+    }),
+  );
   const isSameOrigin = sameOriginBy(ports.config.allowedOrigins);
   const refuseThrown = refusalsOf(ports);
 
-  const missing = (context: EdgeContext): void => {
-    const methods = router.stack.filter((layer) => layer.match(context.path)).flatMap((layer) => layer.methods);
-    if (methods.length === 0) return refuse(context, { code: "NOT_FOUND" });
-    context.set("Allow", [...new Set(methods)].join(", "));
-    return refuse(context, { code: "METHOD_NOT_ALLOWED" });
-  };
-
-  const routes = tracedRequests(
-    (context, next) => direct(context, async () => routed(context, next)),
-    ports.tracer ?? NO_TRACER,
-  );
-
-  const routeOf = ({ path, method }: EdgeContext): string => {
-    const route = router.match(path, method).pathAndMethod.at(-1)?.path;
-    return typeof route === "string" ? route : UNKNOWN_ROUTE;
-  };
-
-  const noteRefusedRight = (context: EdgeContext): void => {
-    const { res, state, ip } = context;
+  const noteRefusedRight = ({ res, state, ip }: EdgeContext, route: string): void => {
     if (res.statusCode !== FORBIDDEN) return;
-    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, route: routeOf(context) });
+    ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, route });
   };
 
-  const write = async (context: EdgeContext): Promise<void> => {
+  const write = async (context: EdgeContext, { path, run }: Known): Promise<void> => {
     // Names, e-mails and receipts are in the answers.
     context.set("Cache-Control", "no-store");
-    if (!isSameOrigin(context)) return refuse(context, { code: "ORIGIN_REFUSED" });
-    if (!hasGoodIdempotencyKey(context)) return refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
     context.state.positions = ports.positions;
     try {
-      await routes(context, async () => missing(context));
+      if (!isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
+      else if (!hasGoodIdempotencyKey(context)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
+      else await run(context);
     } catch (error) {
       refuseThrown(context, error);
     }
-    noteRefusedRight(context);
+    noteRefusedRight(context, path);
+  };
+
+  const refuseMethod = (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    const methods = table.methodsOf(path);
+    if (methods.length === 0) return false;
+    response.setHeader("Allow", methods.join(", "));
+    sendProblem({ headers: request.headers, response }, { code: "METHOD_NOT_ALLOWED" });
+    return true;
+  };
+
+  const answer: Edge["answer"] = (request, response, address) => {
+    const { method = "", url = "/" } = request;
+    if (READS.has(method)) return false;
+    const path = pathOfTarget(url);
+    if (path === null) return false;
+    const found = table.find(method, path);
+    if (found === null) return refuseMethod(request, response, path);
+    void write(edgeContextOf({ request, response, address }, { path, params: found.params }), found.entry);
+    return true;
   };
 
   return {
-    middleware: (context, next) =>
-      READS.has(context.method) || !context.path.startsWith("/api/") ? next() : write(context),
-    takeBid: (request, response) => {
-      if (request.method !== "POST" || !BID_PATH.test(request.url ?? "")) return false;
-      void write(plainContext(request, response));
-      return true;
+    answer,
+    middleware: (context, next) => {
+      if (!answer(context.req, context.res, context.ip)) return next();
+      context.respond = false;
+      return undefined;
     },
   };
 };

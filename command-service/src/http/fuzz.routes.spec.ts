@@ -6,38 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { Problem } from "@naqsh/shared/problem";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { expectListed, WRITES } from "../testing/listed-refusals";
 import { ADMIN, administratorOf, registered } from "../testing/people";
 import { startTestServer, type TestServer } from "../testing/test-server";
 
 const folders = temporaryFolder();
 
-const ROUTES = [
-  ["POST", "/api/register"],
-  ["POST", "/api/signup"],
-  ["POST", "/api/login"],
-  ["POST", "/api/signin"],
-  ["POST", "/api/logout"],
-  ["POST", "/api/admin/users/:id/ban"],
-  ["POST", "/api/admin/users/:id/unban"],
-  ["POST", "/api/admin/users/:id/forgive-unpaid-win"],
-  ["POST", "/api/artworks"],
-  ["PUT", "/api/artworks/:id"],
-  ["POST", "/api/admin/artworks/:id/approve"],
-  ["POST", "/api/admin/artworks/:id/reject"],
-  ["POST", "/api/auctions"],
-  ["POST", "/api/auctions/:id/cancel"],
-  ["POST", "/api/auctions/:id/bids"],
-  ["POST", "/api/artworks/:id/bids"],
-  ["POST", "/api/auctions/:id/offer/accept"],
-  ["POST", "/api/auctions/:id/offer/decline"],
-  ["POST", "/api/admin/auctions/:id/void-bidder"],
-  ["POST", "/api/orders/:id/payments"],
-  ["POST", "/api/orders/:id/payments/:paymentId/confirm"],
-  ["POST", "/api/orders/:id/payments/:paymentId/abandon"],
-  ["POST", "/api/notifications/:id/read"],
-  ["POST", "/api/notifications/read-all"],
-  ["DELETE", "/api/notifications/:id"],
-] as const;
+const ROUTES = WRITES.flatMap(({ method, path, aliases = [] }) =>
+  [path, ...aliases].map((one) => [method, one] as const),
+);
 
 type Headers = Record<string, string | string[]>;
 type Raw = { status: number; type: string; text: string };
@@ -171,7 +148,10 @@ describe.each(ROUTES)("%s %s", (method, path) => {
     await fc.assert(
       fc.asyncProperty(id, actor, headers, fc.oneof(json, json, bytes), async (one, who, sent, body) => {
         const cookie = cookies[who]!;
-        expectGood(await send(method, pathOf(path, one), { ...(sent as Headers), cookie }, body));
+        const target = pathOf(path, one);
+        const answer = await send(method, target, { ...(sent as Headers), cookie }, body);
+        expectGood(answer);
+        expectListed(method, target, problemOf(answer)?.code);
       }),
       { numRuns: 40 },
     );

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Koa from "koa";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import { eventually } from "@naqsh/shared/testing/eventually";
@@ -31,13 +30,10 @@ const openHeldUp = async () => {
     return ports.store.append(...appended);
   };
   const service = createCommandService({ ...ports, store: { ...ports.store, append } });
-  const app = new Koa();
-  app.use(service.middleware);
-  const listener = app.callback();
   const answers: ServerResponse[] = [];
   const server = createServer((asked, answer) => {
     answers.push(answer);
-    void listener(asked, answer);
+    service.answer(asked, answer, "127.0.0.1");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {

@@ -7,4 +7,4 @@ import type { EdgeMiddleware } from "./edge-context";
 export const idParam =
   (name: string, code: RejectionCode): EdgeMiddleware =>
   (context, next) =>
-    isUuid(context.params?.[name] ?? "") ? next() : refuse(context, { code } as NaqshRejection);
+    isUuid(context.params[name] ?? "") ? next() : refuse(context, { code } as NaqshRejection);

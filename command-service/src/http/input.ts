@@ -1,11 +1,10 @@
-import type * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { readBody } from "@naqsh/shared/platform/http/read-body";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { refuse } from "./answers";
-import { readBody } from "./body-reader";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 
 const USUAL_LIMIT_BYTES = 64 * 1024;
@@ -48,7 +47,7 @@ export const readJson = async (
 };
 
 /**
- * Begins to read a JSON body. First in the chain of whatever has a deadline: the moment of the last byte is heard only by who
+ * Begins to read a JSON body. First of all steps: the moment of the last byte is heard only by who
  * listens, and must not be that at which a session or a limit was found.
  */
 export const arrivingBy =
@@ -58,7 +57,7 @@ export const arrivingBy =
     return next();
   };
 
-/** Takes the body only in the shape of a schema; the handler finds it by `inputOf`. */
+/** Takes the body only in the shape of a schema; the handler gets it as `input`. */
 export const inputBy =
   (clock: Clock) =>
   (schema: $ZodType): EdgeMiddleware =>
@@ -70,7 +69,3 @@ export const inputBy =
     context.state.input = checked.input;
     return next();
   };
-
-/** What `input(schema)` let through. */
-export const inputOf = <Schema extends z.ZodMiniType>(context: EdgeContext, _schema: Schema): z.infer<Schema> =>
-  context.state.input as z.infer<Schema>;

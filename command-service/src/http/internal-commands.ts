@@ -1,5 +1,5 @@
-import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
-import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import { refuseAsked } from "@naqsh/shared/platform/http/internal-router";
+import type { InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -40,7 +40,7 @@ const readSent = (body: unknown, { knows }: Parts): SystemCommand | string => {
 };
 
 /** POST /internal/commands: the worker's commands, as `dispatch` takes them. 503 where the outcome is not known. */
-const oneCommand = (parts: Parts): PlainRoute => ({
+const oneCommand = (parts: Parts): InternalRoute => ({
   method: "POST",
   path: "/internal/commands",
   answer: async ({ body }) => {
@@ -53,7 +53,7 @@ const oneCommand = (parts: Parts): PlainRoute => ({
  * POST /internal/command-batches: several of them, begun in their order, each with an answer of its own: none takes another one
  * with it.
  */
-const severalCommands = (parts: Parts): PlainRoute => {
+const severalCommands = (parts: Parts): InternalRoute => {
   const answerTo = async (body: unknown): Promise<Answer> => {
     const sent = readSent(body, parts);
     if (typeof sent === "string") return { failed: sent };
@@ -78,7 +78,7 @@ const severalCommands = (parts: Parts): PlainRoute => {
 };
 
 /** GET /internal/takes-bids: whether a bid would be taken now; 503 where it would not. */
-const takesBids = (parts: Parts): PlainRoute => ({
+const takesBids = (parts: Parts): InternalRoute => ({
   method: "GET",
   path: "/internal/takes-bids",
   answer: async () => {
@@ -88,7 +88,7 @@ const takesBids = (parts: Parts): PlainRoute => ({
 });
 
 /** The worker's door to the write side. */
-export const internalCommands = (parts: Parts): PlainRoute[] => [
+export const internalCommands = (parts: Parts): InternalRoute[] => [
   oneCommand(parts),
   severalCommands(parts),
   takesBids(parts),

@@ -37,7 +37,7 @@ export const route = <E extends Endpoint<RejectionCode>>(
   endpoint,
   steps,
   answer: (context) => {
-    const { state, params = {} } = context;
+    const { state, params } = context;
     return answer({ context, input: state.input ?? null, params, session: state.session ?? null } as Call<E>);
   },
 });

@@ -1,18 +1,20 @@
 import type { SpanPlace, Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { askedRequests, type AskedRequest } from "../handler/asked-requests";
-import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import type { EdgeContext } from "./edge-context";
+
+type Run = (context: EdgeContext) => unknown;
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const requestPlace = (commandId: string): SpanPlace => ({ commandId, as: "request" });
 
 /** The requests as they are where nothing is traced; else each that became a command leaves a span that begins the chain. */
-export const tracedRequests = (run: EdgeMiddleware, tracer: Tracer): EdgeMiddleware => {
+export const tracedRequests = (run: Run, tracer: Tracer): Run => {
   if (!tracer.isOn) return run;
-  return async (context: EdgeContext, next) => {
+  return async (context) => {
     const beganMs = tracer.now();
     const asked: AskedRequest = { command: null, isRepeated: false };
-    await askedRequests.run(asked, async () => run(context, next));
+    await askedRequests.run(asked, async () => run(context));
     if (asked.command === null) return;
     const { correlationId } = asked.command;
     tracer.record({

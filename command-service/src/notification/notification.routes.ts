@@ -1,21 +1,21 @@
-import { Router } from "@koa/router";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
+import { notificationWrites } from "@naqsh/shared/notification";
 import type { NotificationCommand } from "@naqsh/shared/notification";
-import { NoBody } from "@naqsh/shared/kernel/no-body";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { answerWith } from "../http/answers";
-import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
-import { idParam } from "../http/id-param";
-import { sessionOf } from "../http/session-door";
+import { route } from "../http/route";
+import type { CallWith, Route } from "../http/route";
 import { notificationDecider } from "./notification.decider";
 
 /** Runs a command on the inbox of whoever is signed in; answers how many notices are unread after it. */
 const onOwnInbox =
-  (deps: CommandDeps, commandOf: (userId: string, context: EdgeContext) => NotificationCommand): EdgeMiddleware =>
-  async (context) => {
-    const { userId } = sessionOf(context);
-    const command: AnyCommand & NotificationCommand = commandOf(userId, context);
+  <Parameter extends string>(
+    deps: CommandDeps,
+    commandOf: (userId: string, params: Readonly<Record<Parameter, string>>) => NotificationCommand,
+  ) =>
+  async ({ context, params, session: { userId } }: CallWith<unknown, Parameter>): Promise<void> => {
+    const command: AnyCommand & NotificationCommand = commandOf(userId, params);
     const result = await deps.handleCommand({
       decider: notificationDecider,
       streamId: userId,
@@ -26,34 +26,20 @@ const onOwnInbox =
     answerWith(context, result);
   };
 
-const noticeOf = (userId: string, context: EdgeContext) => ({ userId, noticeId: context.params!["id"]! });
-
-export const notificationRoutes = (deps: CommandDeps): Router<EdgeState> => {
-  const router = new Router<EdgeState>();
-  const { signedIn, rateLimit, input } = deps;
-  const idIs = idParam("id", "NOTICE_UNKNOWN");
-
-  router.post(
-    "/api/notifications/read-all",
-    signedIn,
-    rateLimit("writes"),
-    input(NoBody),
-    onOwnInbox(deps, (userId) => ({ type: "MarkAllRead", data: { userId } })),
-  );
-  router.post(
-    "/api/notifications/:id/read",
-    signedIn,
-    rateLimit("writes"),
-    idIs,
-    input(NoBody),
-    onOwnInbox(deps, (userId, context) => ({ type: "MarkNotificationRead", data: noticeOf(userId, context) })),
-  );
-  router.delete(
-    "/api/notifications/:id",
-    signedIn,
-    rateLimit("writes"),
-    idIs,
-    onOwnInbox(deps, (userId, context) => ({ type: "DeleteNotification", data: noticeOf(userId, context) })),
-  );
-  return router;
-};
+export const notificationRoutes = (deps: CommandDeps): Route[] => [
+  route(notificationWrites.markAllRead, {
+    answer: onOwnInbox(deps, (userId) => ({ type: "MarkAllRead", data: { userId } })),
+  }),
+  route(notificationWrites.markNotificationRead, {
+    answer: onOwnInbox<"id">(deps, (userId, { id: noticeId }) => ({
+      type: "MarkNotificationRead",
+      data: { userId, noticeId },
+    })),
+  }),
+  route(notificationWrites.deleteNotification, {
+    answer: onOwnInbox<"id">(deps, (userId, { id: noticeId }) => ({
+      type: "DeleteNotification",
+      data: { userId, noticeId },
+    })),
+  }),
+];

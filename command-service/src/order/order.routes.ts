@@ -1,17 +1,13 @@
-import { Router } from "@koa/router";
-import { BeginPaymentBody } from "@naqsh/shared/order";
+import { orderWrites } from "@naqsh/shared/order";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { NoBody } from "@naqsh/shared/kernel/no-body";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
 import { mayPay } from "../facts";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
-import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
-import { idParam } from "../http/id-param";
-import { inputOf } from "../http/input";
-import { sessionOf } from "../http/session-door";
+import { route } from "../http/route";
+import type { Call, CallWith, Route } from "../http/route";
 import { orderDecider } from "./order.decider";
 
 /** There is no other provider than the sandbox, whose payments move no money. */
@@ -19,11 +15,11 @@ const mayTakePayments = ({ config }: CommandDeps): NaqshRejection | null =>
   config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };
 
 const beginPayment =
-  (deps: CommandDeps): EdgeMiddleware =>
-  async (context) => {
-    const { method } = inputOf(context, BeginPaymentBody);
-    const { userId: buyerId } = sessionOf(context);
-    const orderId = context.params!["id"]!;
+  (deps: CommandDeps) =>
+  async ({ context, input, params, session }: Call<typeof orderWrites.beginPayment>): Promise<void> => {
+    const { method } = input;
+    const { userId: buyerId } = session;
+    const { id: orderId } = params;
     const command = await contextOf(context, deps, { method });
     const paymentId = createdIdOf(buyerId, command.commandId, streamName(orderDecider.streamCategory, orderId));
     const result = await deps.handleCommand({
@@ -41,11 +37,10 @@ const beginPayment =
   };
 
 const decideAboutPayment =
-  (deps: CommandDeps, type: "ConfirmWithBank" | "AbandonPayment"): EdgeMiddleware =>
-  async (context) => {
-    const { userId: buyerId } = sessionOf(context);
-    const orderId = context.params!["id"]!;
-    const paymentId = context.params!["paymentId"]!;
+  (deps: CommandDeps, type: "ConfirmWithBank" | "AbandonPayment") =>
+  async ({ context, params, session }: CallWith<unknown, "id" | "paymentId">): Promise<void> => {
+    const { userId: buyerId } = session;
+    const { id: orderId, paymentId } = params;
     const result = await deps.handleCommand({
       decider: orderDecider,
       streamId: orderId,
@@ -57,23 +52,8 @@ const decideAboutPayment =
     answerWith(context, result);
   };
 
-export const orderRoutes = (deps: CommandDeps): Router<EdgeState> => {
-  const router = new Router<EdgeState>();
-  const { arriving, signedIn, rateLimit, input } = deps;
-  const orderIs = idParam("id", "ORDER_UNKNOWN");
-  const paymentIs = idParam("paymentId", "PAYMENT_UNKNOWN");
-
-  router.post(
-    "/api/orders/:id/payments",
-    arriving,
-    signedIn,
-    rateLimit("writes"),
-    orderIs,
-    input(BeginPaymentBody),
-    beginPayment(deps),
-  );
-  const ofPayment = [arriving, signedIn, rateLimit("writes"), orderIs, paymentIs, input(NoBody)] as const;
-  router.post("/api/orders/:id/payments/:paymentId/confirm", ...ofPayment, decideAboutPayment(deps, "ConfirmWithBank"));
-  router.post("/api/orders/:id/payments/:paymentId/abandon", ...ofPayment, decideAboutPayment(deps, "AbandonPayment"));
-  return router;
-};
+export const orderRoutes = (deps: CommandDeps): Route[] => [
+  route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
+  route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
+  route(orderWrites.abandonPayment, { answer: decideAboutPayment(deps, "AbandonPayment") }),
+];

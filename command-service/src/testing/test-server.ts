@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import Koa from "koa";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
+import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
 import type { CommandServiceConfig } from "../command-deps";
 import { createCommandService, type CommandService } from "../command-service";
+import { expectListed } from "./listed-refusals";
 import { openTestPorts, type TestPorts } from "./test-ports";
 
 export type Answer = { status: number; body: Record<string, unknown>; text: string; headers: Headers };
@@ -49,7 +50,9 @@ const browserOf = (url: string): Browser => {
       });
       const [set] = response.headers.getSetCookie();
       if (set) held = set.split(";")[0]!;
-      return answerFrom(response);
+      const answer = await answerFrom(response);
+      if (answer.status >= 400) expectListed(method, path, answer.body["code"]);
+      return answer;
     },
   };
 };
@@ -61,11 +64,9 @@ const listen = (server: Server): Promise<number> =>
 export const serve = async (ports: TestPorts): Promise<TestServer> => {
   const service = createCommandService(ports);
   await service.start();
-  const app = new Koa();
-  app.use(service.middleware);
-  const others = app.callback();
   const server = createServer((request, response) => {
-    if (!service.takeBid(request, response)) void others(request, response);
+    if (service.answer(request, response, request.socket.remoteAddress ?? "")) return;
+    sendProblem({ headers: request.headers, response }, { code: "NOT_FOUND" });
   });
   refuseUnmetExpectations(server);
   const url = `http://127.0.0.1:${await listen(server)}`;

@@ -1,7 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { isPersonalText } from "@naqsh/shared/kernel/personal";
-import { refuseAsked } from "@naqsh/shared/platform/http/plain-routes";
-import type { PlainAnswer, PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import { refuseAsked } from "@naqsh/shared/platform/http/internal-router";
+import type { InternalAnswer, InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { ProjectionService } from "../projection-service";
 
@@ -9,7 +9,7 @@ type Asked = Pick<ProjectionService, "contacts" | "deadlines" | "outbids" | "isO
 
 const MOST_DEADLINES = 10_000;
 
-const get = (path: string, answer: PlainRoute["answer"]): PlainRoute => ({ method: "GET", path, answer });
+const get = (path: string, answer: InternalRoute["answer"]): InternalRoute => ({ method: "GET", path, answer });
 
 const dueOf = (query: URLSearchParams): { at: string; limit: number } | null => {
   const atMs = Date.parse(query.get("due") ?? "");
@@ -19,10 +19,10 @@ const dueOf = (query: URLSearchParams): { at: string; limit: number } | null => 
 };
 
 /** What the worker reads of views: who people are, what is due, who was outbid. 503 until the views are open. */
-export const internalQueries = (service: Asked): PlainRoute[] => {
+export const internalQueries = (service: Asked): InternalRoute[] => {
   const { contacts, deadlines, outbids } = service;
 
-  const deadlinesAnswer = async (query: URLSearchParams): Promise<PlainAnswer> => {
+  const deadlinesAnswer = async (query: URLSearchParams): Promise<InternalAnswer> => {
     if (!query.has("due")) return { body: await deadlines.all() };
     const due = dueOf(query);
     if (due === null) return refuseAsked(`due has to be a time, and limit a number from 1 to ${MOST_DEADLINES}`);

@@ -1,4 +1,4 @@
-import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import type { InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import { actOn } from "./operations-desk";
 import type { OperatedShop } from "./operations-desk";
 
@@ -6,7 +6,7 @@ const recordFrom = (body: unknown): Record<string, unknown> =>
   typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
 
 /** The operator's screen without a screen: for `npm run ops`, at any node. */
-export const internalOperations = (shop: OperatedShop): PlainRoute[] => [
+export const internalOperations = (shop: OperatedShop): InternalRoute[] => [
   { method: "GET", path: "/internal/operations", answer: async () => ({ body: await shop.overview() }) },
   {
     method: "POST",

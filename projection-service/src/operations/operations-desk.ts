@@ -2,6 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type Koa from "koa";
 import type { OperationsOverview, RebuildTask } from "@naqsh/shared/operations";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { readBody } from "@naqsh/shared/platform/http/read-body";
+import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
@@ -47,27 +49,11 @@ const refuse = (context: Koa.Context, rejection: NaqshRejection): void => {
   context.body = JSON.stringify(problem);
 };
 
-/** A browser sends another site's page with its own origin; a request with neither header carries no cookie of ours. */
-const isOwnPage = ({ headers }: Koa.Context, { allowedOrigins = [] }: DeskOptions): boolean => {
-  const { origin, host } = headers;
-  if (origin !== undefined) {
-    return allowedOrigins.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
-  }
-  const site = headers["sec-fetch-site"];
-  return site === undefined || site === "same-origin" || site === "none";
-};
-
-/** What is too large is read to its end and thrown away: its sender hears an answer only after it. */
 const bodyOf = async (request: IncomingMessage): Promise<{ body: Body } | NaqshRejection> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MOST_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MOST_BODY_BYTES) return { code: "BODY_TOO_LARGE", limitBytes: MOST_BODY_BYTES };
+  const read = await readBody(request, MOST_BODY_BYTES, Date);
+  if ("code" in read) return read;
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const body: unknown = JSON.parse(read.bytes.toString());
     if (typeof body === "object" && body !== null) return { body: body as Body };
   } catch {
     // Answered like anything else that is no object.
@@ -113,7 +99,9 @@ const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOpt
   }
   context.set("Cache-Control", "private, no-store");
   if (context.method === "POST") {
-    return isOwnPage(context, options) ? act(context, shop) : refuse(context, { code: "ORIGIN_REFUSED" });
+    return sameOriginBy(options.allowedOrigins ?? [])(context.headers)
+      ? act(context, shop)
+      : refuse(context, { code: "ORIGIN_REFUSED" });
   }
   if (context.method !== "GET" || context.path !== PATH) return refuse(context, { code: "NOT_FOUND" });
   context.type = "application/json";

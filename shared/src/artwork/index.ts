@@ -1,5 +1,6 @@
 export * from "./artwork-colour";
 export * from "./artwork.commands";
+export * from "./artwork.endpoints";
 export * from "./artwork.event-words";
 export * from "./artwork.events";
 export * from "./artwork.rejections";

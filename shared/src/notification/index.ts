@@ -1,4 +1,5 @@
 export type * from "./notification.commands";
+export * from "./notification.endpoints";
 export * from "./notification.event-words";
 export * from "./notification.events";
 export * from "./notification.rejections";

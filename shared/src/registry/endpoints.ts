@@ -1,17 +1,21 @@
 import { accountReads, accountWrites } from "../account";
+import { artworkReads, artworkWrites } from "../artwork";
+import { auctionReads, auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
-import { artworkReads } from "../artwork";
-import { auctionReads } from "../auction";
 import { moderationReads } from "../moderation";
-import { notificationReads } from "../notification";
+import { notificationReads, notificationWrites } from "../notification";
 import { operationsReads } from "../operations";
-import { orderReads } from "../order";
+import { orderReads, orderWrites } from "../order";
 import { whyReads } from "../why";
 import type { RejectionCode } from "./registry";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
   account: accountWrites,
+  artwork: artworkWrites,
+  auction: auctionWrites,
+  order: orderWrites,
+  notification: notificationWrites,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 /** Every question, by module and name. */

@@ -6,6 +6,7 @@ import { refuseNoAddress } from "@naqsh/shared/platform/http/no-address";
 import { reportingReaders } from "@naqsh/shared/platform/http/readers-doing";
 import { REQUEST_LIMITS } from "@naqsh/shared/platform/http/request-limits";
 import { refuseUnmetExpectations } from "@naqsh/shared/platform/http/unmet-expectation";
+import { readerAddress } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
@@ -44,7 +45,6 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   app.use(behindProxy(options.trustedProxies));
   if (options.onlyLoopback) app.use(onlyLoopback);
   app.use(operationsDesk(operatedShop(profile), options));
-  app.use(profile.commands.middleware);
   app.use(profile.projections.middleware);
   app.use(health(profile));
   const meter = createHttpMeter();
@@ -58,7 +58,8 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (refuseNoAddress(request, response)) return;
     const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
-    if (!isAddressedToUs || !profile.commands.takeBid(request, response)) void others(request, response);
+    const address = readerAddress(request, options.trustedProxies);
+    if (!isAddressedToUs || !profile.commands.answer(request, response, address)) void others(request, response);
   });
   limitConnections(server, options);
   meter.watch(server);

@@ -1,6 +1,6 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { MemoryUse, ParkedWork } from "@naqsh/shared/operations";
-import type { PlainRoute } from "@naqsh/shared/platform/http/plain-routes";
+import type { InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import type { Worker } from "../worker";
 
 type Operated = Pick<Worker, "status" | "parked" | "retry">;
@@ -21,7 +21,7 @@ export const parkedWorkOf = async ({ parked }: Pick<Operated, "parked">): Promis
 };
 
 /** The operator's questions to the worker: how its policies and the memory of each Redis stand, what failed, and another try. */
-export const internalOperations = (worker: Operated, memory: () => MemoryUse[] = () => []): PlainRoute[] => [
+export const internalOperations = (worker: Operated, memory: () => MemoryUse[] = () => []): InternalRoute[] => [
   {
     method: "GET",
     path: "/internal/status",

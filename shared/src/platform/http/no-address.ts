@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { problemFrom } from "./problem-answer";
-import { readerLanguage } from "./reader-language";
+import { sendProblem } from "./send-problem";
 
 /** Whether what is asked for can be read as a path at all: frameworks throw at what cannot. */
 const isAddress = (url: string): boolean => url.startsWith("/") || url === "*" || URL.canParse(url);
@@ -8,9 +7,6 @@ const isAddress = (url: string): boolean => url.startsWith("/") || url === "*" |
 /** Answers a request that asks for no address (`GET http://[`); says whether it was one. */
 export const refuseNoAddress = (request: IncomingMessage, response: ServerResponse): boolean => {
   if (isAddress(request.url ?? "/")) return false;
-  const problem = problemFrom({ code: "NOT_FOUND" }, readerLanguage(request.headers["accept-language"]));
-  const body = JSON.stringify(problem);
-  const headers = { "Content-Type": "application/problem+json", "Content-Length": Buffer.byteLength(body) };
-  response.writeHead(problem.status, headers).end(body);
+  sendProblem({ headers: request.headers, response }, { code: "NOT_FOUND" });
   return true;
 };

@@ -1,17 +1,10 @@
 import type { Server } from "node:http";
-import { problemFrom } from "./problem-answer";
-import { readerLanguage } from "./reader-language";
+import { sendProblem } from "./send-problem";
 
 /** Left alone, Node answers an `Expect` other than 100-continue with a bare 417; the body that may follow is not waited for. */
 export const refuseUnmetExpectations = (server: Server): void => {
   server.on("checkExpectation", (request, response) => {
-    const problem = problemFrom({ code: "EXPECTATION_FAILED" }, readerLanguage(request.headers["accept-language"]));
-    const body = JSON.stringify(problem);
-    response.writeHead(problem.status, {
-      "Content-Type": "application/problem+json",
-      "Content-Length": Buffer.byteLength(body),
-      Connection: "close",
-    });
-    response.end(body);
+    response.setHeader("Connection", "close");
+    sendProblem({ headers: request.headers, response }, { code: "EXPECTATION_FAILED" });
   });
 };

@@ -4,8 +4,8 @@ import type { RequestListener, Server } from "node:http";
 import { countRequests } from "../http/count-requests";
 import { listen, urlOf } from "../http/listening";
 import { refuseNoAddress } from "../http/no-address";
-import { createPlainDoor } from "../http/plain-routes";
-import type { PlainRoute } from "../http/plain-routes";
+import { createInternalRouter } from "../http/internal-router";
+import type { InternalRoute } from "../http/internal-router";
 import { REQUEST_LIMITS } from "../http/request-limits";
 import { refuseUnmetExpectations } from "../http/unmet-expectation";
 import { CONTENT_TYPE, exposed } from "../metrics/exposition";
@@ -25,7 +25,7 @@ export type ServedParts = {
   config: Pick<ServiceConfig, "port" | "host" | "serviceToken">;
   logger: Logger;
   /** Paths for machines, beside /health, /ready and /metrics. */
-  routes: readonly PlainRoute[];
+  routes: readonly InternalRoute[];
   /** How the service stands once it has started. */
   readiness: () => Promise<Readiness>;
   metrics: () => readonly Metric[] | Promise<readonly Metric[]>;
@@ -50,7 +50,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
   let phase: "starting" | "running" | "stopping" = "starting";
   const readiness = async (): Promise<Readiness> => (phase === "running" ? parts.readiness() : { status: phase });
   const meter = createHttpMeter();
-  const door = createPlainDoor(
+  const door = createInternalRouter(
     [...monitorRoutes({ ...parts, readiness }, createProcessMetrics(meter)), ...parts.routes],
     { token: config.serviceToken, logger },
   );
@@ -90,7 +90,7 @@ const nothingHere = (...[, response]: Parameters<RequestListener>): unknown => r
 const monitorRoutes = (
   { readiness, metrics }: Pick<ServedParts, "readiness" | "metrics">,
   processMetrics: () => Metric[],
-): PlainRoute[] => [
+): InternalRoute[] => [
   { method: "GET", path: "/health", answer: () => ({ body: { status: "alive" } }) },
   {
     method: "GET",

@@ -6,9 +6,9 @@ import { rejected, type AcceptedCommand, type CommandContext, type CommandResult
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers to commands that left no event. */
-export type KeptAnswers = {
-  /** Gives the answer to give: an earlier one where there was one. */
+/** The first answers to commands that left no event. */
+export type IdempotencyStore = {
+  /** Gives the answer to give: an earlier one if there is one. */
   keep: (stream: string, context: CommandContext, result: CommandResult) => Promise<CommandResult>;
   find: (stream: string, context: CommandContext) => Promise<CommandResult | null>;
 };
@@ -31,7 +31,7 @@ const resultFrom = (kept: KeptAnswer, context: CommandContext): CommandResult =>
  * Keeps them for a day, for people. The system asks again with the same id until the time has come (a close that was
  * too early), so its commands are decided each time.
  */
-export const createKeptAnswers = (refusals: Refusals, clock: Clock): KeptAnswers => ({
+export const createIdempotencyStore = (refusals: Refusals, clock: Clock): IdempotencyStore => ({
   keep: async (stream, context, result) => {
     if (context.actorRole === "system") return result;
     const own = keptFrom(context.digest, result);

@@ -1,19 +1,22 @@
 import type { IncomingMessage } from "node:http";
-import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { EdgeRejection } from "../../problem";
+import type { Clock } from "../ports/clock";
 
+/** The bytes of a body, and when the last of them was read, in milliseconds since the epoch. */
 export type ReadBody = { bytes: Buffer; receivedAtMs: number };
 
+export type UnreadableBody = Extract<EdgeRejection, { code: "BODY_TOO_LARGE" | "MALFORMED_BODY" }>;
+
 const NOTHING = Buffer.alloc(0);
-/** Up to here a body that is too large is let in and thrown away, since its sender hears an answer only after it. */
+/** Up to here a body that is too large is let in and thrown away, because its sender hears an answer only after it. */
 const MOST_THROWN_AWAY_BYTES = 32 * 1024 * 1024;
 
 /** Reads a body of at most `limitBytes` and stamps the moment of its last byte; refuses one that is larger or breaks off. */
 export const readBody = (
   request: IncomingMessage,
   limitBytes: number,
-  clock: Clock,
-): Promise<ReadBody | NaqshRejection> =>
+  clock: Pick<Clock, "now">,
+): Promise<ReadBody | UnreadableBody> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

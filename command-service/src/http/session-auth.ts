@@ -11,17 +11,17 @@ import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 
 const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
 
-export type SessionDoor = {
+export type SessionAuth = {
   /** Lets only signed-in people through. */
   signedIn: EdgeMiddleware;
   begin: (context: EdgeContext, who: Pick<Session, "userId" | "role">) => Promise<void>;
   end: (context: EdgeContext) => Promise<void>;
 };
 
-export type SessionDoorParts = { sessions: Sessions; clock: Clock; ids: Ids; secureCookies: boolean };
+export type SessionAuthParts = { sessions: Sessions; clock: Clock; ids: Ids; secureCookies: boolean };
 
 /** Opaque tokens in cookies that no script can read; the store knows their hashes alone. */
-export const createSessionDoor = ({ sessions, clock, ids, secureCookies }: SessionDoorParts): SessionDoor => {
+export const createSessionAuth = ({ sessions, clock, ids, secureCookies }: SessionAuthParts): SessionAuth => {
   const cookie = (token: string, seconds: number): string =>
     `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureCookies ? "; Secure" : ""}`;
 

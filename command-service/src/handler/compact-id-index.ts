@@ -1,5 +1,5 @@
-/** Where ids were met, in 24 bytes each: for far more of them than a Map of texts should hold. */
-export type IdPlaces = {
+/** The places at which ids were met, in 24 bytes an id: for far more ids than a Map of texts should hold. */
+export type CompactIdIndex = {
   add: (id: string, place: number) => void;
   /** Every place where this id may have been met: the right ones, and hardly ever another id's. */
   of: (id: string) => readonly number[];
@@ -26,8 +26,8 @@ const hashesOf = (id: string): [number, number] => {
   return [(one ^ (one >>> 15)) >>> 0, (other ^ (other >>> 13)) >>> 0];
 };
 
-/** Where a full table is left as it is, with the next one twice as large, no addition moves what was added before. */
-export const createIdPlaces = (): IdPlaces => {
+/** A full table stays as it is and the next one is twice as large, so that no addition moves an earlier one. */
+export const createCompactIdIndex = (): CompactIdIndex => {
   const tables: Table[] = [];
 
   const withRoom = (): Table => {

@@ -1,20 +1,20 @@
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FactsNews } from "./facts-news";
+import { StreamFreshness } from "./stream-freshness";
 
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
 
 describe("what is heard of facts", () => {
   let clock: SimulatedClock;
-  let news: FactsNews;
+  let news: StreamFreshness;
   const readAt = (ms: number, revision = 3) => ({ revision, checkedAtMs: NINE + ms });
   const checkedAt = (folded: ReturnType<typeof readAt>, stream = "user-a"): number =>
     news.checkedAtMs(stream, folded) - NINE;
 
   beforeEach(() => {
     clock = createSimulatedClock(NINE);
-    news = new FactsNews(["user"], clock);
+    news = new StreamFreshness(["user"], clock);
     news.begin();
   });
 
@@ -52,7 +52,7 @@ describe("what is heard of facts", () => {
     news.passed("6");
     expect(checkedAt(readAt(100), "auction-a")).toBe(100);
     expect(checkedAt(readAt(0))).toBe(0);
-    expect(new FactsNews(["user"], clock).checkedAtMs("user-a", readAt(100)) - NINE).toBe(100);
+    expect(new StreamFreshness(["user"], clock).checkedAtMs("user-a", readAt(100)) - NINE).toBe(100);
   });
 
   it("trusts only what is read from now on where too much has changed", async () => {

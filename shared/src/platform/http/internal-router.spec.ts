@@ -6,15 +6,15 @@ import { StoreUnavailable } from "../ports/event-store";
 import { Unavailable } from "../ports/unavailable";
 import { createInternalClient } from "./internal-client";
 import { listen, urlOf } from "./listening";
-import { createPlainDoor, holdsToken } from "./plain-routes";
-import type { PlainRoute } from "./plain-routes";
+import { createInternalRouter, holdsToken } from "./internal-router";
+import type { InternalRoute } from "./internal-router";
 
 const token = "a-token-that-is-long-enough-for-all";
 const errors: object[] = [];
 const silent = (): void => undefined;
 const logger = { debug: silent, info: silent, warn: silent, error: (fields: object) => void errors.push(fields) };
 
-const routes: PlainRoute[] = [
+const routes: InternalRoute[] = [
   { method: "GET", path: "/health", answer: () => ({ body: { status: "alive" } }) },
   { method: "GET", path: "/metrics", answer: () => ({ type: "text/plain", body: "up 1\n" }) },
   { method: "GET", path: "/internal/names/:name", answer: ({ params }) => ({ body: params }) },
@@ -38,7 +38,7 @@ const routes: PlainRoute[] = [
 const server = createServer((request, response) => {
   if (!door(request, response)) response.end("the application");
 });
-const door = createPlainDoor(routes, { token, logger });
+const door = createInternalRouter(routes, { token, logger });
 let url = "";
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { isRefusedForNow, rejected, type CommandResult } from "./command";
 type Given = { digest: string; result: CommandResult };
 type Awaited = { digest: string; result: Promise<CommandResult>; hearers: Hearers };
 
-/** False where nothing was decided, or not about this body: a repeated command is looked at anew. */
+/** False if nothing was decided, or not about this body: the repeated command is looked at anew. */
 const isFinal = (result: CommandResult): boolean =>
   result.status === "accepted" || (!isRefusedForNow(result.rejection) && result.rejection.code !== "COMMAND_ID_REUSED");
 
@@ -22,8 +22,8 @@ export class Hearers {
   readonly areGone = (): boolean => this.#gone.every((isGone) => isGone());
 }
 
-/** Answers that this process is about to give, or gave lately: a command sent twice, even at once, gets one answer. */
-export class RecentAnswers {
+/** Commands under way in this process, and the answers it gave last: a command sent twice, even at once, gets one answer. */
+export class InFlightCommands {
   readonly #awaited = new Map<string, Awaited>();
   readonly #given: BoundedMap<Given>;
 
@@ -31,7 +31,7 @@ export class RecentAnswers {
     this.#given = createBoundedMap(mostGiven);
   }
 
-  /** Null for a new command; a refusal where its id came with another body. */
+  /** Null for a new command; a refusal if its id came with another body. */
   find(key: string, digest: string, isGone?: () => boolean): Promise<CommandResult> | null {
     const given = this.#given.get(key);
     const awaited = given ? undefined : this.#awaited.get(key);

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
+import { readBody } from "./read-body";
+import { createRouteTable } from "./route-table";
 
-export type PlainRequest = {
+export type InternalRequest = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** Parsed JSON; undefined for a GET. */
@@ -11,18 +13,18 @@ export type PlainRequest = {
 };
 
 /** `body` is sent as JSON, a text of a named `type` as it is. */
-export type PlainAnswer = { status?: number; type?: string; body: unknown };
+export type InternalAnswer = { status?: number; type?: string; body: unknown };
 
 /** A path for machines: monitors, and below /internal/ the other services, which show their token. */
-export type PlainRoute = {
+export type InternalRoute = {
   method: "GET" | "POST";
   /** With parameters: `/internal/contacts/:userId`. */
   path: string;
-  answer: (asked: PlainRequest) => PlainAnswer | Promise<PlainAnswer>;
+  answer: (asked: InternalRequest) => InternalAnswer | Promise<InternalAnswer>;
 };
 
 /** Answers requests whose path is a machine's, and says whether it was one. */
-export type PlainDoor = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type InternalRouter = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const MOST_BODY_BYTES = 1_048_576;
 const INTERNAL = "/internal/";
@@ -38,9 +40,9 @@ class Refused extends Error {
 }
 
 /** What another service asked cannot be done as it was asked. */
-export const refuseAsked = (title: string): PlainAnswer => problem(422, "INVALID_INPUT", title);
+export const refuseAsked = (title: string): InternalAnswer => problem(422, "INVALID_INPUT", title);
 
-const problem = (status: number, code: string, title: string): PlainAnswer => ({
+const problem = (status: number, code: string, title: string): InternalAnswer => ({
   status,
   type: "application/problem+json",
   body: { type: `urn:naqsh:problem:${code.toLowerCase().replaceAll("_", "-")}`, title, status, code },
@@ -57,41 +59,24 @@ export const holdsToken = (authorization: string | undefined, token: string): bo
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 
-const paramsOf = (route: PlainRoute, path: string): Record<string, string> | null => {
-  const [wanted, given] = [route.path.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return null;
-  const params: Record<string, string> = {};
-  for (const [place, part] of wanted.entries()) {
-    if (part.startsWith(":")) params[part.slice(1)] = decoded(given[place]!);
-    else if (part !== given[place]) return null;
-  }
-  return params;
-};
-
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    throw new Refused(404, "NOT_FOUND", "There is nothing here");
-  }
-};
-
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BODY_BYTES) throw new Refused(413, "BODY_TOO_LARGE", `More than ${MOST_BODY_BYTES} bytes`);
-    chunks.push(chunk);
+  const read = await readBody(request, MOST_BODY_BYTES, Date);
+  if ("code" in read) {
+    const isLarge = read.code === "BODY_TOO_LARGE";
+    throw new Refused(
+      isLarge ? 413 : 400,
+      read.code,
+      isLarge ? `More than ${MOST_BODY_BYTES} bytes` : "The body broke off",
+    );
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(read.bytes.toString("utf8"));
   } catch {
     throw new Refused(400, "MALFORMED_BODY", "The body is not JSON");
   }
 };
 
-const send = (response: ServerResponse, { status = 200, type = "application/json", body }: PlainAnswer): void => {
+const send = (response: ServerResponse, { status = 200, type = "application/json", body }: InternalAnswer): void => {
   const text = typeof body === "string" && type !== "application/json" ? body : JSON.stringify(body);
   response.writeHead(status, {
     "Content-Type": type,
@@ -106,32 +91,37 @@ const send = (response: ServerResponse, { status = 200, type = "application/json
 const addressOf = ({ url = "/" }: IncomingMessage): URL | null =>
   URL.canParse(url, "http://here") ? new URL(url, "http://here") : null;
 
-type DoorOptions = { token: string; logger: Logger };
+type RouterOptions = { token: string; logger: Logger };
 
 /** The routes of a service for machines. A path below /internal/ answers nothing without the token. */
-export const createPlainDoor = (routes: readonly PlainRoute[], { token, logger }: DoorOptions): PlainDoor => {
+export const createInternalRouter = (
+  routes: readonly InternalRoute[],
+  { token, logger }: RouterOptions,
+): InternalRouter => {
+  const table = createRouteTable(routes.map((route) => ({ method: route.method, path: route.path, entry: route })));
   const paths = new Set(routes.map(({ path }) => path.split("/")[1]!));
 
-  const answer = async (request: IncomingMessage, address: URL): Promise<PlainAnswer> => {
+  const answer = async (request: IncomingMessage, address: URL): Promise<InternalAnswer> => {
     const { pathname } = address;
     const isOpenToAll = pathname === "/health" || pathname === "/ready";
     if (isForwarded(request) && !isOpenToAll) throw new Refused(404, "NOT_FOUND", "There is nothing here");
     if (pathname.startsWith(INTERNAL) && !holdsToken(request.headers.authorization, token)) {
-      throw new Refused(401, "SERVICE_TOKEN_REFUSED", "This door is for the other services: show the service token");
+      throw new Refused(401, "SERVICE_TOKEN_REFUSED", "This is for the other services: show the service token");
     }
-    const found = routes.flatMap((route) => {
-      const params = paramsOf(route, pathname);
-      return params === null ? [] : [{ route, params }];
-    });
-    if (found.length === 0) throw new Refused(404, "NOT_FOUND", "There is nothing here");
-    const method = request.method === "HEAD" ? "GET" : request.method;
-    const match = found.find(({ route }) => route.method === method);
-    if (match === undefined) throw new Refused(405, "METHOD_NOT_ALLOWED", `${request.method} is not taken here`);
+    const { method: sent = "GET" } = request;
+    const method = sent === "HEAD" ? "GET" : sent;
+    const found = table.find(method, pathname);
+    if (found === null) {
+      if (table.methodsOf(pathname).length > 0) {
+        throw new Refused(405, "METHOD_NOT_ALLOWED", `${sent} is not taken here`);
+      }
+      throw new Refused(404, "NOT_FOUND", "There is nothing here");
+    }
     const body = method === "POST" ? await bodyOf(request) : undefined;
-    return match.route.answer({ params: match.params, query: address.searchParams, body });
+    return found.entry.answer({ params: found.params, query: address.searchParams, body });
   };
 
-  const answerThrown = (error: unknown, path: string): PlainAnswer => {
+  const answerThrown = (error: unknown, path: string): InternalAnswer => {
     if (error instanceof Refused) return problem(error.status, error.code, error.title);
     if (error instanceof Unavailable) return problem(503, "UNAVAILABLE", error.message);
     logger.error({ err: error, path }, "A request of another service failed");

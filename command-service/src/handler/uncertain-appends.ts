@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 
 /** Streams with an append of unknown outcome: what lies in the store may not be what was decided here. */
-export class AppendDoubts {
+export class UncertainAppends {
   readonly #streams = new Set<string>();
 
   constructor(private readonly store: Pick<EventStore, "readStream">) {}
@@ -14,8 +14,11 @@ export class AppendDoubts {
     return this.#streams.has(stream);
   }
 
-  /** Whether these very events were stored, so that no doubt is left, or the store answered for an earlier append of the same ids. */
-  async dispel(stream: string, events: readonly StoredEvent[]): Promise<boolean> {
+  /**
+   * True if the store holds these very events, and then the stream is certain again; false if it answered for an earlier append
+   * of the same ids.
+   */
+  async settle(stream: string, events: readonly StoredEvent[]): Promise<boolean> {
     const own = events.values();
     for await (const stored of this.store.readStream(stream, { from: events[0]!.revision, limit: events.length })) {
       const { value: event } = own.next();

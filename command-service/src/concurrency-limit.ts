@@ -1,10 +1,16 @@
-/** Work that takes much memory or time: few at once, and not without end in line. */
-export type Turnstile = {
+/** Bounds work that takes much memory or time: few at once, and no endless queue behind them. */
+export type ConcurrencyLimit = {
   /** Null when too many wait. */
   pass: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
 };
 
-export const createTurnstile = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turnstile => {
+export const createConcurrencyLimit = ({
+  atOnce,
+  mostWaiting,
+}: {
+  atOnce: number;
+  mostWaiting: number;
+}): ConcurrencyLimit => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
@@ -15,7 +21,7 @@ export const createTurnstile = ({ atOnce, mostWaiting }: { atOnce: number; mostW
       try {
         return await work();
       } finally {
-        // Whoever waits takes over the place.
+        // The next in the queue takes over the place.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -3,16 +3,16 @@ import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { FoldedStream } from "./stream-cache";
 
-/** How often an own append is noted, at most: the log's place at a time that is known. */
+/** An own append is noted at most this often, as the log's position at a known time. */
 const NOTE_EACH_MS = 25;
 const MOST_NOTED = 400;
 const MOST_CHANGED = 10_000;
 
 /**
- * Knows of folds of some categories that they are still as the log has them, although nobody has read them again: whoever watches
- * those streams has come past an append that was sent from here at a known time, and heard of no change.
+ * Tells how fresh a cached fold is without reading its stream again: the watch of its category has come past an append that this
+ * process sent at a known time, and has heard of no change.
  */
-export class FactsNews {
+export class StreamFreshness {
   /** The revision that streams were heard to have. */
   readonly #changed = new Map<string, number>();
   readonly #sent: { atMs: number; position: Position }[] = [];

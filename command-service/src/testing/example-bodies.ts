@@ -1,0 +1,58 @@
+import type { Endpoint, SentTo } from "@naqsh/shared/kernel/endpoint";
+import { SANDBOX_METHODS } from "@naqsh/shared/order";
+import type { allWrites } from "@naqsh/shared/registry";
+
+type BodiesOf<Named> = { [Name in keyof Named]: Named[Name] extends Endpoint ? SentTo<Named[Name]> : never };
+
+const SOME_ID = "00000000-0000-4000-8000-00000000e7a0";
+/** The smallest picture there is: one pixel. */
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const artwork = {
+  title: "بحر",
+  description: "بحر جدة",
+  category: "photography",
+  imageUrl: `data:image/png;base64,${PIXEL}`,
+} as const;
+
+/** A body that fits, for every endpoint that writes; null for one without. The compiler asks for each. */
+export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(typeof allWrites)[Module]> } = {
+  account: {
+    register: { firstName: "هند", lastName: "العتيبي", email: "hind@naqsh.example", password: "سبعون سدرة" },
+    signIn: { email: "nobody@naqsh.example", password: "سبعون سدرة" },
+    signOut: null,
+    banUser: { reason: "مزايدات وهمية" },
+    unbanUser: {},
+    forgiveUnpaidWin: { auctionId: SOME_ID, reason: "عذر مقبول" },
+  },
+  artwork: {
+    submitArtwork: artwork,
+    reviseArtwork: artwork,
+    approveArtwork: {},
+    rejectArtwork: { reason: "blurry" },
+  },
+  auction: {
+    scheduleAuction: {
+      artworkId: SOME_ID,
+      openingPrice: 500,
+      startsAt: "2026-03-02T09:00:00.000Z",
+      endsAt: "2026-03-03T09:00:00.000Z",
+    },
+    placeBid: { amount: 500 },
+    placeBidOnArtwork: { amount: 500 },
+    cancelAuction: {},
+    acceptOffer: {},
+    declineOffer: {},
+    voidBidder: { alias: 1, reason: "مزايدات وهمية" },
+  },
+  order: {
+    beginPayment: { method: SANDBOX_METHODS[0] },
+    confirmPayment: {},
+    abandonPayment: {},
+  },
+  notification: {
+    markAllRead: {},
+    markNotificationRead: {},
+    deleteNotification: null,
+  },
+};

@@ -1,0 +1,52 @@
+import { answer, post } from "../kernel/endpoint";
+import { NoBody } from "../kernel/no-body";
+import { BeginPaymentBody } from "./order.commands";
+
+/** `id`: the payment's. */
+type Payment = { id: string; orderId: string };
+
+/** What changes an order. Suspended people may pay for what they bought. */
+export const orderWrites = {
+  beginPayment: post("/api/orders/:id/payments", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "بدء دفع طلب", en: "Begins a payment of an order" },
+    ids: { id: "ORDER_UNKNOWN" },
+    input: BeginPaymentBody,
+    answer: answer<Payment>(),
+    creates: true,
+    refusals: [
+      "ACCOUNT_UNKNOWN",
+      "PAYMENTS_NOT_TAKEN",
+      "NOT_YOUR_ORDER",
+      "ORDER_IS_PAID",
+      "ORDER_IS_CANCELLED",
+      "PAYMENT_DEADLINE_PASSED",
+      "PAYMENT_PENDING",
+    ],
+  }),
+  confirmPayment: post("/api/orders/:id/payments/:paymentId/confirm", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "تأكيد دفعة لدى البنك", en: "Confirms a payment with the bank" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: NoBody,
+    answer: answer<Payment>(),
+    refusals: [
+      "ACCOUNT_UNKNOWN",
+      "NOT_YOUR_ORDER",
+      "ORDER_IS_PAID",
+      "ORDER_IS_CANCELLED",
+      "PAYMENT_NEEDS_NO_CONFIRMATION",
+    ],
+  }),
+  abandonPayment: post("/api/orders/:id/payments/:paymentId/abandon", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "التخلي عن دفعة لتجربة بطاقة أخرى", en: "Gives a payment up, to try another card" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: NoBody,
+    answer: answer<Payment>(),
+    refusals: ["ACCOUNT_UNKNOWN", "NOT_YOUR_ORDER", "PAYMENT_NEEDS_NO_CONFIRMATION"],
+  }),
+};
