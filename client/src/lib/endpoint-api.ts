@@ -7,14 +7,14 @@ type EndpointIn<Modules> = { [Module in keyof Modules]: Modules[Module][keyof Mo
 type Read = EndpointIn<typeof allReads>;
 
 /** The path of a question, as its module declares it. */
-export type ReadPath = Read["path"];
+type ReadPath = Read["path"];
 export type PagedPath = Extract<Read, { paged: true }>["path"];
 type ReadAt<Path extends string> = Extract<Read, { path: Path }>;
 
 /** What a question answers. */
-export type AnswerAt<Path extends ReadPath> = AnswerOf<ReadAt<Path>>;
+type AnswerAt<Path extends ReadPath> = AnswerOf<ReadAt<Path>>;
 /** An item of a list that comes page by page. */
-export type ItemAt<Path extends PagedPath> = AnswerAt<Path> extends (infer Item)[] ? Item : never;
+type ItemAt<Path extends PagedPath> = AnswerAt<Path> extends (infer Item)[] ? Item : never;
 
 type Params<Path extends string> = [ParameterOf<Path>] extends [never]
   ? { params?: never }
