@@ -1,6 +1,9 @@
+import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
+import { allReads } from "@naqsh/shared/endpoints";
 import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
+import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
 import { workId } from "./testing/house-events";
@@ -12,43 +15,26 @@ import { wholeStory } from "./testing/whole-story";
 const folders = temporaryFolder();
 const story = new AuctionStory("dune");
 
-const PATHS = [
-  "/api/user",
-  "/api/artworks",
-  "/api/artworks/my",
-  `/api/artworks/${workId("dune")}`,
-  `/api/artworks/${workId("dune")}/bids`,
-  "/api/artists/x",
-  "/api/auctions",
-  `/api/auctions/${story.auctionId}`,
-  `/api/auctions/${story.auctionId}/bids`,
-  `/api/auctions/${story.auctionId}/receipts`,
-  `/api/auctions/${story.auctionId}/replay`,
-  `/api/auctions/${story.auctionId}/certificate`,
-  "/api/why",
-  "/api/user/standings",
-  "/api/orders/my-purchases",
-  "/api/orders/artist",
-  `/api/orders/${idOfName("order")}`,
-  "/api/notifications",
-  "/api/notifications/unread",
-  "/api/admin/overview",
-  "/api/admin/artworks/pending",
-  "/api/admin/users",
-  "/api/admin/users/x/leads",
-  "/api/admin/history",
-  "/api/admin/history/export",
-  "/api/admin/history/x",
-  "/api/admin/as-of",
-  "/api/admin/subjects",
-  "/api/home/statistics",
-  "/images/x",
-  "/api/nothing",
+const reads: readonly Endpoint[] = Object.values(allReads).flatMap((ofModule) => Object.values<Endpoint>(ofModule));
+
+/** What a parameter may name, by the part of the path that stands before it; and nothing known. */
+const NAMED: Readonly<Record<string, string>> = {
+  artworks: workId("dune"),
+  auctions: story.auctionId,
+  orders: idOfName("order"),
+};
+const pathsOf = ({ path }: Endpoint): string[] => [
+  path.replaceAll(/([^/]+)\/:\w+/g, (_, before: string) => `${before}/${NAMED[before] ?? "x"}`),
+  path.replaceAll(/:\w+/g, "x"),
 ];
-const NAMES =
-  "limit cursor before status mine category q colour minPrice maxPrice featured isAuction forSale sort artist actor kind without type stream subject from to at state format role unread __proto__".split(
-    " ",
-  );
+
+const PATHS = [...reads.flatMap(pathsOf), "/images/x", "/api/nothing"];
+const NAMES = [
+  ...new Set(
+    reads.flatMap(({ input }) => (input instanceof z.core.$ZodObject ? Object.keys(input._zod.def.shape) : [])),
+  ),
+  "__proto__",
+];
 
 const value = fc.oneof(
   fc.string({ maxLength: 40 }),

@@ -42,6 +42,7 @@ import { stateAsOf } from "./joins/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import type { OtherNodes } from "./ports/other-nodes";
+import { createApiDocs } from "./openapi/api-docs";
 import { createProjectionRunner } from "./runner/projection-runner";
 import type { ProjectionRunner } from "./runner/projection-runner";
 import { projections } from "./projections";
@@ -158,7 +159,9 @@ const middlewareOf = (
   });
   const images = createImages(ports.files, refuse);
   const plainOriginals = createPlainOriginals(ports.files, refuse);
-  return (context, next) => plainOriginals(context, () => images(context, () => edge(context, next)));
+  const docs = createApiDocs();
+  return (context, next) =>
+    plainOriginals(context, () => images(context, () => docs(context, () => edge(context, next))));
 };
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */

@@ -11,21 +11,26 @@ import { noticesProjection } from "./notification/notices.projection";
 import { deadlinesProjection } from "./operations/deadlines.projection";
 import { ordersProjection } from "./order/orders.projection";
 import { settingsProjection } from "./settings/settings.projection";
-import { anyProjection } from "./runner/any-projection";
 import type { AnyProjection } from "./runner/any-projection";
 
-/** Every view, in the order in which a batch reaches them: what live topics show comes first, notices before the inboxes that count them. */
-export const projections: readonly AnyProjection[] = [
-  anyProjection(auctionRoomProjection),
-  anyProjection(standingsProjection),
-  anyProjection(artworksProjection),
-  anyProjection(peopleProjection),
-  anyProjection(auctionBidsProjection),
-  anyProjection(ordersProjection),
-  anyProjection(noticesProjection),
-  anyProjection(inboxesProjection),
-  anyProjection(moderationQueueProjection),
-  anyProjection(settingsProjection),
-  anyProjection(deadlinesProjection),
-  anyProjection(historyProjection(everyEventType)),
-];
+/**
+ * Every projection, by the name that queries call its view; the type of all views follows from it (`views.ts`). It stands in
+ * the order in which a batch reaches them: what live topics show comes first, notices before the inboxes that count them.
+ */
+export const projectionOfView = {
+  rooms: auctionRoomProjection,
+  standings: standingsProjection,
+  artworks: artworksProjection,
+  people: peopleProjection,
+  bids: auctionBidsProjection,
+  orders: ordersProjection,
+  notices: noticesProjection,
+  inboxes: inboxesProjection,
+  queue: moderationQueueProjection,
+  settings: settingsProjection,
+  deadlines: deadlinesProjection,
+  history: historyProjection(everyEventType),
+} as const;
+
+/** Every projection as the runner sees it. */
+export const projections: readonly AnyProjection[] = Object.values(projectionOfView);

@@ -1,28 +1,48 @@
+import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
+import { allReads } from "@naqsh/shared/endpoints";
 import { accountQueries } from "./account/account.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
-import { auctionPastQueries } from "./auction/auction-past.queries";
 import { auctionQueries } from "./auction/auction.queries";
-import type { QueryRoute } from "./http/query-route";
+import type { Query, QueryRoute, ReadEndpoint } from "./http/query-route";
 import { moderationQueries } from "./moderation/moderation.queries";
 import { notificationQueries } from "./notification/notification.queries";
 import { operationsQueries } from "./operations/operations.queries";
-import { securityQueries } from "./operations/security.queries";
 import { orderQueries } from "./order/order.queries";
+import type { QueryDeps } from "./query-deps";
 import { settingsQueries } from "./settings/settings.queries";
 import { whyQueries } from "./why/why.queries";
-import type { QueryDeps } from "./query-deps";
+
+type AllReads = typeof allReads;
+
+/** The answers to every read, module by module; the operator's screen is answered by its own desk. */
+type AllQueries = {
+  [Module in keyof AllReads]: {
+    [Name in Exclude<keyof AllReads[Module], "operationsOverview">]: AllReads[Module][Name] extends Endpoint
+      ? Query<AllReads[Module][Name]>
+      : never;
+  };
+};
+
+const routesOf = (reads: Readonly<Record<string, ReadEndpoint>>, answers: object): QueryRoute[] => {
+  const known = answers as Readonly<Record<string, Omit<QueryRoute, "endpoint">>>;
+  return Object.entries(reads).flatMap(([name, endpoint]) => {
+    const query = known[name];
+    return query === undefined ? [] : [{ ...query, endpoint }];
+  });
+};
 
 /** Every read route. */
-export const queries = (deps: QueryDeps): QueryRoute[] => [
-  ...accountQueries(deps),
-  ...artworkQueries(deps),
-  ...auctionQueries(deps),
-  ...auctionPastQueries(deps),
-  ...orderQueries(deps),
-  ...notificationQueries(deps),
-  ...moderationQueries(deps),
-  ...operationsQueries(deps),
-  ...securityQueries(deps),
-  ...settingsQueries(deps),
-  ...whyQueries(deps),
-];
+export const queries = (deps: QueryDeps): QueryRoute[] => {
+  const answers: AllQueries = {
+    account: accountQueries(deps),
+    artwork: artworkQueries(deps),
+    auction: auctionQueries(deps),
+    order: orderQueries(deps),
+    notification: notificationQueries(deps),
+    moderation: moderationQueries(deps),
+    operations: operationsQueries(deps),
+    settings: settingsQueries(deps),
+    why: whyQueries(deps),
+  };
+  return Object.entries(allReads).flatMap(([module, reads]) => routesOf(reads, answers[module as keyof AllReads]));
+};

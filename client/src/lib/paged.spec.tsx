@@ -10,14 +10,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("gives the items of the pages that were asked for, and says whether there are more", async () => {
   stubServer({
-    "GET /api/things": { body: [1, 2], headers: { Link: '</api/things?cursor=b>; rel="next"' } },
-    "GET /api/things?cursor=b": { body: [3] },
+    "GET /api/orders/my-purchases": {
+      body: [1, 2],
+      headers: { Link: '</api/orders/my-purchases?cursor=b>; rel="next"' },
+    },
+    "GET /api/orders/my-purchases?cursor=b": { body: [3] },
   });
   const queries = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => usePaged<number>(["things"], "/api/things"), { wrapper });
+  const { result } = renderHook(() => usePaged(["things"], "/api/orders/my-purchases", {}), { wrapper });
   await waitFor(() => expect(result.current.data).toEqual([1, 2]));
   expect(result.current.hasNextPage).toBe(true);
   await result.current.fetchNextPage();

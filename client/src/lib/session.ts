@@ -19,7 +19,7 @@ export const wasSignedIn = (): boolean => readText(HINT) !== null;
 const fetchUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
   if (!wasSignedIn()) return null;
   try {
-    return await api.get<CurrentUser>("/api/user", { signal });
+    return await api.get("/api/user", { signal });
   } catch (failure) {
     if (!isApiError(failure) || failure.status !== 401) throw failure;
     removeText(HINT);

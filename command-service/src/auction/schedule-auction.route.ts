@@ -1,8 +1,4 @@
-import {
-  type auctionWrites,
-  type ScheduleAuction,
-  type ScheduleAuctionBody,
-} from "@naqsh/shared/auction";
+import { type auctionWrites, type ScheduleAuction, type ScheduleAuctionBody } from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";

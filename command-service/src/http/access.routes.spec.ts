@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access, Endpoint } from "@naqsh/shared/kernel/endpoint";
-import { allWrites } from "@naqsh/shared/registry";
+import { allWrites } from "@naqsh/shared/endpoints";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { CommandDeps } from "../command-deps";

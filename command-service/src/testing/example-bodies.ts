@@ -1,6 +1,6 @@
 import type { Endpoint, SentTo } from "@naqsh/shared/kernel/endpoint";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
-import type { allWrites } from "@naqsh/shared/registry";
+import type { allWrites } from "@naqsh/shared/endpoints";
 
 type BodiesOf<Named> = { [Name in keyof Named]: Named[Name] extends Endpoint ? SentTo<Named[Name]> : never };
 

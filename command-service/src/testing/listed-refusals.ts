@@ -1,6 +1,6 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { createRouteTable, pathOfTarget } from "@naqsh/shared/platform/http/route-table";
-import { allWrites, refusalsOf } from "@naqsh/shared/registry";
+import { allWrites, refusalsOf } from "@naqsh/shared/endpoints";
 import type { RejectionCode } from "@naqsh/shared/registry";
 
 /** Every endpoint that writes. */

@@ -1,6 +1,6 @@
-import type { ArtistPage, CurrentUser } from "@naqsh/shared/account";
-import { query, refused } from "../http/query-route";
-import type { QueryRoute } from "../http/query-route";
+import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/account";
+import { refused } from "../http/query-route";
+import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "./people.projection";
@@ -35,16 +35,22 @@ const artistPage = async (person: Person, { people, views }: QueryDeps): Promise
 });
 
 /** Who am I, who is this artist, and the ways in. */
-export const accountQueries = (deps: QueryDeps): QueryRoute[] => [
-  query("/api/user", "anyone", ["people", "notices"], async ({ session }) => {
-    const person = session === null ? null : await deps.views.people.get(session.userId);
-    return person === null || person.erased ? refused("SIGN_IN_REQUIRED") : { body: await currentUser(person, deps) };
-  }),
-  query("/api/login", "anyone", [], async () => ({ redirect: "/signin" })),
-  query("/api/auth/google/status", "anyone", [], async () => ({ body: { available: false } })),
-  query("/api/demo/accounts", "anyone", [], async () => ({ body: deps.demoAccounts })),
-  query("/api/artists/:id", "anyone", ["people", "artworks"], async ({ params }) => {
-    const person = await deps.views.people.get(params["id"] ?? "");
-    return person?.role === "artist" ? { body: await artistPage(person, deps) } : refused("NOT_FOUND");
-  }),
-];
+export const accountQueries = (deps: QueryDeps): QueriesFor<typeof accountReads> => ({
+  currentUser: {
+    views: ["people", "notices"],
+    answer: async ({ asker }) => {
+      const person = asker === null ? null : await deps.views.people.get(asker);
+      return person === null || person.erased ? refused("SIGN_IN_REQUIRED") : { body: await currentUser(person, deps) };
+    },
+  },
+  signInPage: { views: [], answer: async () => ({ redirect: "/signin" }) },
+  googleStatus: { views: [], answer: async () => ({ body: { available: false } }) },
+  demoAccounts: { views: [], answer: async () => ({ body: [...deps.demoAccounts] }) },
+  artistPage: {
+    views: ["people", "artworks"],
+    answer: async ({ params }) => {
+      const person = await deps.views.people.get(params.id);
+      return person?.role === "artist" ? { body: await artistPage(person, deps) } : refused("NOT_FOUND");
+    },
+  },
+});

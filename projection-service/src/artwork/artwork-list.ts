@@ -1,9 +1,8 @@
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS } from "@naqsh/shared/artwork";
+import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
-import * as z from "zod";
-import { nextOf, pageFields, pageOf } from "../http/page-input";
-import type { PageInput } from "../http/page-input";
+import { nextOf, pageOf } from "../http/list-page";
+import type { PageInput } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -12,29 +11,10 @@ import { ALL_WORKS, shelfOfArtist, shelfOfColour, WORKS_IN_AUCTION } from "./art
 import type { NamedArtists } from "./named-artists";
 import { cardOf } from "./present-artwork";
 
-const riyals = z.coerce.number().min(0).max(99_999_999).optional();
-const yes = z.enum(["true", "false"]).optional();
-
-export const ListInput = z.object({
-  ...pageFields(24),
-  q: z.string().max(200).optional(),
-  /** In a link to a further page: the word that the search's list is read by. */
-  by: z.string().max(200).optional(),
-  category: z.enum(["all", ...ARTWORK_CATEGORIES]).optional(),
-  colour: z.enum(ARTWORK_COLOURS).optional(),
-  minPrice: riyals,
-  maxPrice: riyals,
-  featured: yes,
-  isAuction: yes,
-  forSale: yes,
-  artist: z.uuid().optional(),
-  sort: z.enum(["newest", "oldest", "popular", "price-low", "price-high"]).default("newest"),
-});
-type ListInput = z.infer<typeof ListInput>;
 type Filter = Record<string, unknown>;
 
 /** Every shelf that a work has to stand on, the narrowest first: an index reads that one, the rest is filtered. */
-const shelvesOf = ({ category, colour, isAuction, artist }: ListInput): string[] => {
+const shelvesOf = ({ category, colour, isAuction, artist }: ArtworksQuery): string[] => {
   const named = category === undefined || category === "all" ? null : category;
   const inAuction = named === null ? WORKS_IN_AUCTION : `${WORKS_IN_AUCTION}/${named}`;
   return [
@@ -47,7 +27,7 @@ const shelvesOf = ({ category, colour, isAuction, artist }: ListInput): string[]
 };
 
 /** Nothing counts likes yet, so that `popular` is the order of `newest`; nothing is featured. */
-const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ListInput): Filter[] => {
+const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ArtworksQuery): Filter[] => {
   const filters: Filter[] = [];
   if (isAuction === "false") filters.push({ shelves: { $ne: WORKS_IN_AUCTION } });
   if (minPrice !== undefined) filters.push({ listedPrice: { $gte: halalasFromRiyals(minPrice) } });
@@ -57,7 +37,7 @@ const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ListInp
   return filters;
 };
 
-const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => {
+const findOf = (input: ArtworksQuery, search: WordSearch, page: PageInput): Find => {
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
   const rising = input.sort === "oldest" || input.sort === "price-low";
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
@@ -75,7 +55,11 @@ const findOf = (input: ListInput, search: WordSearch, page: PageInput): Find => 
 };
 
 /** The marketplace's list: by shelf, or by the words that are sought. */
-export const listArtworks = async (input: ListInput, artists: NamedArtists, deps: QueryDeps): Promise<QueryAnswer> => {
+export const listArtworks = async (
+  input: ArtworksQuery,
+  artists: NamedArtists,
+  deps: QueryDeps,
+): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
   const sought = { text: input.q ?? "", by: input.by ?? null, page: input };
   const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
     deps.views.artworks.find(findOf(input, search, page)),

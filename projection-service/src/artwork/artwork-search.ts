@@ -1,6 +1,6 @@
 import { searchWords, withoutJoiningLetter } from "@naqsh/shared/kernel/arabic-fold";
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
-import type { PageInput } from "../http/page-input";
+import type { PageInput } from "../http/list-page";
 import { rarestValue } from "../joins/rarest-value";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artworks.projection";

@@ -1,27 +1,31 @@
+import type { artworkReads } from "@naqsh/shared/artwork";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
-import * as z from "zod";
-import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
-import { askerOf, query, queryWith, refused } from "../http/query-route";
-import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import { refused } from "../http/query-route";
+import type { QueriesFor, QueryAnswer } from "../http/query-route";
 import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
-import { ListInput, listArtworks } from "./artwork-list";
+import { listArtworks } from "./artwork-list";
 import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artworks.projection";
 import { detailOf, reviewedOf } from "./present-artwork";
 
-const VIEWS = ["artworks", "auction-room", "people"];
+const VIEWS = ["artworks", "rooms", "people"] as const;
 
-const PageInput = z.object(pageFields(24));
+type Reads = typeof artworkReads;
 
-const reviewedList = async (find: Find, deps: QueryDeps): Promise<QueryAnswer> => {
+const reviewedList = async (find: Find, deps: QueryDeps): Promise<QueryAnswer<Reads["myArtworks"]>> => {
   const found = await deps.views.artworks.find(find);
   const body = await presentEach(found.documents, ({ document }) => reviewedOf(document, deps));
   return { body, next: nextOf(found) };
 };
 
-const detail = async (work: Artwork | null, asker: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+const detail = async (
+  work: Artwork | null,
+  asker: string | null,
+  deps: QueryDeps,
+): Promise<QueryAnswer<Reads["artwork"]>> => {
   const seen = await seenWork(work, asker, deps);
   if (seen === null) return refused("ARTWORK_UNKNOWN");
   const { isOwnerOrAdministrator } = seen;
@@ -29,33 +33,22 @@ const detail = async (work: Artwork | null, asker: string | null, deps: QueryDep
 };
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */
-export const artworkQueries = (deps: QueryDeps): QueryRoute[] => {
+export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
   const artists = createNamedArtists(deps);
-  return [
-    queryWith(ListInput, {
-      path: "/api/artworks",
-      access: "anyone",
+  return {
+    artworks: { views: VIEWS, answer: ({ input }) => listArtworks(input, artists, deps) },
+    myArtworks: {
       views: VIEWS,
-      answer: ({ input }) => listArtworks(input, artists, deps),
-    }),
-    queryWith(PageInput, {
-      path: "/api/artworks/my",
-      access: "signedIn",
+      answer: ({ asker, input }) =>
+        reviewedList({ index: "byArtist", equals: [asker], direction: "descending", ...pageOf(input) }, deps),
+    },
+    artwork: {
       views: VIEWS,
-      answer: (request) =>
-        reviewedList(
-          { index: "byArtist", equals: [askerOf(request)], direction: "descending", ...pageOf(request.input) },
-          deps,
-        ),
-    }),
-    query("/api/artworks/:id", "anyone", VIEWS, async ({ params, session }) =>
-      detail(await deps.views.artworks.get(params["id"] ?? ""), session?.userId ?? null, deps),
-    ),
-    queryWith(PageInput, {
-      path: "/api/admin/artworks/pending",
-      access: "administrator",
+      answer: async ({ params, asker }) => detail(await deps.views.artworks.get(params.id), asker, deps),
+    },
+    pendingArtworks: {
       views: VIEWS,
       answer: ({ input }) => reviewedList({ index: "byStatus", equals: ["pending"], ...pageOf(input) }, deps),
-    }),
-  ];
+    },
+  };
 };

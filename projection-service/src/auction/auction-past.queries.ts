@@ -7,6 +7,7 @@ import {
 } from "@naqsh/shared/auction";
 import type {
   AuctionCertificate,
+  auctionReads,
   AuctionRecord,
   AuctionReplay,
   CertificateLines,
@@ -19,15 +20,17 @@ import { bytesInTurns, joinedInTurns, jsonPieces, writtenInTurns } from "../http
 import type { WrittenText } from "../http/json-in-turns";
 import { createKeptAnswers } from "../http/kept-answers";
 import type { KeptAnswers } from "../http/kept-answers";
-import { query, refused } from "../http/query-route";
-import type { QueryRoute } from "../http/query-route";
+import { refused } from "../http/query-route";
+import type { QueriesFor } from "../http/query-route";
 import type { StreamMemory } from "../joins/stream-memory";
 import { titleThen } from "../joins/title-then";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 
-const VIEWS = ["auction-room", "artworks", "people"];
+type Reads = Pick<typeof auctionReads, "replay" | "certificate">;
+
+const VIEWS = ["rooms", "artworks", "people"] as const;
 
 /** The whole stream of an auction, decoded. */
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
@@ -117,9 +120,8 @@ const certificate: PastRoute = {
 
 /** Answers from the stream of an auction that is over, once for each public change of it; others are refused. */
 const answerBy =
-  ({ name, fileName, textOf }: PastRoute, deps: QueryDeps, kept: KeptAnswers): QueryRoute["answer"] =>
-  async ({ params }) => {
-    const auctionId = params["id"] ?? "";
+  ({ name, fileName, textOf }: PastRoute, deps: QueryDeps, kept: KeptAnswers) =>
+  async ({ params: { id: auctionId } }: { params: { id: string } }) => {
     const room = await deps.views.rooms.get(auctionId);
     if (room === null) return refused("AUCTION_UNKNOWN");
     if (!isFinished(room.head.status)) return refused("AUCTION_NOT_FINISHED");
@@ -135,9 +137,10 @@ const answerBy =
   };
 
 /** What stays of an auction that is over: how it went, moment by moment, and the proof that it went so. */
-export const auctionPastQueries = (deps: QueryDeps): QueryRoute[] => {
+export const auctionPastQueries = (deps: QueryDeps): QueriesFor<Reads> => {
   const kept = createKeptAnswers(MOST_BYTES);
-  return [replay, certificate].map((route) =>
-    query(`/api/auctions/:id/${route.name}`, "anyone", VIEWS, answerBy(route, deps, kept)),
-  );
+  return {
+    replay: { views: VIEWS, answer: answerBy(replay, deps, kept) },
+    certificate: { views: VIEWS, answer: answerBy(certificate, deps, kept) },
+  };
 };

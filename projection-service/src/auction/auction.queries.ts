@@ -1,34 +1,23 @@
-import type { AuctionPage } from "@naqsh/shared/auction";
+import type { AuctionPage, auctionReads, AuctionsQuery, BidsQuery } from "@naqsh/shared/auction";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
-import * as z from "zod";
-import { nextOf, pageFields, pageOf } from "../http/page-input";
+import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
-import { askerOf, query, queryWith, refused } from "../http/query-route";
-import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import { refused } from "../http/query-route";
+import type { QueriesFor, QueryAnswer } from "../http/query-route";
 import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
+import { auctionPastQueries } from "./auction-past.queries";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { listedBids, readerOf, receiptsOf } from "./listed-bids";
 import { withOpenRows } from "./open-rows";
 import { listItemOf, mineIn, roomOf, standingOf } from "./present-auction";
 
-const StandingsInput = z.object(pageFields(50));
+type Reads = typeof auctionReads;
+type Listed = QueryAnswer<Reads["auctions"]>;
 
-const LISTED = ["auction-room", "artworks", "people", "standings"];
-const BIDS = ["auction-room", "auction-bids", "standings", "people"];
+const LISTED = ["rooms", "artworks", "people", "standings"] as const;
+const BIDS = ["rooms", "bids", "standings", "people"] as const;
 const MOST_OF_MINE = 200;
-
-const ListInput = z.object({
-  ...pageFields(24),
-  status: z.enum(["live", "upcoming", "completed"]).optional(),
-  mine: z.enum(["true", "false"]).optional(),
-});
-type ListInput = z.infer<typeof ListInput>;
-
-const BidsInput = z.object({
-  limit: pageFields(50).limit,
-  before: z.coerce.number().int().min(1).optional(),
-});
 
 /** What ends first, what begins first, what ended last. */
 const ORDERS = {
@@ -41,7 +30,7 @@ const items = async (rooms: AuctionRoomDocument[], asker: string | null, deps: Q
   (await presentEach(rooms, (room) => listItemOf(room, asker, deps))).filter((item) => item !== null);
 
 /** Those that a person bids in, and an artist's own; newest start first. */
-const mine = async (asker: string, { status }: ListInput, deps: QueryDeps): Promise<QueryAnswer> => {
+const mine = async (asker: string, { status }: AuctionsQuery, deps: QueryDeps): Promise<Listed> => {
   const newest = { direction: "descending", limit: MOST_OF_MINE } as const;
   const bidIn = await deps.views.standings.find({ index: "byBidder", equals: [asker], ...newest });
   const rooms = await deps.views.rooms.load(bidIn.documents.map(({ document }) => document.auctionId));
@@ -52,7 +41,7 @@ const mine = async (asker: string, { status }: ListInput, deps: QueryDeps): Prom
   return { body: await items(sorted, asker, deps) };
 };
 
-const list = async (input: ListInput, asker: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+const list = async (input: AuctionsQuery, asker: string | null, deps: QueryDeps): Promise<Listed> => {
   const phase = input.status ?? "live";
   const found = await deps.views.rooms.find({ ...ORDERS[phase], equals: [phase], ...pageOf(input) });
   return {
@@ -65,7 +54,11 @@ const list = async (input: ListInput, asker: string | null, deps: QueryDeps): Pr
   };
 };
 
-const page = async (room: AuctionRoomDocument | null, asker: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+const page = async (
+  room: AuctionRoomDocument | null,
+  asker: string | null,
+  deps: QueryDeps,
+): Promise<QueryAnswer<Reads["auction"]>> => {
   const lot = room === null ? null : await deps.lots.lot(room.head.artworkId);
   if (room === null || lot === null) return refused("AUCTION_UNKNOWN");
   const { auctionId } = room.head;
@@ -81,9 +74,9 @@ const page = async (room: AuctionRoomDocument | null, asker: string | null, deps
 const bids = async (
   room: AuctionRoomDocument | null,
   asker: string | null,
-  input: z.infer<typeof BidsInput>,
+  input: BidsQuery,
   deps: QueryDeps,
-): Promise<QueryAnswer> => {
+): Promise<QueryAnswer<Reads["bids"]>> => {
   if (room === null) return refused("AUCTION_UNKNOWN");
   const { auctionId } = room.head;
   const reader = await readerOf({ auctionId, artistId: room.terms.artistId }, asker, deps);
@@ -91,60 +84,47 @@ const bids = async (
   return { body: listed.bids, next: listed.before === null ? null : { before: String(listed.before) } };
 };
 
-/** The lists, the room, its history, and what a bidder alone may see. */
-export const auctionQueries = (deps: QueryDeps): QueryRoute[] => [
-  queryWith(ListInput, {
-    path: "/api/auctions",
-    access: "anyone",
+/** The lists, the room, its history, what a bidder alone may see, and what stays of an auction that is over. */
+export const auctionQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
+  auctions: {
     views: LISTED,
-    answer: async ({ input, session }) => {
-      if (input.mine !== "true") return list(input, session?.userId ?? null, deps);
-      return session === null ? refused("SIGN_IN_REQUIRED") : mine(session.userId, input, deps);
+    answer: async ({ input, asker }) => {
+      if (input.mine !== "true") return list(input, asker, deps);
+      return asker === null ? refused("SIGN_IN_REQUIRED") : mine(asker, input, deps);
     },
-  }),
-  query("/api/auctions/:id", "anyone", LISTED, async ({ params, session }) =>
-    page(await deps.views.rooms.get(params["id"] ?? ""), session?.userId ?? null, deps),
-  ),
-  queryWith(BidsInput, {
-    path: "/api/auctions/:id/bids",
-    access: "anyone",
-    views: BIDS,
-    answer: async ({ params, session, input }) =>
-      bids(await deps.views.rooms.get(params["id"] ?? ""), session?.userId ?? null, input, deps),
-  }),
-  {
-    ...query("/api/auctions/:id/receipts", "signedIn", BIDS, async (request) => ({
-      body: await receiptsOf(request.params["id"] ?? "", askerOf(request), deps),
-    })),
-    holdsSecrets: true,
   },
-  queryWith(BidsInput, {
-    path: "/api/artworks/:id/bids",
-    access: "signedIn",
+  auction: {
+    views: LISTED,
+    answer: async ({ params, asker }) => page(await deps.views.rooms.get(params.id), asker, deps),
+  },
+  bids: {
+    views: BIDS,
+    answer: async ({ params, asker, input }) => bids(await deps.views.rooms.get(params.id), asker, input, deps),
+  },
+  receipts: {
+    views: BIDS,
+    answer: async ({ params, asker }) => ({ body: await receiptsOf(params.id, asker, deps) }),
+  },
+  ...auctionPastQueries(deps),
+  bidsOnArtwork: {
     views: [...BIDS, "artworks"],
-    answer: async (request) => {
-      const asker = askerOf(request);
-      const seen = await seenWork(await deps.views.artworks.get(request.params["id"] ?? ""), asker, deps);
+    answer: async ({ params, asker, input }) => {
+      const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
       if (seen === null) return refused("ARTWORK_UNKNOWN");
       const { auction } = seen.work;
-      return auction === null
-        ? { body: [] }
-        : bids(await deps.views.rooms.get(auction.auctionId), asker, request.input, deps);
+      return auction === null ? { body: [] } : bids(await deps.views.rooms.get(auction.auctionId), asker, input, deps);
     },
-  }),
-  queryWith(StandingsInput, {
-    path: "/api/user/standings",
-    access: "signedIn",
-    holdsSecrets: true,
+  },
+  standings: {
     views: ["standings"],
-    answer: async (request) => {
+    answer: async ({ asker, input }) => {
       const found = await deps.views.standings.find({
         index: "byBidder",
-        equals: [askerOf(request)],
+        equals: [asker],
         direction: "descending",
-        ...pageOf(request.input),
+        ...pageOf(input),
       });
       return { body: found.documents.map(({ document }) => standingOf(document)), next: nextOf(found) };
     },
-  }),
-];
+  },
+});

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Router } from "@koa/router";
-import { compressedStream, WORTH_COMPRESSING } from "@naqsh/shared/platform/http/compression";
+import { compressedStream } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { POSITION_HEADER, TIME_HEADER } from "@naqsh/shared/platform/http/headers";
@@ -17,8 +17,8 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
-import type { KeptAnswer } from "./kept-answers";
-import type { Access, QueryAnswer, QueryRoute } from "./query-route";
+import type { QueryRoute, ReadEndpoint } from "./query-route";
+import { sendKept } from "./send-kept";
 import { encodingOf, sendText } from "./send-text";
 import type { ViewReadiness } from "./view-readiness";
 
@@ -35,6 +35,7 @@ export type QueryEdgePorts = {
   security: SecurityNotes;
 };
 
+type Answer = Awaited<ReturnType<QueryRoute["answer"]>>;
 type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
@@ -78,7 +79,7 @@ const linkTo = (context: Context, next: Record<string, string>): string => {
 };
 
 const mayAsk = async (
-  access: Access,
+  access: ReadEndpoint["access"],
   session: Session | null,
   ports: QueryEdgePorts,
 ): Promise<NaqshRejection | null> => {
@@ -88,31 +89,14 @@ const mayAsk = async (
   return (await ports.isAdministrator(session.userId)) ? null : { code: "FORBIDDEN" };
 };
 
-/** What a reader holds already is not sent again. */
-const sendKept = async (context: Context, kept: KeptAnswer, encoding: Encoding | null): Promise<void> => {
-  context.vary("Accept-Encoding");
-  context.type = "application/json";
-  context.set("ETag", `W/${kept.etag}`);
-  if (context.get("If-None-Match").includes(kept.etag)) {
-    context.status = 304;
-    return;
-  }
-  if (encoding === null || kept.bytes.length < WORTH_COMPRESSING) {
-    context.body = kept.bytes;
-    return;
-  }
-  context.set("Content-Encoding", encoding);
-  context.body = await kept.as(encoding);
-};
-
 const sendStream = (context: Context, stream: Readable, encoding: Encoding | null): void => {
   context.vary("Accept-Encoding");
   if (encoding !== null) context.set("Content-Encoding", encoding);
   context.body = encoding === null ? stream : compressedStream(stream, encoding);
 };
 
-const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | null): Promise<void> => {
-  if ("refusal" in answer) return refuse(context, answer.refusal);
+const send = async (context: Context, answer: Answer, encoding: Encoding | null): Promise<void> => {
+  if ("refusal" in answer) return refuse(context, answer.refusal as NaqshRejection);
   if ("redirect" in answer) return context.redirect(answer.redirect);
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
@@ -121,13 +105,12 @@ const send = async (context: Context, answer: QueryAnswer, encoding: Encoding | 
   }
   if ("kept" in answer) {
     if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+    context.type = "application/json";
     return sendKept(context, answer.kept, encoding);
   }
   if (answer.next) context.set("Link", linkTo(context, answer.next));
-  if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
   context.type = "application/json";
-  const text = answer.fileName ? `${JSON.stringify(answer.body, null, 2)}\n` : JSON.stringify(answer.body);
-  return sendText(context, text, encoding);
+  return sendText(context, JSON.stringify(answer.body), encoding);
 };
 
 /**
@@ -152,28 +135,33 @@ const awaitViews = async (
 };
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
+  const { access, path, input, holdsSecrets } = route.endpoint;
   const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
-  const forbidden = await mayAsk(route.access, session, ports);
+  const forbidden = await mayAsk(access, session, ports);
   if (forbidden?.code === "FORBIDDEN") {
-    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, route: route.path });
+    ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, route: path });
   }
   if (forbidden !== null) return refuse(context, forbidden);
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));
-  const checked = checkedInput(route.input, asked, languageOf(context));
+  const checked = input ? checkedInput(input, asked, languageOf(context)) : ({ ok: true, input: null } as const);
   if (!checked.ok) return refuse(context, checked.rejection);
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
-  const answer = await route.answer({ params: context.params ?? {}, input: checked.input, session });
+  const answer = await route.answer({
+    params: context.params ?? {},
+    input: checked.input,
+    asker: session?.userId ?? null,
+  });
   // An answer that was made before is the same for everyone.
-  const isSameForAll = route.access === "anyone" && (session === null || "kept" in answer);
+  const isSameForAll = access === "anyone" && (session === null || "kept" in answer);
   context.set("Cache-Control", isSameForAll ? ASKED_FOR_AGAIN : KEPT_BY_NOBODY);
-  await send(context, answer, route.holdsSecrets ? null : encodingOf(context));
+  await send(context, answer, holdsSecrets ? null : encodingOf(context));
 };
 
 /** The read routes. Other methods, and paths that are not the API's, go on to `next`. */
 export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgePorts): Koa.Middleware => {
   const router = new Router();
-  for (const route of routes) router.get(route.path, (context) => handle(context, route, ports));
+  for (const route of routes) router.get(route.endpoint.path, (context) => handle(context, route, ports));
   const routed = router.routes() as unknown as Koa.Middleware;
   return async (context, next) => {
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();

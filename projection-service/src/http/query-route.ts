@@ -1,73 +1,56 @@
-import type { Session } from "@naqsh/shared/platform/ports/sessions";
-import type { NaqshRejection } from "@naqsh/shared/registry";
-import * as z from "zod";
+import type { AnswerOf, Endpoint, InputOf, ParameterOf } from "@naqsh/shared/kernel/endpoint";
+import type { RejectionCode } from "@naqsh/shared/registry";
+import type { ViewName } from "../views";
 import type { KeptAnswer } from "./kept-answers";
 
-/** Who may ask: anyone, the signed-in, or administrators. */
-export type Access = "anyone" | "signedIn" | "administrator";
+/** A read as projection-service answers it: these are the rights that its edge can tell. */
+export type ReadEndpoint = Endpoint<RejectionCode> & { access: "anyone" | "signedIn" | "administrator" };
 
-export type QueryRequest<Input = unknown> = {
-  params: Readonly<Record<string, string>>;
-  /** The query string, checked. */
-  input: Input;
-  session: Session | null;
+export type QueryRequest<Read extends Endpoint = Endpoint> = {
+  params: Readonly<Record<ParameterOf<Read["path"]>, string>>;
+  /** The query string, checked; null if the read takes none. */
+  input: InputOf<Read>;
+  /** The id of the person who asks; null for a visitor, whom only a read for anyone lets in. */
+  asker: Read["access"] extends "anyone" ? string | null : string;
 };
 
-export type QueryAnswer =
+/** The codes that a read declares as its own. */
+type RefusedBy<Read extends Endpoint> = Read extends { refusals: readonly (infer Code)[] } ? Code : never;
+
+export type QueryAnswer<Read extends Endpoint = Endpoint> =
   | {
-      body: unknown;
+      body: AnswerOf<Read>;
       /** Parameters that lead to the next page; null on the last. */
       next?: Record<string, string> | null;
-      /** The body is a file to be kept under this name. */
-      fileName?: string;
     }
-  /** JSON that was made before; under a name where it is a file. */
+  /** JSON that was made before; under a name if it is a file. */
   | { kept: KeptAnswer; fileName?: string }
   /** A file that is written as it is read. */
   | { text: AsyncIterable<string>; type: string; fileName: string }
-  | { refusal: NaqshRejection }
+  | { refusal: { code: RefusedBy<Read> } }
   | { redirect: string };
 
-/** One question: its path, the views that it reads, who may ask, and the answer. */
+/** How a read is answered, and which views have to have met what its reader has seen. */
+export type Query<Read extends Endpoint> = {
+  views: readonly ViewName[];
+  answer(request: QueryRequest<Read>): Promise<QueryAnswer<Read>>;
+};
+
+/** The answers to all reads of a module: one that is missing does not compile. */
+export type QueriesFor<Reads extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Reads]: Query<Reads[Name]>;
+};
+
+/** A refusal that a read declares. */
+export const refused = <Code extends RejectionCode>(code: Code): { refusal: { code: Code } } => ({ refusal: { code } });
+
+/** A read with its answer, as the edge serves it. */
 export type QueryRoute = {
-  path: string;
-  views: readonly string[];
-  access: Access;
-  /** What nobody else may learn, not even from its length: never compressed. */
-  holdsSecrets?: boolean;
-  input: z.ZodType;
-  answer: (request: QueryRequest) => Promise<QueryAnswer>;
+  endpoint: ReadEndpoint;
+  views: readonly ViewName[];
+  answer(request: {
+    params: Readonly<Record<string, string>>;
+    input: unknown;
+    asker: string | null;
+  }): Promise<QueryAnswer<Endpoint<RejectionCode> & { refusals: readonly RejectionCode[] }>>;
 };
-
-/** A question without parameters in its query string. */
-export const query = (
-  path: string,
-  access: Access,
-  views: readonly string[],
-  answer: (request: QueryRequest) => Promise<QueryAnswer>,
-): QueryRoute => ({ path, access, views, input: z.object({}), answer });
-
-/** A question whose query string is checked; what does not fit is answered with INVALID_INPUT. */
-export const queryWith = <Input>(
-  input: z.ZodType<Input>,
-  route: Omit<QueryRoute, "input" | "answer"> & { answer: (request: QueryRequest<Input>) => Promise<QueryAnswer> },
-): QueryRoute => ({ ...route, input, answer: (request) => route.answer(request as QueryRequest<Input>) });
-
-/** The signed-in person's id, in a route that lets no visitor in. */
-export const askerOf = ({ session }: QueryRequest): string => {
-  if (session === null) throw new Error("A route for the signed-in has let a visitor in");
-  return session.userId;
-};
-
-export const refused = (
-  code:
-    | "NOT_FOUND"
-    | "ARTWORK_UNKNOWN"
-    | "AUCTION_UNKNOWN"
-    | "AUCTION_NOT_FINISHED"
-    | "ORDER_UNKNOWN"
-    | "FORBIDDEN"
-    | "SIGN_IN_REQUIRED",
-): QueryAnswer => ({
-  refusal: { code },
-});

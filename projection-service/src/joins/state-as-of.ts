@@ -8,7 +8,6 @@ import { peopleProjection } from "../account/people.projection";
 import { artworksProjection } from "../artwork/artworks.projection";
 import { ordersProjection } from "../order/orders.projection";
 import type { QueryDeps } from "../query-deps";
-import { anyProjection } from "../runner/any-projection";
 import type { AnyProjection } from "../runner/any-projection";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
@@ -46,11 +45,11 @@ const FOLDS: Readonly<Record<string, (id: string) => Fold>> = {
     };
   },
   artwork: (id) => {
-    const { take, now } = foldOf(anyProjection(artworksProjection), id);
+    const { take, now } = foldOf(artworksProjection, id);
     return { take, now: () => withoutKept(now()) };
   },
-  order: (id) => foldOf(anyProjection(ordersProjection), id),
-  user: (id) => foldOf(anyProjection(peopleProjection), id),
+  order: (id) => foldOf(ordersProjection, id),
+  user: (id) => foldOf(peopleProjection, id),
 };
 
 /**

@@ -1,12 +1,9 @@
-import type { HistoryEntry } from "@naqsh/shared/moderation";
+import type { ExportFormat, HistoryEntry } from "@naqsh/shared/moderation";
 import type { QueryDeps } from "../query-deps";
 import { findHistory } from "./find-history";
 import type { HistoryPage, HistoryQuestion } from "./find-history";
 import { entryFrom } from "./present-history";
 import { csvLine } from "./safe-csv";
-
-export const EXPORT_FORMATS = ["csv", "json"] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const PAGE = 200;
 /** Tells a spreadsheet that the text is UTF-8. */

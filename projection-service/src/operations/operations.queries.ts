@@ -1,19 +1,25 @@
-import type { HomeStatistics } from "@naqsh/shared/operations";
-import { query } from "../http/query-route";
-import type { QueryRoute } from "../http/query-route";
+import type { operationsReads } from "@naqsh/shared/operations";
+import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
+import { securityLogQuery } from "./security-log.query";
 
-/** The home page's figures: counts of indexes, so that they are what anyone can list. */
-export const operationsQueries = ({ views }: QueryDeps): QueryRoute[] => [
-  query("/api/home/statistics", "anyone", ["artworks", "people", "auction-room"], async () => {
-    const body: HomeStatistics = {
-      artworks: await countArtworks(views),
-      artists: await views.people.count("byRole", ["artist"]),
-      collectors: await views.people.count("byRole", ["collector"]),
-      liveAuctions: await views.rooms.count("byEnd", ["live"]),
-      soldArtworks: await views.artworks.count("bySold", [true]),
-    };
-    return { body };
-  }),
-];
+/**
+ * The home page's figures (counts of indexes, so that they are what anyone can list) and the security log. How everything
+ * stands is answered by the operator's desk.
+ */
+export const operationsQueries = (deps: QueryDeps): QueriesFor<Omit<typeof operationsReads, "operationsOverview">> => ({
+  homeStatistics: {
+    views: ["artworks", "people", "rooms"],
+    answer: async () => ({
+      body: {
+        artworks: await countArtworks(deps.views),
+        artists: await deps.views.people.count("byRole", ["artist"]),
+        collectors: await deps.views.people.count("byRole", ["collector"]),
+        liveAuctions: await deps.views.rooms.count("byEnd", ["live"]),
+        soldArtworks: await deps.views.artworks.count("bySold", [true]),
+      },
+    }),
+  },
+  securityLog: securityLogQuery(deps),
+});

@@ -1,18 +1,17 @@
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import type { OrderView } from "@naqsh/shared/order";
-import * as z from "zod";
-import { nextOf, pageFields, pageOf } from "../http/page-input";
+import type { orderReads, OrderView } from "@naqsh/shared/order";
+import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
-import { askerOf, query, queryWith, refused } from "../http/query-route";
-import type { QueryRoute } from "../http/query-route";
+import { refused } from "../http/query-route";
+import type { QueriesFor, Query } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { orderNumber } from "./order-number";
 import type { OrderDocument } from "./orders.projection";
 
-const OrdersInput = z.object(pageFields(24));
+type Reads = typeof orderReads;
 
-const VIEWS = ["orders", "artworks", "people"];
+const VIEWS = ["orders", "artworks", "people"] as const;
 
 const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderView | null> => {
   const { views, lots, people } = deps;
@@ -37,32 +36,27 @@ const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderVi
 const maySee = async (order: OrderDocument, asker: string, deps: QueryDeps): Promise<boolean> =>
   [order.buyerId, order.artistId].includes(asker) || (await isAdministrator(asker, deps));
 
-const listOf = (path: string, index: "byBuyer" | "byArtist", deps: QueryDeps): QueryRoute =>
-  queryWith(OrdersInput, {
-    path,
-    access: "signedIn",
-    views: VIEWS,
-    answer: async (request) => {
-      const found = await deps.views.orders.find({
-        index,
-        equals: [askerOf(request)],
-        direction: "descending",
-        ...pageOf(request.input),
-      });
-      const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
-      return { body: orders.filter((order) => order !== null), next: nextOf(found) };
-    },
-  });
+const listBy = (index: "byBuyer" | "byArtist", deps: QueryDeps): Query<Reads["myPurchases"]> => ({
+  views: VIEWS,
+  answer: async ({ asker, input }) => {
+    const found = await deps.views.orders.find({ index, equals: [asker], direction: "descending", ...pageOf(input) });
+    const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
+    return { body: orders.filter((order) => order !== null), next: nextOf(found) };
+  },
+});
 
 /** A collector's purchases, an artist's sales, and one order for those whom it concerns. */
-export const orderQueries = (deps: QueryDeps): QueryRoute[] => [
-  listOf("/api/orders/my-purchases", "byBuyer", deps),
-  listOf("/api/orders/artist", "byArtist", deps),
-  query("/api/orders/:id", "signedIn", VIEWS, async (request) => {
-    const order = await deps.views.orders.get(request.params["id"] ?? "");
-    // Another's order is answered like one that does not exist: ids of orders tell nothing.
-    if (order === null || !(await maySee(order, askerOf(request), deps))) return refused("ORDER_UNKNOWN");
-    const body = await orderView(order, deps);
-    return body === null ? refused("ORDER_UNKNOWN") : { body };
-  }),
-];
+export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
+  myPurchases: listBy("byBuyer", deps),
+  mySales: listBy("byArtist", deps),
+  order: {
+    views: VIEWS,
+    answer: async ({ params, asker }) => {
+      const order = await deps.views.orders.get(params.id);
+      // Another's order is answered like one that does not exist: ids of orders tell nothing.
+      if (order === null || !(await maySee(order, asker, deps))) return refused("ORDER_UNKNOWN");
+      const body = await orderView(order, deps);
+      return body === null ? refused("ORDER_UNKNOWN") : { body };
+    },
+  },
+});

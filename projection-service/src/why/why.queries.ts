@@ -1,9 +1,6 @@
-import { WHY_STATES } from "@naqsh/shared/why";
-import type { WhyStory } from "@naqsh/shared/why";
-import * as z from "zod";
-import { momentInput } from "../http/moment-input";
-import { queryWith, refused } from "../http/query-route";
-import type { QueryAnswer, QueryRoute } from "../http/query-route";
+import type { whyReads } from "@naqsh/shared/why";
+import { refused } from "../http/query-route";
+import type { QueriesFor, QueryAnswer } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { whyAnchors } from "./why-anchors";
@@ -11,7 +8,7 @@ import type { Asker } from "./why-facts";
 import { whyStory } from "./why-story";
 import type { WhyQuestion } from "./why-story";
 
-const WhyInput = z.object({ state: z.enum(WHY_STATES), subject: z.string().min(1).max(100), at: momentInput });
+type Answer = QueryAnswer<(typeof whyReads)["why"]>;
 
 /** Who sees the subject whole; null where the asker may not ask of it: the rules of the thing itself. */
 const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | null, deps: QueryDeps) => {
@@ -28,7 +25,7 @@ const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | n
   return isTheirs || seesAll ? { isConcerned: true } : null;
 };
 
-const answer = async (question: WhyQuestion, userId: string | null, deps: QueryDeps): Promise<QueryAnswer> => {
+const answer = async (question: WhyQuestion, userId: string | null, deps: QueryDeps): Promise<Answer> => {
   if (whyAnchors[question.state].isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
   const concerned = await concernedWith(question, userId, deps);
   // Another's thing is answered like one that does not exist.
@@ -36,16 +33,13 @@ const answer = async (question: WhyQuestion, userId: string | null, deps: QueryD
   const asker: Asker = { userId, ...concerned };
   const steps = await whyStory(question, asker, deps);
   if (steps === null) return refused("NOT_FOUND");
-  const body: WhyStory = { state: question.state, subject: question.subject, steps };
-  return { body };
+  return { body: { state: question.state, subject: question.subject, steps } };
 };
 
 /** "Why?" of a state: the events behind it, as far as the asker may know them. */
-export const whyQueries = (deps: QueryDeps): QueryRoute[] => [
-  queryWith(WhyInput, {
-    path: "/api/why",
-    access: "anyone",
-    views: ["history", "people", "artworks", "auction-room", "orders"],
-    answer: ({ input, session }) => answer(input, session?.userId ?? null, deps),
-  }),
-];
+export const whyQueries = (deps: QueryDeps): QueriesFor<typeof whyReads> => ({
+  why: {
+    views: ["history", "people", "artworks", "rooms", "orders"],
+    answer: ({ input, asker }) => answer(input, asker, deps),
+  },
+});

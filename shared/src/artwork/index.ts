@@ -6,3 +6,4 @@ export * from "./artwork.events";
 export * from "./artwork.rejections";
 export * from "./artwork.upcasters";
 export type * from "./artwork.views";
+export * from "./artwork.reads";

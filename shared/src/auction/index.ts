@@ -18,3 +18,4 @@ export * from "./public-facts";
 export * from "./public-room";
 export * from "./quick-amounts";
 export * from "./receipt";
+export * from "./auction.reads";

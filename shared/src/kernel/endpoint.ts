@@ -53,6 +53,8 @@ export type EndpointDetails<Code extends string = string> = {
   takesPicture?: true;
   /** The answer holds what nobody else may learn, not even from its length: it is never compressed. */
   holdsSecrets?: true;
+  /** A list, of which a `Link` header leads to the next page. */
+  paged?: true;
   /** Answers with a redirect, to a path of the client. */
   redirects?: true;
   /** The answer is a file, or a picture, of such types instead of JSON. */
@@ -65,7 +67,7 @@ export type Endpoint<Code extends string = string> = EndpointDetails<Code> & {
   readonly path: string;
 };
 
-/** The calls of a module by their names; `registry/endpoints.ts` checks that every code exists. */
+/** The calls of a module by their names; `shared/src/endpoints` checks that every code exists. */
 export type Endpoints<Code extends string = string> = Readonly<Record<string, Endpoint<Code>>>;
 
 /** What the call answers. */

@@ -26,6 +26,7 @@ export type Projection<Document extends object, Event extends AnyEvent = AnyEven
    * field of each of its indexes follows the order of the log.
    */
   isOfEvents?: true;
-  keysOf: (event: RecordedEvent<Event>) => DocumentKeys;
-  evolve: (document: Document | null, event: RecordedEvent<Event>, key: string) => Document | null;
+  // Methods, whose parameters are compared both ways: the runner holds projections of all kinds, and gives each what it handles.
+  keysOf(event: RecordedEvent<Event>): DocumentKeys;
+  evolve(document: Document | null, event: RecordedEvent<Event>, key: string): Document | null;
 };

@@ -5,3 +5,4 @@ export * from "./notification.events";
 export * from "./notification.rejections";
 export * from "./notification.upcasters";
 export * from "./notification.views";
+export * from "./notification.reads";

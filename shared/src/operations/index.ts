@@ -6,3 +6,4 @@ export * from "./outage";
 export * from "./security-kinds";
 export type * from "./operations.views";
 export { isNearlyFull } from "./memory-use";
+export * from "./operations.reads";

@@ -8,3 +8,4 @@ export * from "./order.rejections";
 export * from "./order.upcasters";
 export type * from "./order.views";
 export * from "./payment-timing";
+export * from "./order.reads";

@@ -1,2 +1,1 @@
-export * from "./endpoints";
 export * from "./registry";

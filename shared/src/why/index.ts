@@ -1,1 +1,2 @@
 export * from "./why.views";
+export * from "./why.reads";

@@ -1,5 +1,4 @@
 import styled from "@emotion/styled";
-import type { ArtworkCard } from "@naqsh/shared/artwork";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -53,7 +52,7 @@ const HungWork = () => {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ["artworks", "beside-form"],
-    queryFn: ({ signal }) => api.get<ArtworkCard[]>("/api/artworks?limit=1", { signal }),
+    queryFn: ({ signal }) => api.get("/api/artworks", { query: { limit: 1 }, signal }),
   });
   const work = data?.[0];
   if (!work) return null;

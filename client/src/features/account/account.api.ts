@@ -27,7 +27,7 @@ export const useRegister = () => {
 export const useDemoAccounts = (): DemoAccount[] => {
   const { data } = useQuery({
     queryKey: ["demo-accounts"],
-    queryFn: ({ signal }) => api.get<DemoAccount[]>("/api/demo/accounts", { signal }),
+    queryFn: ({ signal }) => api.get("/api/demo/accounts", { signal }),
     retry: false,
   });
   return data ?? [];

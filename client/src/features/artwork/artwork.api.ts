@@ -1,7 +1,7 @@
-import type { ArtworkCard, ArtworkDetail, ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import type { Page } from "../../lib/api-client";
+import type { Question } from "../../lib/endpoint-api";
 import { isApiError } from "../../lib/api-error";
 import { usePaged } from "../../lib/paged";
 import { searchOf, type MarketFilters } from "./market-filters";
@@ -14,7 +14,7 @@ export const useArtworks = (filters: MarketFilters) => {
   const search = searchOf(filters);
   return useInfiniteQuery({
     queryKey: [ARTWORKS_KEY, "list", search],
-    queryFn: ({ pageParam, signal }): Promise<Page<ArtworkCard>> => api.getPage(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artworks", pageParam, { signal }),
     initialPageParam: `/api/artworks?${search}`,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
@@ -23,11 +23,11 @@ export const useArtworks = (filters: MarketFilters) => {
 };
 
 /** The first works of a list, as the query of GET /api/artworks names it. */
-export const useListedWorks = (query: Record<string, string>) => {
+export const useListedWorks = (query: Question<"/api/artworks">["query"] & Record<string, string>) => {
   const search = new URLSearchParams(query).toString();
   return useQuery({
     queryKey: [ARTWORKS_KEY, "listed", search],
-    queryFn: ({ signal }) => api.get<ArtworkCard[]>(`/api/artworks?${search}`, { signal }),
+    queryFn: ({ signal }) => api.get("/api/artworks", { query, signal }),
     staleTime: 2 * 60_000,
   });
 };
@@ -38,7 +38,7 @@ export const useArtwork = (artworkId: string) =>
     queryKey: [ARTWORKS_KEY, "one", artworkId],
     queryFn: async ({ signal }): Promise<ArtworkDetail | null> => {
       try {
-        return await api.get<ArtworkDetail>(`/api/artworks/${artworkId}`, { signal });
+        return await api.get("/api/artworks/:id", { params: { id: artworkId }, signal });
       } catch (failure) {
         if (isApiError(failure) && (failure.status === 404 || failure.code === "INVALID_INPUT")) return null;
         throw failure;
@@ -48,7 +48,7 @@ export const useArtwork = (artworkId: string) =>
   });
 
 /** The signed-in artist's own works, in every state of review. */
-export const useMyWorks = () => usePaged<ReviewedArtwork>([ARTWORKS_KEY, "mine"], "/api/artworks/my", 15_000);
+export const useMyWorks = () => usePaged([ARTWORKS_KEY, "mine"], "/api/artworks/my", {}, 15_000);
 
 export type ArtworkSubmission = { form: FormData; key: string; artworkId: string | null };
 

@@ -12,7 +12,6 @@ import type {
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { api, pendingCommands } from "../../lib/api";
-import type { Page } from "../../lib/api-client";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { usePaged } from "../../lib/paged";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
@@ -38,53 +37,55 @@ export const auctionKeys = {
 };
 
 export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>
-  api.get(pathOf(auctionId), signal ? { signal } : {});
+  api.get("/api/auctions/:id", { params: { id: auctionId }, signal });
 
 /** Every public moment of a finished auction. */
 export const getReplay = (auctionId: string, signal?: AbortSignal): Promise<AuctionReplay> =>
-  api.get(pathOf(auctionId, "/replay"), signal ? { signal } : {});
+  api.get("/api/auctions/:id/replay", { params: { id: auctionId }, signal });
 
 /** The file that `certificateAddress` downloads, as a value. */
 export const getCertificate = (auctionId: string, signal?: AbortSignal): Promise<AuctionCertificate> =>
-  api.get(pathOf(auctionId, "/certificate"), signal ? { signal } : {});
+  api.get("/api/auctions/:id/certificate", { params: { id: auctionId }, signal });
 
 export const certificateAddress = (auctionId: string): string => pathOf(auctionId, "/certificate");
 
 /** The reader's own receipts, with their salts. */
 export const listReceipts = (auctionId: string, signal?: AbortSignal): Promise<BidReceipt[]> =>
-  api.get(pathOf(auctionId, "/receipts"), signal ? { signal } : {});
+  api.get("/api/auctions/:id/receipts", { params: { id: auctionId }, signal });
 
-const listPath = (tab: AuctionTab, mine: boolean): string => `/api/auctions?status=${tab}${mine ? "&mine=true" : ""}`;
+const listed = (tab: AuctionTab, mine: boolean) => ({ status: tab, mine: mine ? ("true" as const) : undefined });
 
 /** The first of them. */
 export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSignal): Promise<AuctionListItem[]> =>
-  api.get(listPath(tab, mine), signal ? { signal } : {});
+  api.get("/api/auctions", { query: listed(tab, mine), signal });
 
 /** All of them, page by page. */
 export const useAuctions = (tab: AuctionTab, mine: boolean) =>
-  usePaged<AuctionListItem>(auctionKeys.pages(tab, mine), listPath(tab, mine), LIST_IS_FRESH_MS);
+  usePaged(auctionKeys.pages(tab, mine), "/api/auctions", { query: listed(tab, mine) }, LIST_IS_FRESH_MS);
 
 /** The newest rows of an auction's public history; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>
-  api.get(pathOf(auctionId, "/bids"), signal ? { signal } : {});
+  api.get("/api/auctions/:id/bids", { params: { id: auctionId }, signal });
 
 export type Bidder = { alias: number; name: string | null };
 
 /** Everyone whose bids stand, by their number: all of the history is read for it. */
 export const listBidders = async (auctionId: string, signal?: AbortSignal): Promise<Bidder[]> => {
+  const path = "/api/auctions/:id/bids";
   const byAlias = new Map<number, Bidder>();
-  for (let next: string | null = pathOf(auctionId, "/bids?limit=100"); next !== null;) {
-    const page: Page<ListedBid> = await api.getPage(next, signal ? { signal } : {});
+  let page = await api.getPage(path, { params: { id: auctionId }, query: { limit: 100 }, signal });
+  for (;;) {
     for (const { bidder: alias, bidderName: name = null, voided } of page.items) {
       if (!voided) byAlias.set(alias, { alias, name });
     }
-    ({ next } = page);
+    if (page.next === null) break;
+    page = await api.getNextPage(path, page.next, { signal });
   }
   return [...byAlias.values()].toSorted((a, b) => a.alias - b.alias);
 };
 
 export const getArtworkToAuction = (artworkId: string, signal?: AbortSignal): Promise<ArtworkDetail> =>
-  api.get(`/api/artworks/${encodeURIComponent(artworkId)}`, signal ? { signal } : {});
+  api.get("/api/artworks/:id", { params: { id: artworkId }, signal });
 
 /** One bid of a person in an auction waits for its answer at a time. */
 const intentOf = (auctionId: string, userId: string): string => `bid.${auctionId}.${userId}`;

@@ -1,13 +1,15 @@
-import type { AuctionRejection } from "@naqsh/shared/auction";
+import { auctionRefusals } from "@naqsh/shared/auction";
+import type { auctionWrites } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
-import type { BilingualText, EdgeRejection } from "@naqsh/shared/problem";
+import { edgeRefusals } from "@naqsh/shared/problem";
+import type { BilingualText, EdgeRejection, RefusalKind } from "@naqsh/shared/problem";
 import type { Language } from "../../i18n/language";
 import type { ApiError } from "../../lib/api-error";
 
 /** A refusal as screens take it: its code, both texts, and what the code needs to be understood. */
 export type Refusal = { code: string; messages: BilingualText; details: Record<string, unknown> };
 
-type BidCode = AuctionRejection["code"] | EdgeRejection["code"];
+type BidCode = (typeof auctionWrites)["placeBid"]["refusals"][number] | EdgeRejection["code"];
 
 /**
  * What a refused bid means for the desk. `amount`: choose another amount; `blocked`: this person cannot bid here;
@@ -15,57 +17,38 @@ type BidCode = AuctionRejection["code"] | EdgeRejection["code"];
  */
 type RefusalEffect = "amount" | "blocked" | "ended" | "again" | "plain";
 
-/** Over every code, so that a new one does not compile before somebody has decided what it does. */
-const effects: Record<BidCode, RefusalEffect> = {
-  AUCTION_UNKNOWN: "ended",
-  AUCTION_EXISTS: "plain",
-  AUCTION_TIMES_INVALID: "plain",
-  RESERVE_BELOW_OPENING: "plain",
-  ESTIMATE_INVALID: "plain",
-  AUCTION_NOT_STARTED: "again",
-  AUCTION_NOT_OPEN: "ended",
-  AUCTION_ENDED: "ended",
-  BID_UNDECIDED: "ended",
-  AUCTION_STILL_RUNNING: "plain",
-  AUCTION_NOT_FINISHED: "plain",
-  AUCTION_HAS_BIDS: "plain",
-  NOT_YOUR_AUCTION: "plain",
-  BID_TOO_LOW: "amount",
-  MAXIMUM_NOT_RAISED: "amount",
-  BID_NOT_WHOLE_RIYALS: "amount",
-  BIDDER_IS_ARTIST: "blocked",
-  BIDDER_IS_ADMINISTRATOR: "blocked",
-  BIDDER_BANNED: "blocked",
-  BIDDER_VOIDED: "blocked",
-  BIDDER_OWES_PAYMENT: "blocked",
-  BIDDER_UNKNOWN: "plain",
-  AUCTION_ALREADY_PAID: "plain",
-  NO_OFFER_FOR_YOU: "plain",
-  OFFER_ENDED: "plain",
-  OFFER_STILL_OPEN: "plain",
-  ORDER_NOT_OF_AUCTION: "plain",
-  SIGN_IN_REQUIRED: "blocked",
-  FORBIDDEN: "blocked",
-  ORIGIN_REFUSED: "plain",
-  NOT_FOUND: "ended",
-  METHOD_NOT_ALLOWED: "plain",
-  INVALID_INPUT: "amount",
-  MALFORMED_BODY: "plain",
-  BODY_TOO_LARGE: "plain",
-  EXPECTATION_FAILED: "plain",
-  UNSUPPORTED_MEDIA_TYPE: "plain",
-  IDEMPOTENCY_KEY_INVALID: "again",
-  COMMAND_ID_REUSED: "again",
-  TOO_MANY_REQUESTS: "again",
-  TOO_MUCH_CONTENTION: "again",
-  VIEW_NOT_READY: "again",
-  UNAVAILABLE: "again",
-  INTERNAL: "again",
+const EFFECT_OF_KIND: Readonly<Record<RefusalKind, RefusalEffect>> = {
+  unauthenticated: "blocked",
+  forbidden: "blocked",
+  unknown: "ended",
+  conflict: "ended",
+  invalid: "amount",
+  tooMany: "again",
+  unavailable: "again",
+  internal: "again",
+  malformed: "plain",
+  wrongMethod: "plain",
+  unsupported: "plain",
+  unmetExpectation: "plain",
+  tooLarge: "plain",
 };
 
-const isKnown = (code: string): code is BidCode => Object.hasOwn(effects, code);
+/** Where the kind of the refusal says something else. */
+const EXCEPTIONS: Readonly<Partial<Record<BidCode, RefusalEffect>>> = {
+  AUCTION_NOT_STARTED: "again",
+  COMMAND_ID_REUSED: "again",
+  IDEMPOTENCY_KEY_INVALID: "again",
+  ORIGIN_REFUSED: "plain",
+};
 
-export const effectOf = (refusal: Refusal): RefusalEffect => (isKnown(refusal.code) ? effects[refusal.code] : "plain");
+const refusals: Readonly<Record<string, { kind: RefusalKind }>> = { ...auctionRefusals, ...edgeRefusals };
+const exceptions: Readonly<Record<string, RefusalEffect>> = EXCEPTIONS;
+
+/** What a refused bid means for the desk: it follows from the kind of the refusal. */
+export const effectOf = ({ code }: Refusal): RefusalEffect => {
+  if (Object.hasOwn(exceptions, code)) return exceptions[code]!;
+  return Object.hasOwn(refusals, code) ? EFFECT_OF_KIND[refusals[code]!.kind] : "plain";
+};
 
 export const refusalFrom = (failure: ApiError): Refusal => ({
   code: failure.code,

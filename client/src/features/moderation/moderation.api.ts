@@ -1,6 +1,6 @@
-import type { ApproveArtworkBody, RejectArtworkBody, ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { ApproveArtworkBody, RejectArtworkBody } from "@naqsh/shared/artwork";
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
-import type { HistoryEntry, HistoryStory, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
+import type { HistoryEntry, HistoryStory, StateAsOf } from "@naqsh/shared/moderation";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLanguage } from "../../i18n/use-format";
@@ -24,7 +24,7 @@ export const useQueue = () => {
   });
   return useQuery({
     queryKey: QUEUE_KEY,
-    queryFn: ({ signal }) => api.get<ReviewedArtwork[]>("/api/admin/artworks/pending?limit=100", { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/artworks/pending", { query: { limit: 100 }, signal }),
     staleTime: 10_000,
   });
 };
@@ -60,7 +60,7 @@ export const useHistory = (filters: HistoryFilters) => {
   const language = useLanguage();
   return useInfiniteQuery({
     queryKey: ["moderation", "history", search],
-    queryFn: ({ pageParam, signal }): Promise<Page<HistoryEntry>> => api.getPage(pageParam, { signal }),
+    queryFn: ({ pageParam, signal }) => api.getNextPage("/api/admin/history", pageParam, { signal }),
     initialPageParam: `/api/admin/history?limit=50&${search}`,
     getNextPageParam: (page) => page.next,
     select: useCallback(
@@ -79,7 +79,7 @@ export const useStory = (entryId: string, isWanted: boolean) => {
   const language = useLanguage();
   return useQuery({
     queryKey: ["moderation", "story", entryId],
-    queryFn: ({ signal }) => api.get<HistoryStory>(`/api/admin/history/${entryId}`, { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/history/:eventId", { params: { eventId: entryId }, signal }),
     select: useCallback(
       ({ entry, causes, effects }: HistoryStory): HistoryStory => ({
         entry: entryIn(language, entry),
@@ -97,8 +97,7 @@ export const useStory = (entryId: string, isWanted: boolean) => {
 export const useSubjects = (text: string | null) =>
   useQuery({
     queryKey: ["moderation", "subjects", text],
-    queryFn: ({ signal }) =>
-      api.get<HistorySubject[]>(`/api/admin/subjects?q=${encodeURIComponent(text ?? "")}`, { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/subjects", { query: { q: text ?? "" }, signal }),
     enabled: text !== null && text.length > 1,
     staleTime: 30_000,
   });
@@ -108,10 +107,7 @@ export const useStateAsOf = (stream: string, at: string | null, isWanted: boolea
   const language = useLanguage();
   return useQuery({
     queryKey: ["moderation", "as-of", stream, at],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ stream, ...(at !== null && { at }) });
-      return api.get<StateAsOf>(`/api/admin/as-of?${search.toString()}`, { signal });
-    },
+    queryFn: ({ signal }) => api.get("/api/admin/as-of", { query: { stream, at: at ?? undefined }, signal }),
     enabled: isWanted,
     // What was stays as it was.
     staleTime: at === null ? 5_000 : Number.POSITIVE_INFINITY,

@@ -8,10 +8,11 @@ const pathOf = (noticeId: string, rest = ""): string => `/api/notifications/${en
 
 /** So many of the newest, or all where there are fewer; `next`: older ones follow. */
 export const listNotices = async (count: number, signal?: AbortSignal): Promise<Page<NoticeView>> => {
-  const items: NoticeView[] = [];
-  let next: string | null = "/api/notifications";
+  const path = "/api/notifications";
+  const { items, next: second } = await api.getPage(path, { signal });
+  let next = second;
   while (next !== null && items.length < count) {
-    const page: Page<NoticeView> = await api.getPage(next, signal ? { signal } : {});
+    const page: Page<NoticeView> = await api.getNextPage(path, next, { signal });
     items.push(...page.items);
     ({ next } = page);
   }
@@ -19,7 +20,7 @@ export const listNotices = async (count: number, signal?: AbortSignal): Promise<
 };
 
 export const countUnread = async (signal?: AbortSignal): Promise<number> => {
-  const { unread } = await api.get<{ unread: number }>("/api/notifications/unread", signal ? { signal } : {});
+  const { unread } = await api.get("/api/notifications/unread", { signal });
   return unread;
 };
 

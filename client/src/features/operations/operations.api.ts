@@ -24,7 +24,7 @@ export const useOperations = () => {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }): Promise<Operations> => {
-      const overview = await api.get<OperationsOverview>(PATH, { signal });
+      const overview = await api.get(PATH, { signal });
       const before = queries.getQueryData<Operations>(KEY)?.overview;
       return { overview, speeds: speedsOf(before, overview) };
     },

@@ -12,15 +12,14 @@ export const orderKeys = {
 };
 
 export const getOrder = (orderId: string, signal?: AbortSignal): Promise<OrderView> =>
-  api.get(pathOf(orderId), signal ? { signal } : {});
+  api.get("/api/orders/:id", { params: { id: orderId }, signal });
 
 /** The reader's own, newest first. */
-export const useMyOrders = () => usePaged<OrderView>(orderKeys.mine, "/api/orders/my-purchases");
+export const useMyOrders = () => usePaged(orderKeys.mine, "/api/orders/my-purchases", {});
 
 /** Auctions whose work is offered to the reader as the next bidder. */
 export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[]> => {
-  const path = "/api/auctions?status=completed&mine=true";
-  const auctions = await api.get<AuctionListItem[]>(path, signal ? { signal } : {});
+  const auctions = await api.get("/api/auctions", { query: { status: "completed", mine: "true" }, signal });
   return auctions.filter(({ mine }) => mine?.state === "offered");
 };
 

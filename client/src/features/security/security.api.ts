@@ -1,4 +1,4 @@
-import type { SecurityKind, SecurityRow } from "@naqsh/shared/operations";
+import type { SecurityKind } from "@naqsh/shared/operations";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 
@@ -6,7 +6,7 @@ import { api } from "../../lib/api";
 export const useSecurityLog = (kind: SecurityKind | null) =>
   useQuery({
     queryKey: ["moderation", "security", kind],
-    queryFn: ({ signal }) => api.get<SecurityRow[]>(`/api/admin/security${kind ? `?kind=${kind}` : ""}`, { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/security", { query: { kind: kind ?? undefined }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   });

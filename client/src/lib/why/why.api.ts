@@ -1,4 +1,4 @@
-import type { WhyState, WhyStory } from "@naqsh/shared/why";
+import type { WhyState } from "@naqsh/shared/why";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../api";
 
@@ -9,10 +9,7 @@ export type WhyQuestion = { state: WhyState; subject: string; at: string | null 
 export const useWhyStory = ({ state, subject, at }: WhyQuestion, isWanted: boolean) =>
   useQuery({
     queryKey: ["why", state, subject, at],
-    queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ state, subject, ...(at !== null && { at }) });
-      return api.get<WhyStory>(`/api/why?${search.toString()}`, { signal });
-    },
+    queryFn: ({ signal }) => api.get("/api/why", { query: { state, subject, at: at ?? undefined }, signal }),
     enabled: isWanted,
     staleTime: 0,
     gcTime: 0,

@@ -1,13 +1,4 @@
 import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
-import * as z from "zod";
-
-const MOST = 100;
-
-/** `limit` and `cursor` of a list. */
-export const pageFields = (usual: number) => ({
-  limit: z.coerce.number().int().min(1).max(MOST).default(usual),
-  cursor: z.string().max(1_000).optional(),
-});
 
 export type PageInput = { limit: number; cursor?: string | undefined };
 

@@ -1,11 +1,14 @@
 import { accountReads, accountWrites } from "../account";
-import { artworkWrites } from "../artwork";
-import { auctionWrites } from "../auction";
+import { artworkReads, artworkWrites } from "../artwork";
+import { auctionReads, auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
-import { notificationWrites } from "../notification";
-import { orderWrites } from "../order";
+import { moderationReads } from "../moderation";
+import { notificationReads, notificationWrites } from "../notification";
+import { operationsReads } from "../operations";
+import { orderReads, orderWrites } from "../order";
+import type { RejectionCode } from "../registry";
 import { settingsReads, settingsWrites } from "../settings";
-import type { RejectionCode } from "./registry";
+import { whyReads } from "../why";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
@@ -20,7 +23,14 @@ export const allWrites = {
 /** Every question, by module and name. */
 export const allReads = {
   account: accountReads,
+  artwork: artworkReads,
+  auction: auctionReads,
+  order: orderReads,
+  notification: notificationReads,
+  moderation: moderationReads,
+  operations: operationsReads,
   settings: settingsReads,
+  why: whyReads,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {

@@ -1,0 +1,50 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+import { openApiDocument } from "./openapi-document";
+
+const folders = temporaryFolder();
+
+describe("The documentation of the API", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+  });
+  afterAll(() => house.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${house.url}${path}`, { headers });
+
+  it("is a document for everyone, which is not sent again to who holds it", async () => {
+    const answer = await get("/api/openapi.json");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    const again = await get("/api/openapi.json", { "if-none-match": answer.headers.get("etag")! });
+    expect(again.status).toBe(304);
+  });
+
+  it("is a page that runs no script but files of this server, all of which are there", async () => {
+    const page = await get("/api/docs");
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    const html = await page.text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+    expect(named.filter((address) => !address.startsWith("/"))).toEqual([]);
+    for (const address of named.filter((one) => one.startsWith("/api/"))) {
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
+    }
+  });
+
+  it("answers every question that it shows", async () => {
+    const paths = Object.entries(openApiDocument()["paths"] as Record<string, object>);
+    for (const [path] of paths.filter(([, methods]) => "get" in methods)) {
+      // The operator's screen is answered by its own desk.
+      if (path === "/api/admin/operations") continue;
+      const { status, body } = await house.ask(path.replaceAll(/\{\w+\}/g, "x"));
+      const isAnswered =
+        status !== 404 || path === "/api/artists/{id}" || (body as { code: string }).code !== "NOT_FOUND";
+      expect([path, status, isAnswered]).toEqual([path, status, true]);
+    }
+  });
+});
