@@ -19,6 +19,9 @@ export const valueFromCookies = (cookieHeader: string | undefined, name: string)
 export const tokenFromCookies = (cookieHeader: string | undefined): string | null =>
   valueFromCookies(cookieHeader, SESSION_COOKIE);
 
+/** Names a session in lists of them; tells nothing about its token. */
+export const sessionIdOf = (tokenHash: string): string => hash("sha256", `session/${tokenHash}`).slice(0, 32);
+
 /** The session of a request or of a socket's handshake; null for a visitor. */
 export const sessionFromCookies = async (
   sessions: Pick<Sessions, "find">,
