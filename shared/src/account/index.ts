@@ -5,3 +5,8 @@ export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
 export * from "./unpaid-win";
+export * from "./second-factor.commands";
+export * from "./second-factor.event-words";
+export type * from "./second-factor.events";
+export * from "./second-factor.rejections";
+export * from "./second-factor.views";
