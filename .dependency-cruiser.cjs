@@ -19,7 +19,7 @@ module.exports = {
       name: "kernel-stands-alone",
       severity: "error",
       from: { path: "^shared/src/kernel/", pathNot: "\\.spec\\.ts$" },
-      to: { pathNot: "^shared/src/kernel/|node_modules/@noble/hashes" },
+      to: { pathNot: "^shared/src/kernel/|node_modules/(@noble/hashes|zod)/" },
     },
     {
       name: "contracts-are-pure",

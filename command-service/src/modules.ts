@@ -1,4 +1,4 @@
-import type { Router } from "@koa/router";
+import { Router } from "@koa/router";
 import { accountRoutes } from "./account/account.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { artworkRoutes } from "./artwork/artwork.routes";
@@ -7,6 +7,8 @@ import { auctionRoutes } from "./auction/auction.routes";
 import { auctionSystemCommands } from "./auction/auction.system-commands";
 import type { CommandDeps } from "./command-deps";
 import type { EdgeState } from "./http/edge-context";
+import type { Route } from "./http/route";
+import { stepsOf } from "./http/steps-of-route";
 import { notificationRoutes } from "./notification/notification.routes";
 import { notificationSystemCommands } from "./notification/notification.system-commands";
 import { operationsSystemCommands } from "./operations/operations.system-commands";
@@ -15,9 +17,18 @@ import { orderSystemCommands } from "./order/order.system-commands";
 import type { SystemCommandHandler } from "./system-commands";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
+const routerOf = (routes: readonly Route[], deps: CommandDeps): Router<EdgeState> => {
+  const router = new Router<EdgeState>();
+  for (const route of routes) {
+    const { path, aliases = [], method } = route.endpoint;
+    router.register([path, ...aliases], [method], stepsOf(route, deps));
+  }
+  return router;
+};
+
 /** Every module that takes commands over HTTP. */
 export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
-  accountRoutes(deps),
+  routerOf(accountRoutes(deps), deps),
   artworkRoutes(deps),
   auctionRoutes(deps),
   orderRoutes(deps),

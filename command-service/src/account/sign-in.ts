@@ -1,10 +1,10 @@
-import type { SignInBody } from "@naqsh/shared/account";
+import type { SignedInUser, SignInBody } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider, type ActiveAccount } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
-import { openWith, signedInUserFrom, type SignedInUser } from "./signed-in-user";
+import { openWith, signedInUserFrom } from "./signed-in-user";
 
 /** `userId`: whose account it is, which nobody outside may learn. */
 export type SignInRefusal = { refusal: NaqshRejection; userId: string | null };
@@ -12,7 +12,7 @@ export type SignInRefusal = { refusal: NaqshRejection; userId: string | null };
 export type SigningInDeps = Pick<CommandDeps, "readState" | "keys" | "passwords">;
 
 /** An unknown e-mail and a wrong password are told apart by nothing: not by the answer and not by its time. */
-export const signIn = async (
+export const userSigningIn = async (
   deps: SigningInDeps,
   { email, password }: SignInBody,
 ): Promise<SignedInUser | SignInRefusal> => {

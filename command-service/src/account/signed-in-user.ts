@@ -1,13 +1,7 @@
-import type { CurrentUser } from "@naqsh/shared/account";
+import type { SignedInUser } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unseal } from "@naqsh/shared/platform/event-codec/sealed-text";
 import type { ActiveAccount } from "./account.decider";
-
-/** What registering and signing in answer; the rest of the person's page comes from a view. */
-export type SignedInUser = Pick<
-  CurrentUser,
-  "id" | "email" | "username" | "firstName" | "lastName" | "role" | "language"
->;
 
 /** Opens with a person's key; the empty text where the key was destroyed. */
 export const openWith =

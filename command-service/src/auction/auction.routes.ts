@@ -7,13 +7,13 @@ import {
   type AuctionEvent,
 } from "@naqsh/shared/auction";
 import type { CommandEffect } from "../handler/command";
+import { NoBody } from "@naqsh/shared/kernel/no-body";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { mayWrite, type AccountFacts } from "../facts";
 import { answerWith } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
-import { NoBody } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { currentOrderIdOf } from "./auction-sale.decider";
 import { auctionDecider } from "./auction.decider";

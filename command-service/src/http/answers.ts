@@ -26,6 +26,10 @@ export const answerWith = (context: EdgeContext, result: CommandResult, status: 
   send(context, result.body, { status, type: "application/json; charset=utf-8" });
 };
 
+/** Answers with what is no command's outcome. */
+export const answerJson = (context: EdgeContext, body: object): void =>
+  send(context, JSON.stringify(body), { status: 200, type: "application/json; charset=utf-8" });
+
 /** Written past Koa, which would look at the body again to find out what it is. */
 const send = (context: EdgeContext, body: string, { status, type }: { status: number; type: string }): void => {
   context.respond = false;

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
+import type { $ZodType } from "zod/v4/core";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
@@ -60,7 +61,7 @@ export const arrivingBy =
 /** Takes the body only in the shape of a schema; the handler finds it by `inputOf`. */
 export const inputBy =
   (clock: Clock) =>
-  (schema: z.ZodMiniType): EdgeMiddleware =>
+  (schema: $ZodType): EdgeMiddleware =>
   async (context, next) => {
     const read = await readJson(context, clock);
     if (!read) return;
@@ -69,9 +70,6 @@ export const inputBy =
     context.state.input = checked.input;
     return next();
   };
-
-/** For commands that say all in their path. */
-export const NoBody = z.object({});
 
 /** What `input(schema)` let through. */
 export const inputOf = <Schema extends z.ZodMiniType>(context: EdgeContext, _schema: Schema): z.infer<Schema> =>

@@ -1,11 +1,11 @@
 import { Router } from "@koa/router";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import type { NotificationCommand } from "@naqsh/shared/notification";
+import { NoBody } from "@naqsh/shared/kernel/no-body";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { answerWith } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware, EdgeState } from "../http/edge-context";
-import { NoBody } from "../http/input";
 import { idParam } from "../http/id-param";
 import { sessionOf } from "../http/session-door";
 import { notificationDecider } from "./notification.decider";

@@ -1,6 +1,7 @@
 import { Router } from "@koa/router";
 import { BeginPaymentBody } from "@naqsh/shared/order";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { NoBody } from "@naqsh/shared/kernel/no-body";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
@@ -9,7 +10,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import type { EdgeMiddleware, EdgeState } from "../http/edge-context";
 import { idParam } from "../http/id-param";
-import { inputOf, NoBody } from "../http/input";
+import { inputOf } from "../http/input";
 import { sessionOf } from "../http/session-door";
 import { orderDecider } from "./order.decider";
 

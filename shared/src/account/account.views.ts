@@ -17,6 +17,12 @@ export type CurrentUser = {
   unreadNotifications: number;
 };
 
+/** What registering and signing in answer; the rest of the person's page comes from a view. */
+export type SignedInUser = Pick<
+  CurrentUser,
+  "id" | "email" | "username" | "firstName" | "lastName" | "role" | "language"
+>;
+
 /** An artist as everyone may see them; names are null once the account is erased. */
 export type PublicArtist = {
   id: string;

@@ -1,4 +1,5 @@
 export * from "./account.commands";
+export * from "./account.endpoints";
 export * from "./account.event-words";
 export type * from "./account.events";
 export * from "./account.rejections";

@@ -1,0 +1,34 @@
+import type { accountWrites } from "@naqsh/shared/account";
+import type { CommandDeps } from "../command-deps";
+import { answerJson, refuse } from "../http/answers";
+import type { Call } from "../http/route";
+import { userSigningIn } from "./sign-in";
+
+/** Begins a session; each try counts against the account until it is known to be no guess. */
+export const signIn =
+  (deps: CommandDeps) =>
+  async ({ context, input }: Call<typeof accountWrites.signIn>): Promise<void> => {
+    const address = context.ip;
+    const { retryAfterMs, notFailed } = await deps.signInGuard.begin(context, input.email);
+    if (retryAfterMs !== null) {
+      deps.security.note({ kind: "signInBlocked", address });
+      return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
+    }
+    const user = await userSigningIn(deps, input);
+    const isWrong = "refusal" in user && user.refusal.code === "WRONG_CREDENTIALS";
+    if (isWrong) deps.security.note({ kind: "signInFailed", userId: user.userId, address });
+    else await notFailed();
+    if ("refusal" in user) return refuse(context, user.refusal);
+    await deps.sessions.begin(context, { userId: user.id, role: user.role });
+    deps.security.note({ kind: "signedIn", userId: user.id, address });
+    await deps.signInGuard.remember(context, input.email);
+    answerJson(context, user);
+  };
+
+/** Ends the session of the request, if it has one. */
+export const signOut =
+  ({ sessions }: CommandDeps) =>
+  async ({ context }: Call<typeof accountWrites.signOut>): Promise<void> => {
+    await sessions.end(context);
+    answerJson(context, {});
+  };

@@ -1,0 +1,4 @@
+import * as z from "zod/mini";
+
+/** For commands that say all in their path. */
+export const NoBody = z.object({});
