@@ -1,5 +1,6 @@
 import { Router } from "@koa/router";
 import { accountRoutes } from "./account/account.routes";
+import { securityRoutes } from "./account/security.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { artworkRoutes } from "./artwork/artwork.routes";
 import { artworkSystemCommands } from "./artwork/artwork.system-commands";
@@ -28,7 +29,7 @@ const routerOf = (routes: readonly Route[], deps: CommandDeps): Router<EdgeState
 
 /** Every module that takes commands over HTTP. */
 export const routersOf = (deps: CommandDeps): Router<EdgeState>[] => [
-  routerOf(accountRoutes(deps), deps),
+  routerOf([...accountRoutes(deps), ...securityRoutes(deps)], deps),
   artworkRoutes(deps),
   auctionRoutes(deps),
   orderRoutes(deps),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
-import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { ReadBody } from "./body-reader";
 
@@ -9,7 +9,7 @@ import type { ReadBody } from "./body-reader";
 export type EdgeState = {
   /** Seals the position of what the request comes to. */
   positions?: PositionSeal;
-  session?: Session;
+  session?: UsedSession;
   /** The body, as it arrives. */
   body?: Promise<ReadBody | NaqshRejection>;
   /** When the last byte of the body was read. */

@@ -11,3 +11,4 @@ export * from "./second-factor.event-words";
 export type * from "./second-factor.events";
 export * from "./second-factor.rejections";
 export * from "./second-factor.views";
+export * from "./security.endpoints";

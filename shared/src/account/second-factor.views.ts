@@ -37,3 +37,10 @@ export type TotpSetUp = { ticket: string; secret: string; uri: string };
 
 /** Answer of adding a factor or asking for new codes; null where there are codes already, or the command is a repeated one. */
 export type SecondFactorAdded = { id: string; recoveryCodes: string[] | null };
+
+/** Options for `navigator.credentials`, as the browser's library takes them; opaque here. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
+/** Answer of each call that begins with a passkey's challenge: what the browser signs, and what brings it back. */
+export type PasskeyChallenge = { options: PasskeyOptions; challenge: string };
+/** Answer of POST /api/user/second-factor/passkeys/begin */
+export type PasskeySetUp = { options: PasskeyOptions; ticket: string };

@@ -1,15 +1,15 @@
-import { accountReads, accountWrites } from "../account";
+import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
 import type { RejectionCode } from "./registry";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: accountWrites,
+  account: { ...accountWrites, ...securityWrites },
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 /** Every question, by module and name. */
 export const allReads = {
-  account: accountReads,
+  account: { ...accountReads, ...securityReads },
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {
@@ -18,7 +18,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {
   active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   artist: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ARTIST_ROLE_REQUIRED"],
-  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN"],
+  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN", "SECOND_FACTOR_REQUIRED"],
 };
 
 const OF_WRITES: readonly RejectionCode[] = [
@@ -33,11 +33,12 @@ const OF_ALL: readonly RejectionCode[] = ["EXPECTATION_FAILED", "UNAVAILABLE", "
 
 /** Every refusal that a call can meet: its own, and those that follow from its access, input, ids and limits. */
 export const refusalsOf = (endpoint: Endpoint<RejectionCode>): RejectionCode[] => {
-  const { method, access, input, refusals = [], ids = {} } = endpoint;
+  const { method, access, input, refusals = [], ids = {}, needsConfirmation } = endpoint;
   const isRead = method === "GET";
   return [
     ...new Set([
       ...OF_ACCESS[access],
+      ...(needsConfirmation ? (["CONFIRMATION_REQUIRED"] as const) : []),
       ...Object.values(ids),
       ...refusals,
       ...(input ? (["INVALID_INPUT"] as const) : []),
