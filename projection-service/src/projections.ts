@@ -1,5 +1,6 @@
 import { everyEventType } from "@naqsh/shared/moderation";
 import { peopleProjection } from "./account/people.projection";
+import { secondFactorsProjection } from "./account/second-factors.projection";
 import { artworksProjection } from "./artwork/artworks.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
@@ -19,6 +20,7 @@ export const projections: readonly AnyProjection[] = [
   anyProjection(standingsProjection),
   anyProjection(artworksProjection),
   anyProjection(peopleProjection),
+  anyProjection(secondFactorsProjection),
   anyProjection(auctionBidsProjection),
   anyProjection(ordersProjection),
   anyProjection(noticesProjection),

@@ -1,4 +1,5 @@
 import { accountQueries } from "./account/account.queries";
+import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
 import { auctionPastQueries } from "./auction/auction-past.queries";
 import { auctionQueries } from "./auction/auction.queries";
@@ -14,6 +15,7 @@ import type { QueryDeps } from "./query-deps";
 /** Every read route. */
 export const queries = (deps: QueryDeps): QueryRoute[] => [
   ...accountQueries(deps),
+  ...securitySettingsQueries(deps),
   ...artworkQueries(deps),
   ...auctionQueries(deps),
   ...auctionPastQueries(deps),

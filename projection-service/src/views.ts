@@ -1,5 +1,6 @@
 import type { Collection } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Person } from "./account/people.projection";
+import type { SecondFactors } from "./account/second-factors.projection";
 import type { Artwork } from "./artwork/artworks.projection";
 import type { AuctionBid } from "./auction/auction-bids.projection";
 import type { AuctionRoomDocument } from "./auction/auction-room.projection";
@@ -15,6 +16,7 @@ import type { ProjectionRunner } from "./runner/projection-runner";
 /** The collections that queries and live topics read. */
 export type Views = {
   people: Collection<Person>;
+  secondFactors: Collection<SecondFactors>;
   artworks: Collection<Artwork>;
   rooms: Collection<AuctionRoomDocument>;
   bids: Collection<AuctionBid>;
@@ -31,6 +33,9 @@ export type Views = {
 export const viewsOf = (runner: Pick<ProjectionRunner, "collection">): Views => ({
   get people() {
     return runner.collection<Person>("people");
+  },
+  get secondFactors() {
+    return runner.collection<SecondFactors>("second-factors");
   },
   get artworks() {
     return runner.collection<Artwork>("artworks");

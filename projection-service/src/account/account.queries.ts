@@ -1,11 +1,16 @@
 import type { ArtistPage, CurrentUser } from "@naqsh/shared/account";
+import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { query, refused } from "../http/query-route";
 import type { QueryRoute } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "./people.projection";
 
-const currentUser = async (person: Person, { people, views }: QueryDeps): Promise<CurrentUser> => {
+const currentUser = async (
+  person: Person,
+  needsSecondFactor: boolean,
+  { people, views }: QueryDeps,
+): Promise<CurrentUser> => {
   const [email, username, firstName, lastName] = await Promise.all(
     [person.email, person.username, person.firstName, person.lastName].map(people.open),
   );
@@ -22,6 +27,7 @@ const currentUser = async (person: Person, { people, views }: QueryDeps): Promis
     banned: person.banned && { reason: await people.open(person.banned.reason) },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),
+    needsSecondFactor,
   };
 };
 
@@ -38,7 +44,8 @@ const artistPage = async (person: Person, { people, views }: QueryDeps): Promise
 export const accountQueries = (deps: QueryDeps): QueryRoute[] => [
   query("/api/user", "anyone", ["people", "notices"], async ({ session }) => {
     const person = session === null ? null : await deps.views.people.get(session.userId);
-    return person === null || person.erased ? refused("SIGN_IN_REQUIRED") : { body: await currentUser(person, deps) };
+    if (person === null || person.erased || session === null) return refused("SIGN_IN_REQUIRED");
+    return { body: await currentUser(person, lacksSecondFactor({ ...session, role: person.role }), deps) };
   }),
   query("/api/login", "anyone", [], async () => ({ redirect: "/signin" })),
   query("/api/auth/google/status", "anyone", [], async () => ({ body: { available: false } })),

@@ -1,4 +1,4 @@
-import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import * as z from "zod";
 import type { KeptAnswer } from "./kept-answers";
@@ -10,7 +10,7 @@ export type QueryRequest<Input = unknown> = {
   params: Readonly<Record<string, string>>;
   /** The query string, checked. */
   input: Input;
-  session: Session | null;
+  session: UsedSession | null;
 };
 
 export type QueryAnswer =
