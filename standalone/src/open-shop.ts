@@ -37,6 +37,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
     commands: {
       // A demo has its own administrator from its past.
       ...(!config.demo && { administrator: config.administrator }),
+      administratorsNeedSecondFactor: !config.demo,
       announce: (text) => say(`${text}\n`),
       allowedOrigins,
     },

@@ -65,6 +65,8 @@ export const policies: readonly Policy[] = [
   widened(notifyThoseConcernedWhenOutageMovedDeadline),
   widened(notifyBuyerAndArtistWhenOrderChanges),
   widened(notifyArtistWhenArtworkReviewed),
+  widened(askWhoSignedInWhenDeviceIsNew),
+  widened(notifyPersonWhenSecondFactorChanges),
   widened(tellAdministratorsWhenArtworkWaits),
   widened(mailNoticeWhenNoticeReceived),
 ];
