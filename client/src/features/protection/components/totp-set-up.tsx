@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import type { TotpSetUp as SetUp } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/text-field";
 import { QrCode } from "./qr-code";
 
@@ -23,6 +22,8 @@ const Steps = styled.form`
   }
 
   code {
+    display: block;
+    direction: ltr;
     overflow-wrap: anywhere;
     font-size: 15px;
   }
@@ -50,7 +51,7 @@ export const TotpSetUp = ({ setUp: { secret, uri }, isPending, onCode, onCancel 
       <div>
         <p>{t("totp.scan")}</p>
         <p>
-          {t("totp.orType")} <Ltr>{<code>{secret.match(/.{1,4}/g)?.join(" ")}</code>}</Ltr>
+          {t("totp.orType")} <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
         <TextField
           label={t("totp.firstCode")}
