@@ -136,6 +136,10 @@ describeInBrowser("who can get in to an account", () => {
       await submitPassword(page, "ar", person.email);
       await page.getByRole("button", { name: words("account", "secondStep.usePasskey") }).click();
       await page.waitForURL((address) => !address.pathname.startsWith("/signin"));
+      await page.goto(`${url}/settings/security`);
+      await page.locator('[data-factor="passkey"]').waitFor();
+      await expectWellMade(page);
+      expect(await page.locator('[data-factor="passkey"] small').count()).toBe(2);
     } finally {
       await visit.close();
     }

@@ -59,28 +59,27 @@ const WRONG = { refusal: { code: "SECOND_FACTOR_WRONG" } } as const;
 
 type Found = { command: SecondFactorCommand } | { refusal: NaqshRejection };
 
+/** What a person has, and what opens it. */
+type Held = { state: SecondFactor; open: Open };
+
 const codeCommand = async (
-  deps: ProvingDeps,
-  state: SecondFactor,
-  open: Open,
+  { keys, clock }: Pick<ProvingDeps, "keys" | "clock">,
+  { state: { totp }, open }: Held,
   userId: string,
   code: string,
 ): Promise<Found> => {
   if (isRecoveryCode(code)) {
-    return {
-      command: { type: "UseRecoveryCode", data: { userId, hash: await recoveryHash(deps.keys, userId, code) } },
-    };
+    return { command: { type: "UseRecoveryCode", data: { userId, hash: await recoveryHash(keys, userId, code) } } };
   }
-  const secret = state.totp === null ? "" : open(state.totp.secret);
-  const step = secret === "" ? null : stepOfCode(secret, code, deps.clock.now());
-  if (step === null || state.totp === null) return WRONG;
-  return { command: { type: "UseTotpCode", data: { userId, factorId: state.totp.factorId, step } } };
+  const secret = totp === null ? "" : open(totp.secret);
+  const step = secret === "" ? null : stepOfCode(secret, code, clock.now());
+  if (step === null || totp === null) return WRONG;
+  return { command: { type: "UseTotpCode", data: { userId, factorId: totp.factorId, step } } };
 };
 
 const passkeyCommand = async (
   deps: ProvingDeps,
-  state: SecondFactor,
-  open: Open,
+  { state, open }: Held,
   { userId, proof, origin, alone = false }: Proving,
 ): Promise<Found> => {
   const ticket = proof.challenge === undefined ? null : await deps.tickets.open("challenge", proof.challenge);
@@ -102,8 +101,9 @@ const found = async (deps: ProvingDeps, proving: Proving): Promise<Found> => {
   const { userId, proof } = proving;
   const state = await deps.readState(secondFactorDecider, userId);
   const open = openWith(await deps.keys.find(userId));
-  if (proof.passkey) return passkeyCommand(deps, state, open, proving);
-  return proof.code === undefined ? WRONG : codeCommand(deps, state, open, userId, proof.code);
+  const held = { state, open };
+  if (proof.passkey) return passkeyCommand(deps, held, proving);
+  return proof.code === undefined ? WRONG : codeCommand(deps, held, userId, proof.code);
 };
 
 /**

@@ -30,7 +30,8 @@ it("names all of them at once and tells none of them", () => {
 
 it("takes good ones, and engines without passwords", () => {
   const engines = { REDIS_URL: "redis://redis:6379", MONGODB_URL: "mongodb://a,b/?replicaSet=rs" };
-  refuseWeakSecrets({ ADMIN_PASSWORD: "ثلاثون بابا مفتوحا", SERVICE_TOKEN: STRONG, ...engines });
+  const good = { ADMIN_PASSWORD: "ثلاثون بابا مفتوحا", SERVICE_TOKEN: STRONG, ...engines };
+  expect(() => refuseWeakSecrets(good)).not.toThrow();
 });
 
 it("is asked by each service, but for a demo's", () => {
