@@ -205,8 +205,10 @@ describe("sessions", () => {
     const { browser } = await administratorOf(server);
     await addApp(browser);
     await browser.send("POST", `/api/admin/users/${noura.id}/ban`, { reason: "Several accounts" });
-    expect((await signIn(server.browser(), "noura")).status).toBe(200);
-    const bid = await noura.browser.send("POST", `/api/auctions/${noura.id}/bids`, { amount: 500 });
-    expect(bid.status).not.toBe(201);
+    const again = server.browser();
+    expect((await signIn(again, "noura")).status).toBe(200);
+    const cancel = (who: Browser) => who.send("POST", `/api/auctions/${noura.id}/cancel`, {});
+    // The session that she had before, and the new one.
+    for (const who of [noura.browser, again]) expect(codeIn(await cancel(who))).toBe("ACCOUNT_BANNED");
   });
 });
