@@ -79,6 +79,8 @@ describe.each(areGiven ? [ONE_FOLDER, GIVEN] : [ONE_FOLDER])(
         DATA_FOLDER: join(folder, "data"),
         ...engines.environment,
         SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
+        // Its administrator works without a second factor.
+        DEMO: "1",
         ADMIN_EMAIL: ADMINISTRATOR.email,
         ADMIN_PASSWORD: ADMINISTRATOR.password,
         COMMAND_SERVICE_URL: urls["command-service"],

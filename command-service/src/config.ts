@@ -11,6 +11,8 @@ export type CommandProcessConfig = ServiceConfig & {
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
   payments: PaymentsTaken;
+  /** Outside a demo administrators need a second factor. */
+  demo: boolean;
   /** In place of the usual ones. */
   rateLimits?: CommandServiceConfig["rateLimits"];
 };
@@ -24,6 +26,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
   return {
     ...service,
     payments: paymentsFrom(environment, isDemoBy(environment)),
+    demo: isDemoBy(environment),
     uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,
   };

@@ -113,6 +113,8 @@ export const serveCommandService = async (
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
+      publicUrl: config.publicUrl,
+      administratorsNeedSecondFactor: !config.demo,
       uploadFolder: config.uploadFolder,
       takesSandboxPayments: config.payments === "sandbox",
       isShared: config.eventStoreUrl !== null,

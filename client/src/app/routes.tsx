@@ -7,6 +7,7 @@ import { AdminPanel, adminPages } from "./admin";
 import { homeRoutes } from "../features/home/home.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
+import { protectionRoutes } from "../features/protection/protection.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
@@ -91,7 +92,7 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
-          gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
+          gated(withLaterTexts([...orderRoutes, ...notificationRoutes, ...protectionRoutes])),
           gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],

@@ -11,6 +11,7 @@ import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
+import type protection from "../features/protection/protection.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -33,6 +34,7 @@ declare module "i18next" {
       operations: typeof operations;
       security: typeof security;
       order: typeof order;
+      protection: typeof protection;
       why: typeof why;
     };
   }

@@ -15,6 +15,13 @@ const artwork = {
   imageUrl: `data:image/png;base64,${PIXEL}`,
 } as const;
 
+const credential = { id: "key", rawId: "key", type: "public-key" } as const;
+const signedChallenge = {
+  ...credential,
+  response: { clientDataJSON: "{}", authenticatorData: "", signature: "" },
+};
+const attestedPasskey = { ...credential, response: { clientDataJSON: "{}", attestationObject: "" } };
+
 /** A body that fits, for every endpoint that writes; null for one without. The compiler asks for each. */
 export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(typeof allWrites)[Module]> } = {
   account: {
@@ -24,6 +31,21 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     banUser: { reason: "مزايدات وهمية" },
     unbanUser: {},
     forgiveUnpaidWin: { auctionId: SOME_ID, reason: "عذر مقبول" },
+    beginSecondStep: { ticket: "x" },
+    takeSecondStep: { ticket: "x", code: "123456" },
+    beginPasskeySignIn: {},
+    signInByPasskey: { ticket: "x", passkey: signedChallenge },
+    beginConfirmation: {},
+    confirmIdentity: { password: "سبعون سدرة" },
+    beginTotp: {},
+    addTotp: { ticket: "x", code: "123456" },
+    removeTotp: null,
+    beginPasskey: {},
+    addPasskey: { ticket: "x", name: "هاتفي", passkey: attestedPasskey },
+    removePasskey: null,
+    makeRecoveryCodes: {},
+    endSession: null,
+    endOtherSessions: {},
   },
   artwork: {
     submitArtwork: artwork,

@@ -72,6 +72,8 @@ describe("An outage of services that are processes of their own", () => {
       DATA_FOLDER: folder.fresh(),
       SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
       LOG_LEVEL: "error",
+      // Its administrator works without a second factor.
+      DEMO: "1",
     };
     const named = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
     commands = await startChildService("command-service", { ...shared, ...named });

@@ -30,7 +30,7 @@ export const accountWrites = {
     input: SignInBody,
     answer: answer<SignedInUser>(),
     aliases: ["/api/signin"],
-    refusals: ["WRONG_CREDENTIALS"],
+    refusals: ["WRONG_CREDENTIALS", "SECOND_FACTOR_ASKED"],
   }),
   signOut: post("/api/logout", {
     access: "anyone",

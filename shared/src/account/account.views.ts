@@ -15,6 +15,8 @@ export type CurrentUser = {
   banned: { reason: string | null } | null;
   createdAt: Instant;
   unreadNotifications: number;
+  /** An administrator who has shown none, where one is needed: nothing administrative is open to them. */
+  needsSecondFactor: boolean;
 };
 
 /** What registering and signing in answer; the rest of the person's page comes from a view. */

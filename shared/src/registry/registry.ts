@@ -1,4 +1,10 @@
-import { accountEventWords, accountRefusals, accountUpcasters } from "../account";
+import {
+  accountEventWords,
+  accountRefusals,
+  accountUpcasters,
+  secondFactorEventWords,
+  secondFactorRefusals,
+} from "../account";
 import type {
   AccountEvent,
   AccountRejection,
@@ -8,6 +14,9 @@ import type {
   RecordUnpaidWin,
   ReleaseEmail,
   ReleaseUsername,
+  SecondFactorEvent,
+  SecondFactorRejection,
+  SignInDeviceEvent,
   UsernameClaimEvent,
 } from "../account";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
@@ -60,6 +69,8 @@ export type NaqshEvent =
   | AccountEvent
   | EmailClaimEvent
   | UsernameClaimEvent
+  | SecondFactorEvent
+  | SignInDeviceEvent
   | ArtworkEvent
   | AuctionEvent
   | OrderEvent
@@ -100,6 +111,7 @@ export type NaqshSystemCommand =
 export type NaqshRejection =
   | EdgeRejection
   | AccountRejection
+  | SecondFactorRejection
   | ArtworkRejection
   | AuctionRejection
   | OrderRejection
@@ -112,6 +124,7 @@ export type RejectionCode = NaqshRejection["code"];
 export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...edgeRefusals,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
   ...orderRefusals,
@@ -122,6 +135,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 /** What every event is called, as its module declares it. */
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
+  ...secondFactorEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
   ...orderEventWords,

@@ -22,6 +22,8 @@ import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buy
 import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
+import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
+import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
@@ -62,6 +64,8 @@ export const policies: readonly Policy[] = [
   notifyThoseConcernedWhenOutageMovedDeadline,
   notifyBuyerAndArtistWhenOrderChanges,
   notifyArtistWhenArtworkReviewed,
+  askWhoSignedInWhenDeviceIsNew,
+  notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,
 ];
