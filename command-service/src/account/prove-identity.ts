@@ -7,6 +7,7 @@ import type {
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandDeps } from "../command-deps";
 import { rejected, type CommandContext, type CommandResult } from "../handler/command";
+import type { ProofTry } from "./proof-guard";
 import { isRecoveryCode, recoveryHash } from "./recovery-codes";
 import { secondFactorDecider } from "./second-factor.decider";
 import type { Passkey, SecondFactor } from "./second-factor.state";
@@ -106,13 +107,16 @@ const found = async (deps: ProvingDeps, proving: Proving): Promise<Found> => {
   return proof.code === undefined ? WRONG : codeCommand(deps, held, userId, proof.code);
 };
 
+/** Before a passkey alone no password is shown: strangers could use up somebody's tries, and a signature is guessed by nobody. */
+const NOT_COUNTED: ProofTry = { retryAfterMs: null, notFailed: async () => undefined };
+
 /**
  * Checks a second factor and records its use, which decides that it passes once. Tries are counted by account, whoever makes them;
  * right ones are given back.
  */
 export const proveIdentity = async (deps: ProvingDeps, proving: Proving): Promise<CommandResult> => {
   const { userId, context, address } = proving;
-  const { retryAfterMs, notFailed } = await deps.proofGuard.begin(userId);
+  const { retryAfterMs, notFailed } = proving.alone ? NOT_COUNTED : await deps.proofGuard.begin(userId);
   if (retryAfterMs !== null) {
     deps.security.note({ kind: "secondFactorBlocked", userId, address });
     return rejected({ code: "TOO_MANY_REQUESTS", retryAfterMs });

@@ -111,6 +111,21 @@ describe("signing in with a second factor", () => {
     expect(codeIn(await server.browser().send("POST", "/api/login/second-factor", made))).toBe("SECOND_FACTOR_EXPIRED");
   });
 
+  it("is kept from nobody by strangers who send made-up passkeys in their name", async () => {
+    const response = { clientDataJSON: "e30", authenticatorData: "e30", signature: "e30" };
+    const userHandle = Buffer.from(noura.id).toString("base64url");
+    for (let guess = 0; guess < 12; guess++) {
+      const browser = server.browser();
+      const begun = await browser.send("POST", "/api/login/passkey/begin", {});
+      const passkey = { id: "made-up", rawId: "made-up", type: "public-key", response: { ...response, userHandle } };
+      const body = { ticket: begun.body["challenge"], passkey };
+      expect(codeIn(await browser.send("POST", "/api/login/passkey", body))).toBe("PASSKEY_NOT_ACCEPTED");
+    }
+    expect(
+      (await secondStep(server.browser(), await signIn(server.browser(), "noura"), codeOf(app.secret))).status,
+    ).toBe(200);
+  });
+
   it("tells no code or secret in the log", async () => {
     let log = "";
     for await (const event of server.ports.store.readAll()) log += JSON.stringify(event);
