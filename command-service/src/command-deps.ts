@@ -12,7 +12,6 @@ import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { SignInGuard } from "./account/sign-in-guard";
-import type { TakenEmails } from "./account/taken-emails";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -42,6 +41,8 @@ export type CommandServiceConfig = {
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** A demo's: payments that move no money. Without it payments are not taken. */
   takesSandboxPayments?: boolean;
+  /** A demo's month while it is lived: whoever registers counts as verified, and claims the e-mail at once. */
+  trustsEmails?: boolean;
   /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
@@ -82,7 +83,6 @@ export type CommandDeps = CommandHandler &
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
-    takenEmails: TakenEmails;
     security: SecurityNotes;
     /** Decoding of images. */
     images: Turnstile;

@@ -10,7 +10,6 @@ import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createSignInGuard } from "./account/sign-in-guard";
-import { createTakenEmails } from "./account/taken-emails";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
@@ -62,7 +61,6 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     facts,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
-    takenEmails: createTakenEmails(ports.rateLimits, { name: "takenEmails", ...limits.takenEmails }, clock),
     security,
     images: createTurnstile({ atOnce: 1, mostWaiting: 50 }),
     keys,

@@ -14,14 +14,16 @@ export const signIn =
       deps.security.note({ kind: "signInBlocked", address });
       return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
     }
-    const user = await userSigningIn(deps, input);
-    const isWrong = "refusal" in user && user.refusal.code === "WRONG_CREDENTIALS";
-    if (isWrong) deps.security.note({ kind: "signInFailed", userId: user.userId, address });
+    const found = await userSigningIn(deps, input);
+    const isWrong = "refusal" in found && found.refusal.code === "WRONG_CREDENTIALS";
+    if (isWrong) deps.security.note({ kind: "signInFailed", userId: found.userId, address });
     else await notFailed();
-    if ("refusal" in user) return refuse(context, user.refusal);
+    if ("refusal" in found) return refuse(context, found.refusal);
+    const { user, emailVerified } = found;
     await deps.sessions.begin(context, { userId: user.id, role: user.role });
     deps.security.note({ kind: "signedIn", userId: user.id, address });
-    await deps.signInGuard.remember(context, input.email);
+    // Whoever only names an e-mail gets no tries of their own at its password.
+    if (emailVerified) await deps.signInGuard.remember(context, input.email);
     answerJson(context, user);
   };
 

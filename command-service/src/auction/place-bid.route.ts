@@ -4,6 +4,7 @@ import { createBoundedMap } from "../handler/bounded-map";
 import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
+import { mayBid } from "../facts";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
 import { inputOf } from "../http/input";
@@ -68,7 +69,7 @@ const placeBidIn = async (
   const result = await deps.handleCommand({
     ...targetOf(auctionId, command, receipt),
     command: { type: "PlaceBid", data },
-    refusal: account ? null : { code: "ACCOUNT_UNKNOWN" },
+    refusal: mayBid(account),
   });
   answerWith(context, result, 201);
 };

@@ -5,7 +5,7 @@ import { readerNetwork } from "@naqsh/shared/platform/http/reader-network";
 
 const MINUTE_MS = 60_000;
 
-export type LimitName = "signIn" | "failedSignIns" | "register" | "takenEmails" | "bids" | "uploads" | "writes";
+export type LimitName = "signIn" | "failedSignIns" | "register" | "letters" | "bids" | "uploads" | "writes";
 
 export type Limit = { points: number; windowMs: number };
 
@@ -15,8 +15,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   // Of one account, by everyone who is not known there; as many again by each browser that is.
   failedSignIns: { points: 20, windowMs: 15 * MINUTE_MS },
   register: { points: 100, windowMs: 60 * MINUTE_MS },
-  // Each tells that an e-mail has an account.
-  takenEmails: { points: 5, windowMs: 60 * MINUTE_MS },
+  // Each asks for a letter.
+  letters: { points: 20, windowMs: 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },

@@ -5,4 +5,5 @@ export type * from "./account.events";
 export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
+export * from "./terms-version";
 export * from "./unpaid-win";
