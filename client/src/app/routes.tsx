@@ -1,9 +1,11 @@
 import type { AccountRole } from "@naqsh/shared/account";
-import { Navigate, Outlet, type RouteObject } from "react-router-dom";
+import { Outlet, type RouteObject } from "react-router-dom";
 import { accountRoutes } from "../features/account/account.routes";
 import { artworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
+import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
+import { legalRoutes } from "../features/legal/legal.routes";
 import { moderationRoutes } from "../features/moderation/moderation.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
@@ -12,6 +14,7 @@ import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
+import { SameQuery } from "./same-query";
 import { Shell } from "./shell/shell";
 import {
   ArtworkAuctionPanel,
@@ -53,10 +56,10 @@ const publicPages: RouteObject[] = [
   }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
-  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes]),
+  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...legalRoutes]),
   { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
-  { path: "login", element: <Navigate to="/signin" replace /> },
-  { path: "register", element: <Navigate to="/signup" replace /> },
+  { path: "login", element: <SameQuery to="/signin" /> },
+  { path: "register", element: <SameQuery to="/signup" /> },
 ];
 
 /** The same pages behind the guard, one layout route for all. */
@@ -91,7 +94,7 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
-          gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
+          gated(withLaterTexts([...dashboardRoutes, ...orderRoutes, ...notificationRoutes])),
           gated(withLaterTexts(moderationRoutes), "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],

@@ -20,7 +20,7 @@ const Foot = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 1fr 1fr;
+  grid-template-columns: minmax(0, 2fr) repeat(3, 1fr);
   gap: 40px;
   padding-block: 40px;
 
@@ -118,6 +118,17 @@ export const Footer = () => {
             </ul>
           </div>
         )}
+        <div>
+          <h2>{t("footer.support")}</h2>
+          <ul>
+            <li>
+              <Link to="/terms">{t("footer.terms")}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t("footer.privacy")}</Link>
+            </li>
+          </ul>
+        </div>
         <div className="rights">
           <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
           <span>{t("footer.craft")}</span>

@@ -14,6 +14,7 @@ import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
+import { VerificationBar } from "./verification-bar";
 import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
@@ -59,6 +60,7 @@ export const Shell = () => {
         <SaduBand kind="thin" />
         <OfflineBar />
         <BannedBar />
+        <VerificationBar />
       </Top>
       <OpenedPart isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</OpenedPart>
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
