@@ -107,6 +107,7 @@ export const serveCommandService = async (
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
       uploadFolder: config.uploadFolder,
+      trustsEmails: config.trustsEmails,
       takesSandboxPayments: config.payments === "sandbox",
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),

@@ -69,6 +69,7 @@ describe("An outage of services that are processes of their own", () => {
 
   beforeAll(async () => {
     shared = {
+      DEMO: "1",
       DATA_FOLDER: folder.fresh(),
       SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
       LOG_LEVEL: "error",

@@ -57,6 +57,9 @@ const Bar = styled(PageBar)`
   button {
     min-block-size: 32px;
     min-inline-size: 32px;
+    padding-inline: 8px;
+    border: 0;
+    background: none;
     color: inherit;
     font-weight: 600;
     text-decoration: underline;
