@@ -121,6 +121,7 @@ describeInBrowser("who somebody is", () => {
     await page.locator("input[autocomplete=current-password]").fill("wadi-pebbles-44");
     await submit(page);
     await page.waitForURL(`${shop.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem("naqsh.signed-in"))).toBe("yes");
   });
 
   it("reads the terms and the privacy policy without signing in, in both languages", async () => {

@@ -107,7 +107,7 @@ it("takes every naming of an e-mail alike, and gives its claim to one account al
   const users = fc.constantFrom("x", "y", "z");
   const command = fc
     .tuple(fc.constantFrom("NameEmail", "ClaimEmail", "ReleaseEmail"), users)
-    .map(([type, user]) => ({ type, data: { claimId: "c", userId: user } }) as EmailClaimCommand);
+    .map(([type, user]) => ({ type, data: { claimId: "c", userId: user } }));
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       let holder: string | null = null;

@@ -10,7 +10,7 @@ const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const username = z.string().check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/^[\p{L}\p{N}_.]+$/u));
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
-/** Longer than at sign-up, as the specification has it. */
+/** Longer than at sign-up. */
 const replacingPassword = z.string().check(z.minLength(8), z.maxLength(128));
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 const termsVersion = z.literal(TERMS_VERSION);
@@ -46,6 +46,8 @@ export type SignInBody = z.infer<typeof SignInBody>;
 /** POST /api/forgot-password */
 export const ForgotPasswordBody = z.object({ email });
 
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
 /** POST /api/reset-password */
 export const ResetPasswordBody = z.object({
   token: linkToken,
@@ -53,8 +55,11 @@ export const ResetPasswordBody = z.object({
   confirmPassword: z.optional(z.string().check(z.maxLength(128))),
 });
 
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
 /** POST /api/verify-email */
 export const VerifyEmailBody = z.object({ token: linkToken });
+export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 /** POST /api/accept-terms */
 export const AcceptTermsBody = z.object({ version: termsVersion, newsletter: z._default(z.boolean(), false) });

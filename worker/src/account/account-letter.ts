@@ -1,13 +1,10 @@
-import type { Letter } from "../notification/letter";
-import { letterPage } from "../notification/letter-page";
+import { letterPage, type Letter, type LetterText } from "../letters/letter-page";
 import type { Contact } from "../ports/contacts";
 
 export type AccountLetterKind = "verifyEmail" | "accountExists" | "resetPassword" | "passwordReset";
 
-type Words = { subject: string; lines: string[]; action: string };
-
 /** Letters about who somebody is; each can arrive at a mailbox whose owner asked for nothing, and says what to do then. */
-const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterKind, Words>>>> = {
+const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterKind, LetterText>>>> = {
   ar: {
     verifyEmail: {
       subject: "أكّد بريدك الإلكتروني",
