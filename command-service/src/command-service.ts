@@ -12,7 +12,6 @@ import { createPasskeys } from "./account/passkeys";
 import { createProofGuard } from "./account/proof-guard";
 import { createTickets } from "./account/tickets";
 import { createSignInGuard } from "./account/sign-in-guard";
-import { createTakenEmails } from "./account/taken-emails";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
@@ -70,7 +69,6 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     proofGuard: createProofGuard(ports.rateLimits, { name: "failedProofs", ...limits.failedProofs }),
     tickets: createTickets({ keys, clock, ids }),
     passkeys: createPasskeys(publicUrl, allowedOrigins),
-    takenEmails: createTakenEmails(ports.rateLimits, { name: "takenEmails", ...limits.takenEmails }, clock),
     security,
     images: createConcurrencyLimit({ atOnce: 1, mostWaiting: 50 }),
     keys,

@@ -8,7 +8,8 @@ import type { CommandDeps } from "../command-deps";
 import { stepOf } from "../command-ids";
 import { deviceOf } from "../http/device-of";
 import type { EdgeContext } from "../http/edge-context";
-import { accountDecider, type ActiveAccount } from "./account.decider";
+import { accountDecider } from "./account.decider";
+import type { ActiveAccount } from "./account.state";
 import { methodsOf } from "./prove-identity";
 import { secondFactorDecider } from "./second-factor.decider";
 import { hasSecondFactor } from "./second-factor.state";
@@ -89,4 +90,17 @@ export const completeSignIn = async (
   await deps.signInGuard.remember(context, email);
   deps.security.note({ kind: "newDevice", userId, address: context.ip });
   await tellOfNewDevice(deps, context, userId);
+};
+
+/**
+ * Begins the session of somebody whose e-mail is only named yet: the browser gets no tries of its own at that e-mail's passwords, and
+ * no letter goes to whom it may belong.
+ */
+export const completeProvisionalSignIn = async (
+  { sessions, security }: Pick<CommandDeps, "sessions" | "security">,
+  context: EdgeContext,
+  { id: userId, role }: SignedInUser,
+): Promise<void> => {
+  await sessions.begin(context, { userId, role });
+  security.note({ kind: "signedIn", userId, address: context.ip });
 };

@@ -11,7 +11,7 @@ export type LimitName =
   | "secondFactor"
   | "failedProofs"
   | "register"
-  | "takenEmails"
+  | "letters"
   | "bids"
   | "uploads"
   | "writes";
@@ -28,8 +28,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   // Of one account, by whoever has its password: three of a million codes are right at any time.
   failedProofs: { points: 10, windowMs: 15 * MINUTE_MS },
   register: { points: 100, windowMs: 60 * MINUTE_MS },
-  // Each tells that an e-mail has an account.
-  takenEmails: { points: 5, windowMs: 60 * MINUTE_MS },
+  // Each asks for a letter.
+  letters: { points: 20, windowMs: 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },

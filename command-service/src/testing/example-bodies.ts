@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { Endpoint, SentTo } from "@naqsh/shared/kernel/endpoint";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
 import type { allWrites } from "@naqsh/shared/endpoints";
@@ -28,6 +29,11 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     register: { firstName: "هند", lastName: "العتيبي", email: "hind@naqsh.example", password: "سبعون سدرة" },
     signIn: { email: "nobody@naqsh.example", password: "سبعون سدرة" },
     signOut: null,
+    sendVerification: null,
+    verifyEmail: { token: "x".repeat(43) },
+    forgotPassword: { email: "nobody@naqsh.example" },
+    resetPassword: { token: "x".repeat(43), newPassword: "سبعون سدرة" },
+    acceptTerms: { version: TERMS_VERSION },
     banUser: { reason: "مزايدات وهمية" },
     unbanUser: {},
     forgiveUnpaidWin: { auctionId: SOME_ID, reason: "عذر مقبول" },

@@ -12,6 +12,8 @@ export type CurrentUser = {
   language: Language;
   verified: boolean;
   emailVerified: boolean;
+  /** The version of the terms that the person accepted last; null before the first time. */
+  acceptedTerms: string | null;
   banned: { reason: string | null } | null;
   createdAt: Instant;
   unreadNotifications: number;

@@ -5,6 +5,7 @@ export type * from "./account.events";
 export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
+export * from "./terms-version";
 export * from "./unpaid-win";
 export * from "./second-factor.commands";
 export * from "./second-factor.event-words";

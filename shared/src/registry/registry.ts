@@ -10,8 +10,11 @@ import type {
   AccountRejection,
   EmailClaimEvent,
   EraseAccount,
+  EraseUnverified,
   ForgiveUnpaidWin,
+  RecordResetSent,
   RecordUnpaidWin,
+  RecordVerificationSent,
   ReleaseEmail,
   ReleaseUsername,
   SecondFactorEvent,
@@ -81,6 +84,9 @@ export type NaqshEvent =
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
   | EraseAccount
+  | EraseUnverified
+  | RecordResetSent
+  | RecordVerificationSent
   | ForgiveUnpaidWin
   | RecordUnpaidWin
   | ReleaseEmail

@@ -1,8 +1,12 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
+import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
+import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
+import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
@@ -48,6 +52,10 @@ export const policies: readonly Policy[] = [
   markArtworkSoldWhenAuctionSettled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
+  eraseUnverifiedWhenRegistered,
+  mailVerificationWhenRequested,
+  mailPasswordResetWhenAsked,
+  tellOwnerWhenPasswordReset,
   recordUnpaidWinWhenOrderCancelled,
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,

@@ -73,6 +73,7 @@ export const SignInPage = () => {
           onChange={(password) => setBody({ ...body, password })}
           error={faults.password && t(faults.password)}
         />
+        <TextLink to="/forgot-password">{t("forgot.title")}</TextLink>
         <Button type="submit" variant="contained" size="large" loading={signIn.isPending} loadingPosition="start">
           {t("signIn.submit")}
         </Button>
