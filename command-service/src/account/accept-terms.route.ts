@@ -10,10 +10,11 @@ import { accountDecider } from "./account.decider";
 export const acceptTerms =
   (deps: CommandDeps) =>
   async ({ context, input, session: { userId } }: Call<typeof accountWrites.acceptTerms>): Promise<void> => {
+    const asked = input.newsletter === undefined ? {} : { newsletter: input.newsletter };
     const result = await deps.handleCommand({
       decider: accountDecider,
       streamId: userId,
-      command: { type: "AcceptTerms", data: { userId, ...input } },
+      command: { type: "AcceptTerms", data: { userId, version: input.version, ...asked } },
       context: await contextOf(context, deps, input),
       answer: done,
     });

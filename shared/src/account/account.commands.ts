@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
-import type { UserRegistered } from "./account.events";
+import type { TermsAccepted, UserRegistered } from "./account.events";
 import { TERMS_VERSION } from "./terms-version";
 
 const seen = z.overwrite(visibleText);
@@ -62,7 +62,7 @@ export const VerifyEmailBody = z.object({ token: linkToken });
 export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 
 /** POST /api/accept-terms */
-export const AcceptTermsBody = z.object({ version: termsVersion, newsletter: z._default(z.boolean(), false) });
+export const AcceptTermsBody = z.object({ version: termsVersion, newsletter: z.optional(z.boolean()) });
 
 const reason = z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500));
 
@@ -80,7 +80,7 @@ export type RegisterUser = CommandOf<
     letter: { requestId: string; claimId: string } | null;
   }
 >;
-export type AcceptTerms = CommandOf<"AcceptTerms", { userId: string; version: string; newsletter: boolean }>;
+export type AcceptTerms = CommandOf<"AcceptTerms", TermsAccepted["data"]>;
 export type RequestEmailVerification = CommandOf<
   "RequestEmailVerification",
   { userId: string; requestId: string; claimId: string }

@@ -28,8 +28,8 @@ export type UserRegistered = EventOf<
     latinName?: PersonalText;
   }
 >;
-/** The texts in force were accepted, by their version, and with them whether the person wants the newsletter. */
-export type TermsAccepted = EventOf<"TermsAccepted", { userId: string; version: string; newsletter: boolean }>;
+/** The texts in force were accepted, by their version; `newsletter`: whether the person wants it, if they were asked. */
+export type TermsAccepted = EventOf<"TermsAccepted", { userId: string; version: string; newsletter?: boolean }>;
 /** A letter about the account's e-mail is to be written; `claimId` names the e-mail's claim. */
 export type EmailVerificationRequested = EventOf<
   "EmailVerificationRequested",

@@ -14,6 +14,7 @@ import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
+import { TermsBar } from "./terms-bar";
 import { VerificationBar } from "./verification-bar";
 import { latePart } from "../../ui/late-part";
 
@@ -38,6 +39,7 @@ export const Shell = () => {
         <OfflineBar />
         <BannedBar />
         <VerificationBar />
+        <TermsBar />
       </Top>
       <MountedOnceOpen isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</MountedOnceOpen>
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>

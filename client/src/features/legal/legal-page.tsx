@@ -1,18 +1,31 @@
 import styled from "@emotion/styled";
 import { TERMS_VERSION } from "@naqsh/shared/account";
+import { FIRST_SETTINGS } from "@naqsh/shared/settings";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Container, PageHeading } from "../../ui/page";
+import { useSettings } from "../../lib/settings";
+import { SellerCard } from "./seller-card";
 import type { LegalText } from "./legal-text";
 
-type LegalPageProps = { text: LegalText; other: { to: string; label: "terms" | "privacy" } };
+type LegalPageProps = {
+  text: LegalText;
+  contact: "legalEmail" | "privacyEmail";
+  other: { to: string; label: "terms" | "privacy" };
+};
+
+const BASIS_POINTS = 10_000;
 
 /** A legal text with its version, by numbered sections, and the way to the other one. */
-export const LegalPage = ({ text, other }: LegalPageProps) => {
+export const LegalPage = ({ text, contact, other }: LegalPageProps) => {
   const { t } = useTranslation("legal");
   const format = useFormat();
   const { title, lead, sections } = text[useLanguage()];
+  const settings = useSettings();
+  const { commissionBasisPoints } = settings ?? FIRST_SETTINGS;
+  const told = (point: string): string =>
+    point.replace("{{commission}}", format.percent(commissionBasisPoints / BASIS_POINTS));
   return (
     <Sheet>
       <PageHeading documentTitle={title}>{title}</PageHeading>
@@ -25,11 +38,12 @@ export const LegalPage = ({ text, other }: LegalPageProps) => {
               {format.number(place + 1)}. {section.title}
             </h2>
             {section.points.map((point) => (
-              <p key={point}>{point}</p>
+              <p key={point}>{told(point)}</p>
             ))}
           </li>
         ))}
       </ol>
+      {settings && <SellerCard settings={settings} contact={contact} />}
       <p>
         <Link to={other.to}>{t(other.label)}</Link>
       </p>

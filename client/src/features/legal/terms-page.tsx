@@ -1,4 +1,6 @@
 import { LegalPage } from "./legal-page";
 import { termsText } from "./terms-text";
 
-export const TermsPage = () => <LegalPage text={termsText} other={{ to: "/privacy", label: "privacy" }} />;
+export const TermsPage = () => (
+  <LegalPage text={termsText} contact="legalEmail" other={{ to: "/privacy", label: "privacy" }} />
+);

@@ -25,7 +25,7 @@ export const termsText: LegalText = {
         title: "شروط الفنانين والبائعين",
         points: [
           "يجب أن تكون المالك القانوني للعمل الذي تعرضه. تُراجَع الأعمال قبل نشرها، ويجوز رفض عمل مع بيان السبب.",
-          "تُخصم من صافي السعر عمولة قدرها ١٠٪ شاملة ضريبتها ورسوم معالجة الدفع، وتُثبَّت النسب وقت إنشاء الطلب.",
+          "تُخصم من صافي السعر عمولة قدرها {{commission}} شاملة ضريبتها ورسوم معالجة الدفع، وتُثبَّت النسب وقت إنشاء الطلب.",
           "يُحوَّل المستحق بعد انتهاء مدة الإرجاع بثلاثة إلى خمسة أيام عمل.",
           "لا يُعرض أثر أو قطعة تراثية للبيع دون رقم ترخيص ووثيقته.",
         ],
@@ -98,7 +98,7 @@ export const termsText: LegalText = {
         title: "Artists and sellers",
         points: [
           "You must be the legal owner of the works that you show. Works are reviewed before they are published, and may be rejected with a reason.",
-          "A commission of 10% of the net price, VAT on it included, and the fee of processing the payment are taken off; the rates are fixed when the order is made.",
+          "A commission of {{commission}} of the net price, VAT on it included, and the fee of processing the payment are taken off; the rates are fixed when the order is made.",
           "Payouts follow three to five working days after the return period.",
           "No antiquity or heritage piece is put on sale without a licence number and its document.",
         ],
