@@ -36,6 +36,7 @@ export const accountWrites = {
     access: "anyone",
     summary: { ar: "تسجيل الخروج", en: "Ends the session, if there is one" },
     answer: answer<Record<string, never>>(),
+    appendsNothing: true,
   }),
   banUser: post("/api/admin/users/:userId/ban", {
     access: "administrator",
