@@ -1,4 +1,4 @@
-import { accountReads, accountWrites } from "../account";
+import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Endpoints } from "../kernel/endpoint";
@@ -12,7 +12,7 @@ import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: accountWrites,
+  account: { ...accountWrites, ...securityWrites },
   artwork: artworkWrites,
   auction: auctionWrites,
   order: orderWrites,
@@ -27,7 +27,7 @@ export const allOperations = { operations: operationsWrites } as const satisfies
 
 /** Every question, by module and name. */
 export const allReads = {
-  account: accountReads,
+  account: { ...accountReads, ...securityReads },
   artwork: artworkReads,
   auction: auctionReads,
   order: orderReads,

@@ -9,7 +9,7 @@ const OF_ACCESS = {
   active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   artist: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ARTIST_ROLE_REQUIRED"],
-  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN"],
+  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN", "SECOND_FACTOR_REQUIRED"],
 } as const satisfies Readonly<Record<Access, Codes>>;
 
 const OF_ALL = ["EXPECTATION_FAILED", "UNAVAILABLE", "INTERNAL"] as const satisfies Codes;
@@ -27,6 +27,7 @@ const OF_BODIES = [
 
 type OwnOf<E> = E extends { refusals: readonly (infer Code)[] } ? Code : never;
 type UnknownIdOf<E> = E extends { ids: infer Ids } ? Ids[keyof Ids] : never;
+type OfConfirmation<E> = E extends { needsConfirmation: true } ? "CONFIRMATION_REQUIRED" : never;
 type OfMethod<E> = E extends { method: "GET" }
   ? (typeof OF_READS)[number]
   :
@@ -37,7 +38,12 @@ type OfMethod<E> = E extends { method: "GET" }
 
 /** The code of every refusal that a call can meet: `refusalsOf` as a type. */
 export type RefusalOf<E extends Endpoint> = Extract<
-  (typeof OF_ACCESS)[E["access"]][number] | OwnOf<E> | UnknownIdOf<E> | OfMethod<E> | (typeof OF_ALL)[number],
+  | (typeof OF_ACCESS)[E["access"]][number]
+  | OwnOf<E>
+  | UnknownIdOf<E>
+  | OfConfirmation<E>
+  | OfMethod<E>
+  | (typeof OF_ALL)[number],
   RejectionCode
 >;
 
@@ -50,10 +56,11 @@ const ofWrite = ({ appendsNothing, rateLimit, input }: Endpoint): Codes => [
 
 /** Every refusal that a call can meet: its own, and those that follow from its access, input, ids and limits. */
 export const refusalsOf = (endpoint: Endpoint<RejectionCode>): RejectionCode[] => {
-  const { method, access, refusals = [], ids = {} } = endpoint;
+  const { method, access, refusals = [], ids = {}, needsConfirmation } = endpoint;
   return [
     ...new Set([
       ...OF_ACCESS[access],
+      ...(needsConfirmation ? (["CONFIRMATION_REQUIRED"] as const) : []),
       ...Object.values(ids),
       ...refusals,
       ...(method === "GET" ? OF_READS : ofWrite(endpoint)),
