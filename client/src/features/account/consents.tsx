@@ -54,11 +54,11 @@ export const Consents = ({ draft, faults, onChange }: ConsentsProps) => {
 
 const Boxes = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
 
   label {
     display: flex;
-    gap: 12px;
+    gap: var(--space-m);
     align-items: start;
     line-height: 1.6;
   }
@@ -73,6 +73,6 @@ const Boxes = styled.div`
 
   .error {
     color: var(--madder);
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 `;

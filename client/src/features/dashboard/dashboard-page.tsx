@@ -61,13 +61,13 @@ export const DashboardPage = () => {
 
 const Sheet = styled(Container)`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   padding-block: 32px 56px;
 
   ul {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-    gap: 16px;
+    gap: var(--space-l);
     padding: 0;
     margin-block-start: 20px;
     list-style: none;
@@ -75,7 +75,7 @@ const Sheet = styled(Container)`
 
   li a {
     display: grid;
-    gap: 12px;
+    gap: var(--space-m);
     block-size: 100%;
     padding: 20px;
     border: 1px solid var(--line);
@@ -97,7 +97,7 @@ const Sheet = styled(Container)`
 
     ul {
       grid-template-columns: 1fr 1fr;
-      gap: 12px;
+      gap: var(--space-m);
     }
   }
 `;

@@ -31,7 +31,7 @@ export const LiveClock = () => {
 const When = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 20px;
+  gap: var(--space-xs) var(--space-xl);
   color: var(--ink-2);
 
   time {

@@ -39,7 +39,7 @@ export const LegalPage = ({ text, other }: LegalPageProps) => {
 
 const Sheet = styled(Container)`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   max-inline-size: 800px;
   padding-block: 32px 56px;
 
@@ -49,12 +49,12 @@ const Sheet = styled(Container)`
   }
 
   .version {
-    font-size: 14px;
+    font-size: var(--text-small);
   }
 
   ol {
     display: grid;
-    gap: 28px;
+    gap: var(--space-xl);
     padding: 0;
     margin-block: 20px;
     list-style: none;
@@ -62,11 +62,11 @@ const Sheet = styled(Container)`
 
   li {
     display: grid;
-    gap: 8px;
+    gap: var(--space-s);
   }
 
   h2 {
-    font-size: 20px;
+    font-size: var(--text-heading);
   }
 
   a {

@@ -19,7 +19,7 @@ import type { Confirmation } from "../use-confirmed";
 
 const Fields = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--space-l);
 `;
 
 type Proof = { password: string } | { code: string } | "passkey";

@@ -12,12 +12,12 @@ import { showToast } from "../../../ui/toast.store";
 const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(15ch, 1fr));
-  gap: 8px 20px;
+  gap: var(--space-s) var(--space-xl);
   margin-block: 16px 0;
   padding: 0;
   list-style: none;
   font:
-    500 16px/1.6 ui-monospace,
+    500 var(--text-body)/1.6 ui-monospace,
     monospace;
   direction: ltr;
 `;

@@ -3,17 +3,17 @@ import styled from "@emotion/styled";
 /** One part of the settings: its heading, what it is for, and rows. */
 export const Section = styled.section`
   display: grid;
-  gap: 14px;
+  gap: var(--space-m);
   padding-block: 24px;
   border-block-end: 1px solid var(--line);
 
   h2 {
-    font-size: 22px;
+    font-size: var(--text-heading);
     line-height: 1.4;
   }
 
   h3 {
-    font: 600 16px/1.5 var(--font-ui);
+    font: 600 var(--text-body)/1.5 var(--font-ui);
   }
 
   p,
@@ -22,7 +22,7 @@ export const Section = styled.section`
   }
 
   small {
-    font-size: 14px;
+    font-size: var(--text-small);
     line-height: 1.6;
   }
 
@@ -40,7 +40,7 @@ export const Section = styled.section`
 export const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 20px;
+  gap: var(--space-s) var(--space-xl);
   align-items: center;
   justify-content: space-between;
   padding-block: 14px;

@@ -9,7 +9,7 @@ import { QrCode } from "./qr-code";
 const Steps = styled.form`
   display: flex;
   flex-wrap: wrap;
-  gap: 20px 28px;
+  gap: var(--space-xl) var(--space-xl);
   align-items: start;
   padding: 20px;
   border: 1px solid var(--line);
@@ -18,20 +18,20 @@ const Steps = styled.form`
   > div {
     display: grid;
     flex: 1 1 240px;
-    gap: 14px;
+    gap: var(--space-m);
   }
 
   code {
     display: block;
     direction: ltr;
     overflow-wrap: anywhere;
-    font-size: 15px;
+    font-size: var(--text-label);
   }
 
   .actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--space-s);
   }
 `;
 
