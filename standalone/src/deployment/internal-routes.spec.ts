@@ -181,7 +181,7 @@ describe("views", () => {
   it("and the worker tells an operator how it stands, and tries again what failed", async () => {
     const client = clientOf(await serve(internalOperations(shop.profile.worker)));
     const { policies } = await shop.profile.worker.status();
-    expect(await client.get("/internal/status")).toEqual({ policies, parked: [], memory: [] });
+    expect(await client.get("/internal/status")).toEqual({ policies, parked: [], memory: [], unconfirmedClock: null });
     expect(await client.post("/internal/parked/nothing/retry", {})).toEqual({ retried: false });
   });
 });
