@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type QueryKey } from "@tanstack/react-query";
 import { api } from "./api";
-import type { PagedPath, Question } from "./endpoint-api";
+import type { PagedPath, Question } from "./endpoint-types";
 
 /**
  * A list whose pages are asked for one after the other, by their `Link` headers; gives the items of all that have come.

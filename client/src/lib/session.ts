@@ -64,7 +64,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {
     try {
-      await api.command({ method: "POST", path: "/api/logout" });
+      await api.post("/api/logout", {});
     } finally {
       removeText(HINT);
       live.reconnect();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Koa from "koa";
+import { hasGoodIdempotencyKey } from "@naqsh/shared/platform/http/idempotency-key";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { createRouteTable, pathOfTarget } from "@naqsh/shared/platform/http/route-table";
 import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
@@ -12,7 +13,7 @@ import type { CommandDeps, CommandServicePorts } from "../command-deps";
 import { refuse } from "./answers";
 import { edgeContextOf } from "./edge-context";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
-import { hasGoodIdempotencyKey } from "./idempotency-key";
+
 import type { Route } from "./route";
 import { stepsOf } from "./steps-of-route";
 import { tracedRequests } from "./traced-requests";
@@ -77,7 +78,7 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     context.state.positions = ports.positions;
     try {
       if (!isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
-      else if (!hasGoodIdempotencyKey(context)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
+      else if (!hasGoodIdempotencyKey(context.headers)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
       else await run(context);
     } catch (error) {
       refuseThrown(context, error);

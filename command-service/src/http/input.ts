@@ -2,25 +2,13 @@ import type { $ZodType } from "zod/v4/core";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { jsonOf } from "@naqsh/shared/platform/http/json-body";
 import { readBody } from "@naqsh/shared/platform/http/read-body";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { refuse } from "./answers";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
 
 const USUAL_LIMIT_BYTES = 64 * 1024;
-const JSON_TYPE = /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i;
-
-const isJson = (context: EdgeContext): boolean =>
-  JSON_TYPE.test(context.headers["content-type"] ?? "") &&
-  (context.headers["content-encoding"] ?? "identity") === "identity";
-
-const jsonFrom = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Reads a JSON body, stamps when it had arrived, and gives it, or null when the request was refused. */
 export const readJson = async (
@@ -35,14 +23,9 @@ export const readJson = async (
     return null;
   }
   context.state.receivedAt = instantFromMs(read.receivedAtMs);
-  if (read.bytes.length === 0) return { value: {} };
-  if (!isJson(context)) {
-    refuse(context, { code: "UNSUPPORTED_MEDIA_TYPE" });
-    return null;
-  }
-  const value = jsonFrom(read.bytes);
-  if (value !== undefined) return { value };
-  refuse(context, { code: "MALFORMED_BODY" });
+  const json = jsonOf(context.headers, read.bytes);
+  if ("value" in json) return json;
+  refuse(context, json);
   return null;
 };
 

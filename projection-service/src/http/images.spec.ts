@@ -10,7 +10,7 @@ import Koa from "koa";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { createImages } from "./images";
-import { refuse } from "./query-edge";
+import { refuse } from "./refuse";
 
 const folder = temporaryFolder();
 const LARGE = Buffer.alloc(10_000_000, "naqsh");

@@ -5,7 +5,6 @@ import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { POSITION_HEADER, TIME_HEADER } from "@naqsh/shared/platform/http/headers";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
-import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { lacksSecondFactor, useSession, type UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
@@ -18,6 +17,7 @@ import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import type { QueryRoute, ReadEndpoint } from "./query-route";
+import { refuse } from "./refuse";
 import { sendKept } from "./send-kept";
 import { encodingOf, sendText } from "./send-text";
 import type { ViewReadiness } from "./view-readiness";
@@ -39,7 +39,6 @@ type Answer = Awaited<ReturnType<QueryRoute["answer"]>>;
 type Context = Koa.ParameterizedContext & { params?: Record<string, string> };
 
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-const RETRY_AFTER_SECONDS = "1";
 /** As an earlier release gave them out: a shop that is being replaced meets them for half a minute, and waits for none. */
 const PLAIN_POSITION = /^\d{1,60}$/;
 const POSITION_INVALID: BilingualText = {
@@ -54,16 +53,6 @@ const CURSOR_INVALID: BilingualText = {
 };
 
 const languageOf = (context: Context): keyof BilingualText => readerLanguage(context.headers["accept-language"]);
-
-/** Answers with a problem in the reader's language. */
-export const refuse = (context: Context, rejection: NaqshRejection): void => {
-  const problem = problemFrom(rejection, languageOf(context));
-  context.status = problem.status;
-  context.type = "application/problem+json";
-  context.body = JSON.stringify(problem);
-  context.set("Cache-Control", KEPT_BY_NOBODY);
-  if (problem.status === 503) context.set("Retry-After", RETRY_AFTER_SECONDS);
-};
 
 const refusalOf = (error: unknown, language: keyof BilingualText): NaqshRejection | null => {
   if (error instanceof CursorInvalid) {

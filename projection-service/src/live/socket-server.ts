@@ -1,9 +1,11 @@
+import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
 import { Server } from "socket.io";
 import type { Socket } from "socket.io";
-import { isSameOrigin } from "./same-origin";
 import type { Watcher } from "./slow-watchers";
 
 const LARGEST_MESSAGE_BYTES = 4_096;
+/** A handshake from another site would carry our cookie: only pages of this host may connect. */
+const isSameOrigin = sameOriginBy([]);
 
 /** Websocket alone needs no sticky sessions; without compression one frame serves every watcher. */
 export const createSocketServer = (): Server =>
@@ -16,7 +18,7 @@ export const createSocketServer = (): Server =>
     pingInterval: 15_000,
     pingTimeout: 10_000,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => answer(null, isSameOrigin(request)),
+    allowRequest: (request, answer) => answer(null, isSameOrigin(request.headers)),
   });
 
 /** A push to a thousand looks into as few objects of each as it can. The transport never changes: there is but one kind. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
-import { allReads, allWrites } from "@naqsh/shared/endpoints";
+import { allOperations, allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { operationOf } from "./openapi-operation";
 import type { NamedEndpoint } from "./openapi-operation";
@@ -77,7 +77,7 @@ const schemas = (): JsonObject => {
 
 /** Every endpoint of the house, by module and name. */
 export const namedEndpoints = (): NamedEndpoint[] =>
-  [allReads, allWrites].flatMap((modules) =>
+  [allReads, allWrites, allOperations].flatMap((modules) =>
     Object.entries<Readonly<Record<string, Endpoint<RejectionCode>>>>(modules).flatMap(([module, endpoints]) =>
       Object.entries(endpoints).map(([name, endpoint]) => ({ module, name, endpoint })),
     ),

@@ -1,9 +1,6 @@
 import type { InternalRoute } from "@naqsh/shared/platform/http/internal-router";
-import { actOn } from "./operations-desk";
-import type { OperatedShop } from "./operations-desk";
-
-const recordFrom = (body: unknown): Record<string, unknown> =>
-  typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
+import { actOn } from "./operator-actions";
+import type { OperatedShop } from "./operated-shop";
 
 /** The operator's screen without a screen: for `npm run ops`, at any node. */
 export const internalOperations = (shop: OperatedShop): InternalRoute[] => [
@@ -11,6 +8,6 @@ export const internalOperations = (shop: OperatedShop): InternalRoute[] => [
   {
     method: "POST",
     path: "/internal/operations/:action",
-    answer: async ({ params, body }) => ({ body: { done: await actOn(shop, params["action"]!, recordFrom(body)) } }),
+    answer: async ({ params, body }) => ({ body: { done: await actOn(shop, params["action"]!, body) } }),
   },
 ];

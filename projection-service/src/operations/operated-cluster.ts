@@ -7,7 +7,7 @@ import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import * as z from "zod";
 import type { ProjectionService } from "../projection-service";
-import type { OperatedRebuilds, OperatedShop } from "./operations-desk";
+import type { OperatedRebuilds, OperatedShop } from "./operated-shop";
 
 type ClusterParts = {
   service: Pick<ProjectionService, "status" | "watchers" | "isOpen" | "isAdministrator">;

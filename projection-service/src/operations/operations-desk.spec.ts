@@ -6,7 +6,7 @@ import Koa from "koa";
 import type { OperationsOverview } from "@naqsh/shared/operations";
 import { expect, it, onTestFinished } from "vitest";
 import { operationsDesk } from "./operations-desk";
-import type { OperatedShop } from "./operations-desk";
+import type { OperatedShop } from "./operated-shop";
 
 const overview: OperationsOverview = {
   atMs: 1,
@@ -59,8 +59,13 @@ const listening = async (): Promise<string> => {
 
 it("says in words what is wrong with a body, however large it is", async () => {
   const url = `${await listening()}/api/admin/operations/rebuild`;
-  const answerTo = async (body: string) => {
-    const headers = { cookie: "naqsh.sid=token", "accept-language": "en" };
+  const answerTo = async (body: string, more: Record<string, string> = {}) => {
+    const headers = {
+      cookie: "naqsh.sid=token",
+      "accept-language": "en",
+      "content-type": "application/json",
+      ...more,
+    };
     const answer = await fetch(url, { method: "POST", headers, body });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
@@ -69,6 +74,10 @@ it("says in words what is wrong with a body, however large it is", async () => {
     expect(await answerTo(JSON.stringify({ view: "x".repeat(size) }))).toMatchObject(tooLarge);
   }
   expect(await answerTo("{")).toMatchObject({ status: 400, code: "MALFORMED_BODY" });
+  expect(await answerTo("{}")).toMatchObject({ status: 422, details: { fields: [{ path: "view" }] } });
+  expect(await answerTo("{}", { "content-type": "text/plain" })).toMatchObject({ status: 415 });
+  expect(await answerTo("{}", { "idempotency-key": "no id" })).toMatchObject({ code: "IDEMPOTENCY_KEY_INVALID" });
+  expect(await answerTo("{}", { origin: "https://elsewhere.example" })).toMatchObject({ code: "ORIGIN_REFUSED" });
   expect(await answerTo(JSON.stringify({ view: "x" }))).toMatchObject({ status: 404 });
 });
 

@@ -1,111 +1,81 @@
-import type { IncomingMessage } from "node:http";
 import type Koa from "koa";
-import type { OperationsOverview, RebuildTask } from "@naqsh/shared/operations";
-import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
+import { operationsReads } from "@naqsh/shared/operations";
+import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
+import { hasGoodIdempotencyKey } from "@naqsh/shared/platform/http/idempotency-key";
+import { jsonOf } from "@naqsh/shared/platform/http/json-body";
 import { readBody } from "@naqsh/shared/platform/http/read-body";
-import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { createRouteTable } from "@naqsh/shared/platform/http/route-table";
+import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
-import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
-import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
-import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { refuse } from "../http/refuse";
 import { encodingOf, sendText } from "../http/send-text";
+import type { OperatedShop } from "./operated-shop";
+import { operatorActions } from "./operator-actions";
+import type { OperatorAction } from "./operator-actions";
 
-const PATH = "/api/admin/operations";
+const { operationsOverview } = operationsReads;
+const PATH = operationsOverview.path;
 const MOST_BODY_BYTES = 4_096;
 
-/** Computing views again: as `RebuildTasks`, or at whichever node. */
-export type OperatedRebuilds = {
-  tasks: () => Promise<ReadonlyMap<string, RebuildTask>>;
-  begin: (view: string, kind: RebuildTask["kind"]) => boolean | Promise<boolean>;
-  decide: (view: string, accepts: boolean) => boolean | Promise<boolean>;
-};
-
-/** What the operator's screen shows and does, wherever it lies. */
-export type OperatedShop = {
-  sessions: Pick<Sessions, "find">;
-  /** Left out, refused rights are not noted. */
-  security?: SecurityNotes;
-  isOpen: () => boolean;
-  isAdministrator: (userId: string) => Promise<boolean>;
-  /** Names of the views. */
-  views: () => string[];
-  overview: () => Promise<OperationsOverview>;
-  rebuilds: Pick<OperatedRebuilds, "begin" | "decide">;
-  /** False for an unknown id. */
-  retry: (id: string) => Promise<boolean>;
-};
-
 type DeskOptions = { allowedOrigins?: readonly string[] };
-type Body = Record<string, unknown>;
-type Asked = { body: Body; shop: OperatedShop };
+/** Null for the overview. */
+type Asked = OperatorAction | null;
 
-const refuse = (context: Koa.Context, rejection: NaqshRejection): void => {
-  const problem = problemFrom(rejection, readerLanguage(context.headers["accept-language"]));
-  context.status = problem.status;
-  context.type = "application/problem+json";
-  context.body = JSON.stringify(problem);
-};
+const table = createRouteTable<Asked>([
+  { method: "GET", path: PATH, entry: null },
+  { method: "HEAD", path: PATH, entry: null },
+  ...operatorActions.map((action) => ({ ...action.endpoint, entry: action })),
+]);
 
-const bodyOf = async (request: IncomingMessage): Promise<{ body: Body } | NaqshRejection> => {
-  const read = await readBody(request, MOST_BODY_BYTES, Date);
-  if ("code" in read) return read;
-  try {
-    const body: unknown = JSON.parse(read.bytes.toString());
-    if (typeof body === "object" && body !== null) return { body: body as Body };
-  } catch {
-    // Answered like anything else that is no object.
-  }
-  return { code: "MALFORMED_BODY" };
-};
+const routeOf = ({ path }: Koa.Context): string => (table.methodsOf(path).length > 0 ? path : UNKNOWN_ROUTE);
 
-const isView = ({ body, shop }: Asked): boolean => shop.views().includes(String(body["view"]));
-
-/** Each gives false if there is nothing to do it to. */
-const ACTIONS: Readonly<Record<string, (asked: Asked) => boolean | Promise<boolean>>> = {
-  rebuild: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "rebuild"),
-  verify: (asked) => isView(asked) && asked.shop.rebuilds.begin(String(asked.body["view"]), "verify"),
-  decide: (asked) =>
-    isView(asked) && asked.shop.rebuilds.decide(String(asked.body["view"]), asked.body["accepts"] === true),
-  retry: ({ body, shop }) => shop.retry(String(body["id"])),
-};
-
-/** Does what an operator asks; false if there is nothing to do it to, or no such action. */
-export const actOn = async (shop: OperatedShop, action: string, body: Body): Promise<boolean> =>
-  Object.hasOwn(ACTIONS, action) && ACTIONS[action]!({ body, shop });
-
-const act = async (context: Koa.Context, shop: OperatedShop): Promise<void> => {
-  const read = await bodyOf(context.req);
+const act = async (
+  context: Koa.Context,
+  { endpoint, act: does }: OperatorAction,
+  shop: OperatedShop,
+): Promise<void> => {
+  const read = await readBody(context.req, MOST_BODY_BYTES, Date);
   if ("code" in read) return refuse(context, read);
-  const isDone = await actOn(shop, context.path.slice(PATH.length + 1), read.body);
-  if (!isDone) return refuse(context, { code: "NOT_FOUND" });
-  context.status = 200;
+  const json = jsonOf(context.headers, read.bytes);
+  if ("code" in json) return refuse(context, json);
+  const language = readerLanguage(context.headers["accept-language"]);
+  const checked = endpoint.input && checkedInput(endpoint.input, json.value, language);
+  if (checked?.ok === false) return refuse(context, checked.rejection);
+  if (!(await does(shop, checked?.input))) return refuse(context, { code: "NOT_FOUND" });
   context.body = { done: true };
 };
 
-const routeOf = ({ path }: Koa.Context): string => {
-  const isKnown = path === PATH || Object.hasOwn(ACTIONS, path.slice(PATH.length + 1));
-  return isKnown ? path : UNKNOWN_ROUTE;
+const mayAct = async (context: Koa.Context, shop: OperatedShop): Promise<NaqshRejection | null> => {
+  const session = await sessionFromCookies(shop.sessions, context.headers.cookie);
+  if (session === null) return { code: "SIGN_IN_REQUIRED" };
+  if (!(await shop.isAdministrator(session.userId))) {
+    shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, route: routeOf(context) });
+    return { code: "FORBIDDEN" };
+  }
+  return lacksSecondFactor({ ...session, role: "admin" }) ? { code: "SECOND_FACTOR_REQUIRED" } : null;
+};
+
+const isRead = ({ method }: Koa.Context): boolean => method === "GET" || method === "HEAD";
+
+/** Of a write alone: that a browser sends it for our own page, under an id that is one. */
+const refusalOfWrite = (context: Koa.Context, { allowedOrigins = [] }: DeskOptions): NaqshRejection | null => {
+  if (isRead(context)) return null;
+  if (!sameOriginBy(allowedOrigins)(context.headers)) return { code: "ORIGIN_REFUSED" };
+  return hasGoodIdempotencyKey(context.headers) ? null : { code: "IDEMPOTENCY_KEY_INVALID" };
 };
 
 const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOptions): Promise<void> => {
-  const session = await sessionFromCookies(shop.sessions, context.headers.cookie);
-  if (session === null) return refuse(context, { code: "SIGN_IN_REQUIRED" });
-  if (!(await shop.isAdministrator(session.userId))) {
-    shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, route: routeOf(context) });
-    return refuse(context, { code: "FORBIDDEN" });
-  }
-  if (lacksSecondFactor({ ...session, role: "admin" })) return refuse(context, { code: "SECOND_FACTOR_REQUIRED" });
+  const refusal = refusalOfWrite(context, options) ?? (await mayAct(context, shop));
+  if (refusal !== null) return refuse(context, refusal);
+  const found = table.find(context.method, context.path);
+  if (found === null) return refuse(context, { code: "NOT_FOUND" });
   context.set("Cache-Control", "private, no-store");
-  if (context.method === "POST") {
-    return sameOriginBy(options.allowedOrigins ?? [])(context.headers)
-      ? act(context, shop)
-      : refuse(context, { code: "ORIGIN_REFUSED" });
-  }
-  if (context.method !== "GET" || context.path !== PATH) return refuse(context, { code: "NOT_FOUND" });
+  if (found.entry !== null) return act(context, found.entry, shop);
   context.type = "application/json";
   await sendText(context, JSON.stringify(await shop.overview()), encodingOf(context));
 };

@@ -5,7 +5,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { ProjectionRunner } from "../runner/projection-runner";
 import type { AskedRebuild, RebuildBoard } from "../ports/rebuild-board";
-import type { OperatedRebuilds } from "./operations-desk";
+import type { OperatedRebuilds } from "./operated-shop";
 import { freshTask, isOpenTask } from "../ports/rebuild-task";
 import { runTask } from "./rebuild-run";
 import type { ComputedAgain } from "./rebuild-run";

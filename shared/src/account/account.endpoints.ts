@@ -46,6 +46,7 @@ export const accountWrites = {
     access: "anyone",
     summary: { ar: "تسجيل الخروج", en: "Ends the session, if there is one" },
     answer: answer<Record<string, never>>(),
+    appendsNothing: true,
   }),
   sendVerification: post("/api/send-verification", {
     access: "signedIn",

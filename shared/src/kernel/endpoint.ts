@@ -49,6 +49,8 @@ export type EndpointDetails<Code extends string = string> = {
   needsConfirmation?: true;
   /** Answers 201 instead of 200. */
   creates?: true;
+  /** A write that gives no command: nothing is kept under its id, and two at once do not meet in a stream. */
+  appendsNothing?: true;
   /** Other paths of the same call, from earlier releases. */
   aliases?: readonly string[];
   /** The body may be a form with a picture in the field `image`. */

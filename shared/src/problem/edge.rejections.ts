@@ -5,6 +5,8 @@ export type EdgeRejection =
   | { code: "SIGN_IN_REQUIRED" }
   | { code: "FORBIDDEN" }
   | { code: "ORIGIN_REFUSED" }
+  /** Of the paths for the other services alone. */
+  | { code: "SERVICE_TOKEN_REFUSED" }
   | { code: "NOT_FOUND" }
   | { code: "METHOD_NOT_ALLOWED" }
   | { code: "INVALID_INPUT"; fields: { path: string; message: string }[] }
@@ -27,6 +29,11 @@ export const edgeRefusals = {
     kind: "forbidden",
     ar: "رُفض الطلب لأنه أتى من موقع آخر",
     en: "Refused: the request came from another site",
+  },
+  SERVICE_TOKEN_REFUSED: {
+    kind: "unauthenticated",
+    ar: "هذا المسار للخدمات الأخرى: أظهر رمز الخدمة",
+    en: "This is for the other services: show the service token",
   },
   NOT_FOUND: { kind: "unknown", ar: "لم نجد ما تبحث عنه", en: "We could not find what you asked for" },
   METHOD_NOT_ALLOWED: {

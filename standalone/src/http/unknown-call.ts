@@ -1,6 +1,5 @@
 import type Koa from "koa";
-import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
-import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
+import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 
 /** Paths that are never a screen of the client. */
 const CALLS = /^\/(api|images|socket\.io|internal)(\/|$)/;
@@ -8,8 +7,6 @@ const CALLS = /^\/(api|images|socket\.io|internal)(\/|$)/;
 /** What neither service knows is a problem in the reader's language, not the client's page. */
 export const unknownCall: Koa.Middleware = async (context, next) => {
   if (!CALLS.test(context.path)) return next();
-  const problem = problemFrom({ code: "NOT_FOUND" }, readerLanguage(context.get("Accept-Language")));
-  context.status = problem.status;
-  context.type = "application/problem+json";
-  context.body = JSON.stringify(problem);
+  context.respond = false;
+  sendProblem({ headers: context.headers, response: context.res }, { code: "NOT_FOUND" });
 };

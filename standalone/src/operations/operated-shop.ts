@@ -1,4 +1,4 @@
-import type { OperatedShop } from "@naqsh/projection-service/operations/operations-desk";
+import type { OperatedShop } from "@naqsh/projection-service/operations/operated-shop";
 import type { OperationsOverview } from "@naqsh/shared/operations";
 import { parkedWorkOf } from "@naqsh/worker/http/internal-operations";
 import type { EmbeddedProfile } from "../embedded/embedded-profile";

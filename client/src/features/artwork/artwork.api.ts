@@ -1,8 +1,8 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import type { Question } from "../../lib/endpoint-api";
 import { isApiError } from "../../lib/api-error";
+import type { Question } from "../../lib/endpoint-types";
 import { usePaged } from "../../lib/paged";
 import { searchOf, type MarketFilters } from "./market-filters";
 
@@ -57,13 +57,11 @@ export const useSaveArtwork = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ form, key, artworkId }: ArtworkSubmission): Promise<string> => {
-      const answer = await api.command<{ id: string }>({
-        method: artworkId ? "PUT" : "POST",
-        path: artworkId ? `/api/artworks/${artworkId}` : "/api/artworks",
-        body: form,
-        key,
-      });
-      return answer.id;
+      const sending = { body: form, key };
+      const { id } = artworkId
+        ? await api.put("/api/artworks/:id", { params: { id: artworkId }, ...sending })
+        : await api.post("/api/artworks", sending);
+      return id;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
   });

@@ -3,7 +3,6 @@ import type {
   AuctionListItem,
   AuctionPage,
   AuctionReplay,
-  BidAnswer,
   BidReceipt,
   ListedBid,
   ScheduleAuctionBody,
@@ -13,6 +12,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
+import { endpointAddress } from "../../lib/endpoint-address";
 import { usePaged } from "../../lib/paged";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
@@ -21,8 +21,6 @@ export type AuctionTab = "live" | "upcoming" | "completed";
 
 const HALALAS_IN_RIYAL = 100;
 const LIST_IS_FRESH_MS = 15_000;
-
-const pathOf = (auctionId: string, rest = ""): string => `/api/auctions/${encodeURIComponent(auctionId)}${rest}`;
 
 export const auctionKeys = {
   page: (auctionId: string) => ["auction", auctionId] as const,
@@ -47,7 +45,8 @@ export const getReplay = (auctionId: string, signal?: AbortSignal): Promise<Auct
 export const getCertificate = (auctionId: string, signal?: AbortSignal): Promise<AuctionCertificate> =>
   api.get("/api/auctions/:id/certificate", { params: { id: auctionId }, signal });
 
-export const certificateAddress = (auctionId: string): string => pathOf(auctionId, "/certificate");
+export const certificateAddress = (auctionId: string): string =>
+  endpointAddress("/api/auctions/:id/certificate", { params: { id: auctionId } });
 
 /** The reader's own receipts, with their salts. */
 export const listReceipts = (auctionId: string, signal?: AbortSignal): Promise<BidReceipt[]> =>
@@ -98,9 +97,8 @@ const holdOf = ({ status, code }: ApiError): BidHold | null => {
 /** Sends a bid, amount in halalas of whole riyals, under the id that it keeps on this device until it is answered. */
 export const sendBid = async (auctionId: string, userId: string, amount: Halalas): Promise<BidOutcome> => {
   try {
-    const answer = await api.command<BidAnswer>({
-      method: "POST",
-      path: pathOf(auctionId, "/bids"),
+    const answer = await api.post("/api/auctions/:id/bids", {
+      params: { id: auctionId },
       body: { amount: amount / HALALAS_IN_RIYAL },
       intent: intentOf(auctionId, userId),
     });
@@ -122,18 +120,20 @@ export const unansweredBid = (auctionId: string, userId: string): Halalas | null
 export const hasUnansweredBid = (auctionId: string): boolean => pendingCommands.waiting(`bid.${auctionId}.`).length > 0;
 
 export const scheduleAuction = (body: ScheduleAuctionBody): Promise<{ id: string }> =>
-  api.command({ method: "POST", path: "/api/auctions", body, intent: `schedule.${body.artworkId}` });
+  api.post("/api/auctions", { body, intent: `schedule.${body.artworkId}` });
 
 export const cancelAuction = (auctionId: string): Promise<{ id: string }> =>
-  api.command({ method: "POST", path: pathOf(auctionId, "/cancel"), intent: `cancel.${auctionId}` });
+  api.post("/api/auctions/:id/cancel", { params: { id: auctionId }, intent: `cancel.${auctionId}` });
 
 export const answerOffer = (auctionId: string, answer: "accept" | "decline"): Promise<{ id: string }> =>
-  api.command({ method: "POST", path: pathOf(auctionId, `/offer/${answer}`), intent: `offer.${auctionId}.${answer}` });
+  api.post(`/api/auctions/:id/offer/${answer}`, {
+    params: { id: auctionId },
+    intent: `offer.${auctionId}.${answer}`,
+  });
 
 export const voidBidder = (auctionId: string, body: VoidBidderBody): Promise<{ id: string }> =>
-  api.command({
-    method: "POST",
-    path: `/api/admin/auctions/${encodeURIComponent(auctionId)}/void-bidder`,
+  api.post("/api/admin/auctions/:id/void-bidder", {
+    params: { id: auctionId },
     body,
     intent: `void.${auctionId}.${body.alias}`,
   });

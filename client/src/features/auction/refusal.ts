@@ -1,15 +1,15 @@
 import { auctionRefusals } from "@naqsh/shared/auction";
-import type { auctionWrites } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { edgeRefusals } from "@naqsh/shared/problem";
-import type { BilingualText, EdgeRejection, RefusalKind } from "@naqsh/shared/problem";
+import type { BilingualText, RefusalKind } from "@naqsh/shared/problem";
 import type { Language } from "../../i18n/language";
 import type { ApiError } from "../../lib/api-error";
+import type { RefusedAt } from "../../lib/endpoint-types";
 
 /** A refusal as screens take it: its code, both texts, and what the code needs to be understood. */
 export type Refusal = { code: string; messages: BilingualText; details: Record<string, unknown> };
 
-type BidCode = (typeof auctionWrites)["placeBid"]["refusals"][number] | EdgeRejection["code"];
+type BidCode = RefusedAt<"POST", "/api/auctions/:id/bids">;
 
 /**
  * What a refused bid means for the desk. `amount`: choose another amount; `blocked`: this person cannot bid here;

@@ -37,13 +37,12 @@ export type Decision =
 export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Decision) =>
-      api.command<{ id: string }>({
-        method: "POST",
-        path: `/api/admin/artworks/${decision.artworkId}/${decision.verdict}`,
-        intent: `review.${decision.artworkId}`,
-        body: decision.body,
-      }),
+    mutationFn: (decision: Decision) => {
+      const about = { params: { id: decision.artworkId }, intent: `review.${decision.artworkId}` };
+      return decision.verdict === "approve"
+        ? api.post("/api/admin/artworks/:id/approve", { ...about, body: decision.body })
+        : api.post("/api/admin/artworks/:id/reject", { ...about, body: decision.body });
+    },
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: QUEUE_KEY }),

@@ -4,8 +4,6 @@ import type { Page } from "../../lib/api-client";
 
 export const noticeKeys = { all: ["notifications", "all"] as const, unread: ["notifications", "unread"] as const };
 
-const pathOf = (noticeId: string, rest = ""): string => `/api/notifications/${encodeURIComponent(noticeId)}${rest}`;
-
 /** So many of the newest, or all where there are fewer; `next`: older ones follow. */
 export const listNotices = async (count: number, signal?: AbortSignal): Promise<Page<NoticeView>> => {
   const path = "/api/notifications";
@@ -25,9 +23,9 @@ export const countUnread = async (signal?: AbortSignal): Promise<number> => {
 };
 
 export const markRead = (noticeId: string): Promise<unknown> =>
-  api.command({ method: "POST", path: pathOf(noticeId, "/read") });
+  api.post("/api/notifications/:id/read", { params: { id: noticeId } });
 
-export const markAllRead = (): Promise<unknown> => api.command({ method: "POST", path: "/api/notifications/read-all" });
+export const markAllRead = (): Promise<unknown> => api.post("/api/notifications/read-all", {});
 
 export const deleteNotice = (noticeId: string): Promise<unknown> =>
-  api.command({ method: "DELETE", path: pathOf(noticeId) });
+  api.delete("/api/notifications/:id", { params: { id: noticeId } });

@@ -38,12 +38,22 @@ export type OperatorAction =
   | { act: "decide"; view: string; accepts: boolean }
   | { act: "retry"; id: string };
 
+const operate = (action: OperatorAction): Promise<{ done: boolean }> => {
+  switch (action.act) {
+    case "retry":
+      return api.post(`${PATH}/retry`, { body: { id: action.id } });
+    case "decide":
+      return api.post(`${PATH}/decide`, { body: { view: action.view, accepts: action.accepts } });
+    default:
+      return api.post(`${PATH}/${action.act}`, { body: { view: action.view } });
+  }
+};
+
 /** Rebuilds, verifies, decides on a difference, tries again. */
 export const useOperate = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, ...body }: OperatorAction) =>
-      api.command<{ done: boolean }>({ method: "POST", path: `${PATH}/${act}`, body }),
+    mutationFn: operate,
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 };

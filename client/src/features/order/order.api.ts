@@ -3,8 +3,6 @@ import type { OrderView, SandboxMethod } from "@naqsh/shared/order";
 import { api } from "../../lib/api";
 import { usePaged } from "../../lib/paged";
 
-const pathOf = (orderId: string, rest = ""): string => `/api/orders/${encodeURIComponent(orderId)}${rest}`;
-
 export const orderKeys = {
   one: (orderId: string) => ["orders", orderId] as const,
   mine: ["orders", "mine"] as const,
@@ -25,19 +23,17 @@ export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[
 
 /** Begins a payment. The same attempt keeps its id until it is answered, so that it cannot be charged twice. */
 export const beginPayment = (orderId: string, method: SandboxMethod): Promise<{ id: string }> =>
-  api.command({ method: "POST", path: pathOf(orderId, "/payments"), body: { method }, intent: `pay.${orderId}` });
+  api.post("/api/orders/:id/payments", { params: { id: orderId }, body: { method }, intent: `pay.${orderId}` });
 
 /** Gives up an attempt that waits for the bank, so that another card may be tried. */
 export const abandonPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
-  api.command({
-    method: "POST",
-    path: pathOf(orderId, `/payments/${encodeURIComponent(paymentId)}/abandon`),
+  api.post("/api/orders/:id/payments/:paymentId/abandon", {
+    params: { id: orderId, paymentId },
     intent: `abandon.${paymentId}`,
   });
 
 export const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
-  api.command({
-    method: "POST",
-    path: pathOf(orderId, `/payments/${encodeURIComponent(paymentId)}/confirm`),
+  api.post("/api/orders/:id/payments/:paymentId/confirm", {
+    params: { id: orderId, paymentId },
     intent: `confirm.${paymentId}`,
   });

@@ -104,7 +104,12 @@ describe("the door for machines", () => {
   });
 
   it("tells what is away from what is broken, and the details of neither bug", async () => {
-    expect((await ask("/internal/away", own)).headers.get("retry-after")).toBe("1");
+    const away = await ask("/internal/away", { ...own, "accept-language": "en" });
+    expect(away.headers.get("retry-after")).toBe("1");
+    expect(await away.json()).toMatchObject({
+      code: "UNAVAILABLE",
+      messages: { ar: expect.any(String), en: expect.any(String) },
+    });
     const response = await ask("/internal/bug", own);
     expect([response.status, (await response.text()).includes("secret")]).toEqual([500, false]);
     expect(errors).toHaveLength(1);

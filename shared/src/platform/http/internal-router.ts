@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { NaqshRejection } from "../../registry";
 import type { Logger } from "../ports/logger";
 import { Unavailable } from "../ports/unavailable";
 import { readBody } from "./read-body";
 import { createRouteTable } from "./route-table";
+import { sendProblem } from "./send-problem";
 
 export type InternalRequest = {
   params: Readonly<Record<string, string>>;
@@ -12,8 +14,8 @@ export type InternalRequest = {
   body: unknown;
 };
 
-/** `body` is sent as JSON, a text of a named `type` as it is. */
-export type InternalAnswer = { status?: number; type?: string; body: unknown };
+/** `body` is sent as JSON, a text of a named `type` as it is; a refusal as a problem. */
+export type InternalAnswer = { status?: number; type?: string; body: unknown } | { refusal: NaqshRejection };
 
 /** A path for machines: monitors, and below /internal/ the other services, which show their token. */
 export type InternalRoute = {
@@ -29,23 +31,9 @@ export type InternalRouter = (request: IncomingMessage, response: ServerResponse
 const MOST_BODY_BYTES = 1_048_576;
 const INTERNAL = "/internal/";
 
-class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly title: string,
-  ) {
-    super(title);
-  }
-}
-
-/** What another service asked cannot be done as it was asked. */
-export const refuseAsked = (title: string): InternalAnswer => problem(422, "INVALID_INPUT", title);
-
-const problem = (status: number, code: string, title: string): InternalAnswer => ({
-  status,
-  type: "application/problem+json",
-  body: { type: `urn:naqsh:problem:${code.toLowerCase().replaceAll("_", "-")}`, title, status, code },
+/** What another service asked cannot be done as it was asked; `message` is for the log of the one that asked. */
+export const refuseAsked = (message: string): InternalAnswer => ({
+  refusal: { code: "INVALID_INPUT", fields: [{ path: "", message }] },
 });
 
 /** Whether an Authorization header carries the token; takes the same time for every wrong one. */
@@ -59,31 +47,27 @@ export const holdsToken = (authorization: string | undefined, token: string): bo
 const isForwarded = ({ headers }: IncomingMessage): boolean =>
   headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
 
-const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+const bodyOf = async (request: IncomingMessage): Promise<{ body: unknown } | { refusal: NaqshRejection }> => {
   const read = await readBody(request, MOST_BODY_BYTES, Date);
-  if ("code" in read) {
-    const isLarge = read.code === "BODY_TOO_LARGE";
-    throw new Refused(
-      isLarge ? 413 : 400,
-      read.code,
-      isLarge ? `More than ${MOST_BODY_BYTES} bytes` : "The body broke off",
-    );
-  }
+  if ("code" in read) return { refusal: read };
   try {
-    return JSON.parse(read.bytes.toString("utf8"));
+    return { body: JSON.parse(read.bytes.toString("utf8")) as unknown };
   } catch {
-    throw new Refused(400, "MALFORMED_BODY", "The body is not JSON");
+    return { refusal: { code: "MALFORMED_BODY" } };
   }
 };
 
-const send = (response: ServerResponse, { status = 200, type = "application/json", body }: InternalAnswer): void => {
+const refuse = (request: IncomingMessage, response: ServerResponse, refusal: NaqshRejection): void => {
+  if (refusal.code === "SERVICE_TOKEN_REFUSED") response.setHeader("WWW-Authenticate", "Bearer");
+  sendProblem({ headers: request.headers, response }, refusal);
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, answer: InternalAnswer): void => {
+  response.setHeader("Cache-Control", "no-store");
+  if ("refusal" in answer) return refuse(request, response, answer.refusal);
+  const { status = 200, type = "application/json", body } = answer;
   const text = typeof body === "string" && type !== "application/json" ? body : JSON.stringify(body);
-  response.writeHead(status, {
-    "Content-Type": type,
-    "Cache-Control": "no-store",
-    ...(status === 503 && { "Retry-After": "1" }),
-    ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
-  });
+  response.writeHead(status, { "Content-Type": type, ...(status === 503 && { "Retry-After": "1" }) });
   response.end(text);
 };
 
@@ -104,28 +88,25 @@ export const createInternalRouter = (
   const answer = async (request: IncomingMessage, address: URL): Promise<InternalAnswer> => {
     const { pathname } = address;
     const isOpenToAll = pathname === "/health" || pathname === "/ready";
-    if (isForwarded(request) && !isOpenToAll) throw new Refused(404, "NOT_FOUND", "There is nothing here");
+    if (isForwarded(request) && !isOpenToAll) return { refusal: { code: "NOT_FOUND" } };
     if (pathname.startsWith(INTERNAL) && !holdsToken(request.headers.authorization, token)) {
-      throw new Refused(401, "SERVICE_TOKEN_REFUSED", "This is for the other services: show the service token");
+      return { refusal: { code: "SERVICE_TOKEN_REFUSED" } };
     }
     const { method: sent = "GET" } = request;
     const method = sent === "HEAD" ? "GET" : sent;
     const found = table.find(method, pathname);
     if (found === null) {
-      if (table.methodsOf(pathname).length > 0) {
-        throw new Refused(405, "METHOD_NOT_ALLOWED", `${sent} is not taken here`);
-      }
-      throw new Refused(404, "NOT_FOUND", "There is nothing here");
+      return { refusal: { code: table.methodsOf(pathname).length > 0 ? "METHOD_NOT_ALLOWED" : "NOT_FOUND" } };
     }
-    const body = method === "POST" ? await bodyOf(request) : undefined;
-    return found.entry.answer({ params: found.params, query: address.searchParams, body });
+    const read = method === "POST" ? await bodyOf(request) : { body: undefined };
+    if ("refusal" in read) return read;
+    return found.entry.answer({ params: found.params, query: address.searchParams, body: read.body });
   };
 
   const answerThrown = (error: unknown, path: string): InternalAnswer => {
-    if (error instanceof Refused) return problem(error.status, error.code, error.title);
-    if (error instanceof Unavailable) return problem(503, "UNAVAILABLE", error.message);
+    if (error instanceof Unavailable) return { refusal: { code: "UNAVAILABLE" } };
     logger.error({ err: error, path }, "A request of another service failed");
-    return problem(500, "INTERNAL", "It failed here; the log of this service says why");
+    return { refusal: { code: "INTERNAL" } };
   };
 
   return (request, response) => {
@@ -133,7 +114,7 @@ export const createInternalRouter = (
     if (address === null || !paths.has(address.pathname.split("/")[1]!)) return false;
     answer(request, address)
       .catch((error: unknown) => answerThrown(error, address.pathname))
-      .then((given) => send(response, given))
+      .then((given) => send(request, response, given))
       .catch((error: unknown) => logger.error({ err: error }, "An answer to another service could not be sent"));
     return true;
   };
