@@ -1,0 +1,50 @@
+import type { RejectionCode } from "@naqsh/shared/registry";
+import type { State } from "./access-states";
+
+/** What keeps each state out of a call; null where it is let in, whatever the call then answers. */
+export type Row = Readonly<Record<State, RejectionCode | null>>;
+
+const NOBODY_IN = "SIGN_IN_REQUIRED";
+
+const signedOut = { visitor: NOBODY_IN, erased: NOBODY_IN } as const;
+
+export const everyone: Row = {
+  visitor: null,
+  collector: null,
+  artist: null,
+  owner: null,
+  administrator: null,
+  banned: null,
+  erased: null,
+};
+
+/** Suspended people included. */
+export const signedIn: Row = { ...everyone, ...signedOut };
+
+/** Who is suspended does not write. */
+export const active: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
+
+export const artists: Row = { ...active, collector: "ARTIST_ROLE_REQUIRED", administrator: "ARTIST_ROLE_REQUIRED" };
+
+export const administrators: Row = {
+  ...signedOut,
+  collector: "FORBIDDEN",
+  artist: "FORBIDDEN",
+  owner: "FORBIDDEN",
+  administrator: null,
+  banned: "FORBIDDEN",
+};
+
+/** Everyone but the work's own artist, administrators and suspended people. */
+export const bidders: Row = {
+  ...signedIn,
+  owner: "BIDDER_IS_ARTIST",
+  administrator: "BIDDER_IS_ADMINISTRATOR",
+  banned: "BIDDER_BANNED",
+};
+
+/** `row`, which keeps out by `code` everyone who was let in, but for `those`. */
+export const onlyFor = (those: readonly State[], code: RejectionCode, row: Row): Row => {
+  const kept = Object.entries(row).filter(([state, refusal]) => refusal === null && !those.includes(state as State));
+  return { ...row, ...Object.fromEntries(kept.map(([state]) => [state, code])) };
+};
