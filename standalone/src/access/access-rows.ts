@@ -10,10 +10,12 @@ const signedOut = { visitor: NOBODY_IN, erased: NOBODY_IN } as const;
 
 export const everyone: Row = {
   visitor: null,
+  unverified: null,
   collector: null,
   artist: null,
   owner: null,
   administrator: null,
+  unproven: null,
   banned: null,
   erased: null,
 };
@@ -21,25 +23,37 @@ export const everyone: Row = {
 /** Suspended people included. */
 export const signedIn: Row = { ...everyone, ...signedOut };
 
-/** Who is suspended does not write. */
-export const active: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
+/** Questions about more than the asker's own account: an administrator who has proven nothing asks them as a visitor. */
+export const proven: Row = { ...signedIn, unproven: NOBODY_IN };
 
-export const artists: Row = { ...active, collector: "ARTIST_ROLE_REQUIRED", administrator: "ARTIST_ROLE_REQUIRED" };
+/** Whoever is suspended does not write, nor whoever has no verified e-mail. */
+export const active: Row = { ...signedIn, unverified: "EMAIL_NOT_VERIFIED", banned: "ACCOUNT_BANNED" };
+
+export const artists: Row = {
+  ...active,
+  collector: "ARTIST_ROLE_REQUIRED",
+  administrator: "ARTIST_ROLE_REQUIRED",
+  unproven: "ARTIST_ROLE_REQUIRED",
+};
 
 export const administrators: Row = {
   ...signedOut,
+  unverified: "FORBIDDEN",
   collector: "FORBIDDEN",
   artist: "FORBIDDEN",
   owner: "FORBIDDEN",
   administrator: null,
+  unproven: "SECOND_FACTOR_REQUIRED",
   banned: "FORBIDDEN",
 };
 
 /** Everyone but the work's own artist, administrators and suspended people. */
 export const bidders: Row = {
   ...signedIn,
+  unverified: "EMAIL_NOT_VERIFIED",
   owner: "BIDDER_IS_ARTIST",
   administrator: "BIDDER_IS_ADMINISTRATOR",
+  unproven: "BIDDER_IS_ADMINISTRATOR",
   banned: "BIDDER_BANNED",
 };
 

@@ -1,5 +1,5 @@
 import type { allReads, allWrites } from "@naqsh/shared/endpoints";
-import { active, administrators, artists, bidders, everyone, onlyFor, signedIn } from "./access-rows";
+import { active, administrators, artists, bidders, everyone, onlyFor, proven, signedIn } from "./access-rows";
 import type { Row } from "./access-rows";
 
 type RowsOf<Modules> = {
@@ -15,10 +15,12 @@ export const readTable: RowsOf<typeof allReads> = {
     googleStatus: everyone,
     demoAccounts: everyone,
     artistPage: everyone,
+    sessions: signedIn,
+    secondFactor: signedIn,
   },
   artwork: {
     artworks: everyone,
-    myArtworks: signedIn,
+    myArtworks: proven,
     artwork: everyone,
     pendingArtworks: administrators,
   },
@@ -26,16 +28,16 @@ export const readTable: RowsOf<typeof allReads> = {
     auctions: everyone,
     auction: everyone,
     bids: everyone,
-    receipts: signedIn,
+    receipts: proven,
     replay: everyone,
     certificate: everyone,
-    bidsOnArtwork: signedIn,
+    bidsOnArtwork: proven,
     standings: signedIn,
   },
   order: {
-    myPurchases: signedIn,
-    mySales: signedIn,
-    order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", signedIn),
+    myPurchases: proven,
+    mySales: proven,
+    order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", proven),
   },
   notification: { notices: signedIn, unreadNotices: signedIn },
   moderation: {
@@ -61,6 +63,26 @@ export const writeTable: RowsOf<typeof allWrites> = {
     // The walk signs in by an e-mail that nobody has.
     signIn: onlyFor([], "WRONG_CREDENTIALS", everyone),
     signOut: everyone,
+    sendVerification: signedIn,
+    verifyEmail: signedIn,
+    forgotPassword: everyone,
+    resetPassword: everyone,
+    acceptTerms: signedIn,
+    beginSecondStep: everyone,
+    takeSecondStep: everyone,
+    beginPasskeySignIn: everyone,
+    signInByPasskey: everyone,
+    beginConfirmation: signedIn,
+    confirmIdentity: signedIn,
+    beginTotp: signedIn,
+    addTotp: signedIn,
+    removeTotp: signedIn,
+    beginPasskey: signedIn,
+    addPasskey: signedIn,
+    removePasskey: signedIn,
+    makeRecoveryCodes: signedIn,
+    endSession: signedIn,
+    endOtherSessions: signedIn,
     banUser: administrators,
     unbanUser: administrators,
     forgiveUnpaidWin: administrators,
@@ -90,8 +112,12 @@ export const writeTable: RowsOf<typeof allWrites> = {
   settings: { changeSettings: administrators },
 };
 
-/** Calls after which the caller is signed out: the walk signs in for each of them alone. */
-export const SIGNS_OUT: ReadonlySet<string> = new Set(["account.signOut"]);
+/** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
+export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
+  "account.signOut",
+  "account.register",
+  "account.endOtherSessions",
+]);
 
 /** Who may watch what; `:auctionId` is an auction that runs, `:own` the watcher's account, `:other` another's. */
 export const topicTable = {
@@ -99,7 +125,8 @@ export const topicTable = {
   "auction/:auctionId": everyone,
   "account/:own": signedIn,
   "account/:other": onlyFor([], "FORBIDDEN", signedIn),
-  moderation: administrators,
+  // What an administrator lacks is said by the calls alone.
+  moderation: { ...administrators, unproven: "FORBIDDEN" },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Paths of the server that are no endpoint's. */
