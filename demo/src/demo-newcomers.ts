@@ -18,7 +18,7 @@ export const newcomerHappenings = ({ url, story, presentMs, cast }: Stage): Happ
     at: presentMs - one.daysAgo * DAY - ((index * HOURS_APART) % 11) * HOUR,
     what: `${one.key} joins`,
     happen: async () => {
-      const visitor = createDemoVisitor({ url, story }, `${one.key}/arrival`, null);
+      const visitor = createDemoVisitor({ url, story }, `newcomer/${one.key}`, null);
       const body = { ...registrationOf(one, one.role), bio: one.bio.ar, bioEn: one.bio.en };
       ids.set(one.key, (await visitor.post<{ id: string }>("/api/register", body)).id);
     },
