@@ -43,16 +43,17 @@ export const demoRegistrations: readonly Registration[] = [
   ...demoArtists.map((artist) => ({
     key: artist.key,
     body: {
-      ...registration(artist, "artist"),
+      ...registrationOf(artist, "artist"),
       location: artist.city.ar,
       bio: artist.bio.ar,
       bioEn: artist.bio.en,
     },
   })),
-  ...demoCollectors.map((collector) => ({ key: collector.key, body: registration(collector, "collector") })),
+  ...demoCollectors.map((collector) => ({ key: collector.key, body: registrationOf(collector, "collector") })),
 ];
 
-function registration(
+/** What somebody fills in at sign-up. */
+export function registrationOf(
   person: Pick<(typeof demoCollectors)[number], "firstName" | "lastName" | "username" | "email">,
   role: "artist" | "collector",
 ): RegisterBody {

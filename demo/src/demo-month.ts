@@ -15,6 +15,7 @@ import {
 import type { AuctionStory } from "./demo-calendar";
 import { demoRegistrations } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
+import { newcomerHappenings } from "./demo-newcomers";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
@@ -39,6 +40,7 @@ export const demoMonth = (stage: Stage): Happening[] => {
   const artworkIds = new Map<string, string>();
   return [
     ...arrivals(stage),
+    ...newcomerHappenings({ ...stage, story: STORY }),
     ...reviews(stage, artworkIds),
     ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
     readNotices(stage),

@@ -7,6 +7,8 @@ import type { EdgeContext } from "../http/edge-context";
 import { claimIdOf } from "./claim-id";
 
 const DEVICE_COOKIE = "naqsh.device";
+/** Where people come by HTTPS; browsers that are known under the name without it stay known. */
+const SECURE_DEVICE_COOKIE = `__Secure-${DEVICE_COOKIE}`;
 const PURPOSE = "devices";
 const LASTS_SECONDS = 365 * 24 * 60 * 60;
 
@@ -45,7 +47,9 @@ export const createSignInGuard = ({ rateLimits, keys, ids, config, limit }: Guar
       .digest("base64url");
 
   const knownDevice = async ({ headers }: EdgeContext, claimId: string): Promise<string | null> => {
-    const [device, proof] = valueFromCookies(headers.cookie, DEVICE_COOKIE)?.split(".") ?? [];
+    const value =
+      valueFromCookies(headers.cookie, SECURE_DEVICE_COOKIE) ?? valueFromCookies(headers.cookie, DEVICE_COOKIE);
+    const [device, proof] = value?.split(".") ?? [];
     if (!device || !proof) return null;
     const [sent, right] = [Buffer.from(proof), Buffer.from(await proofOf(claimId, device))];
     return sent.length === right.length && timingSafeEqual(sent, right) ? device : null;
@@ -65,9 +69,9 @@ export const createSignInGuard = ({ rateLimits, keys, ids, config, limit }: Guar
       if ((await knownDevice(context, claimId)) !== null) return;
       const device = ids.secret();
       const value = `${device}.${await proofOf(claimId, device)}`;
-      const secure = config.secureCookies ? "; Secure" : "";
+      const [name, secure] = config.secureCookies ? [SECURE_DEVICE_COOKIE, "; Secure"] : [DEVICE_COOKIE, ""];
       const lasts = `Path=/api; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-      context.append("Set-Cookie", `${DEVICE_COOKIE}=${value}; ${lasts}`);
+      context.append("Set-Cookie", `${name}=${value}; ${lasts}`);
     },
   };
 };

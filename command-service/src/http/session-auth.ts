@@ -1,4 +1,10 @@
-import { hashOfToken, SESSION_COOKIE, sessionIdOf, tokenFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import {
+  hashOfToken,
+  HOST_SESSION_COOKIE,
+  SESSION_COOKIE,
+  sessionIdOf,
+  tokensFromCookies,
+} from "@naqsh/shared/platform/http/session-cookie";
 import { shortNetwork } from "@naqsh/shared/platform/http/short-network";
 import { useSession, type UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
@@ -44,12 +50,13 @@ export type SessionAuthParts = {
 /** Opaque tokens in cookies that no script can read; the store knows their hashes alone. */
 export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
   const { sessions, clock, ids, secureCookies, rules = NO_SECOND_FACTOR_NEEDED } = parts;
+  const name = secureCookies ? HOST_SESSION_COOKIE : SESSION_COOKIE;
   const cookie = (token: string, seconds: number): string =>
-    `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureCookies ? "; Secure" : ""}`;
+    `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureCookies ? "; Secure" : ""}`;
 
-  const endHeld = async (context: EdgeContext): Promise<void> => {
-    const token = tokenFromCookies(context.headers.cookie);
-    if (token !== null) await sessions.remove(hashOfToken(token));
+  /** Also one under the name that a session has without HTTPS: another host of the domain could have set it. */
+  const endHeld = async ({ headers }: EdgeContext): Promise<void> => {
+    await Promise.all(tokensFromCookies(headers.cookie).map((token) => sessions.remove(hashOfToken(token))));
   };
 
   const give = async (context: EdgeContext, session: Session): Promise<void> => {

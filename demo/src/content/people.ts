@@ -36,3 +36,92 @@ export const demoCollectors: readonly DemoPerson[] = [
 
 /** Reviews submitted works in the demo's past. */
 export const demoAdministrator: DemoPerson = person("badriya", ["بدرية", "Badriya"], ["السالم", "Alsalem"]);
+
+/** Somebody who joins in the course of the month, so many days before the present. */
+export type DemoNewcomer = DemoPerson & { daysAgo: number; role: "artist" | "collector"; bio: Bilingual };
+
+const newcomer = (
+  daysAgo: number,
+  named: DemoPerson,
+  bio: readonly [string, string],
+  role: DemoNewcomer["role"] = "collector",
+): DemoNewcomer => ({ ...named, daysAgo, role, bio: { ar: bio[0], en: bio[1] } });
+
+/** Fictional people who look around: they bid on nothing and have shown no work yet. More come as the month goes on. */
+export const demoNewcomers: readonly DemoNewcomer[] = [
+  newcomer(28, person("wijdan", ["وجدان", "Wijdan"], ["الغامدي", "Alghamdi"]), [
+    "أجمع لوحات عسير وأبوابها.",
+    "Collects the paintings and doors of Asir.",
+  ]),
+  newcomer(25, person("fahad", ["فهد", "Fahad"], ["الدوسري", "Aldosari"]), [
+    "مهندس معماري يحب الخط.",
+    "An architect who loves calligraphy.",
+  ]),
+  newcomer(23, person("rawan", ["روان", "Rawan"], ["بخاري", "Bukhari"]), [
+    "بيت جداوي قديم وجدران تنتظر.",
+    "An old house in Jeddah, and walls that wait.",
+  ]),
+  newcomer(20, person("nawaf", ["نواف", "Nawaf"], ["الشمري", "Alshammari"]), [
+    "أول عمل اقتنيته كان صورة للنفود.",
+    "Began with a photograph of the Nafud.",
+  ]),
+  newcomer(18, person("abeer", ["عبير", "Abeer"], ["القرني", "Alqarni"]), [
+    "معلمة فنون من النماص.",
+    "Teaches art in An Namas.",
+  ]),
+  newcomer(
+    15,
+    person("yazeed", ["يزيد", "Yazeed"], ["الرويلي", "Alruwaili"]),
+    ["أنحت حجر الجوف وأتعلّم.", "Carves the stone of Al Jawf, and learns."],
+    "artist",
+  ),
+  newcomer(13, person("shahad", ["شهد", "Shahad"], ["العمري", "Alamri"]), [
+    "أتابع المزادات قبل أن أزايد.",
+    "Watches auctions before bidding.",
+  ]),
+  newcomer(11, person("mansour", ["منصور", "Mansour"], ["الحارثي", "Alharthi"]), [
+    "مقهى في الطائف تزيّنه أعمال محلية.",
+    "A café in Taif with local works on its walls.",
+  ]),
+  newcomer(9, person("ghada", ["غادة", "Ghada"], ["السليمان", "Alsulaiman"]), [
+    "أقتني أعمال الفنانات السعوديات.",
+    "Collects the work of Saudi women artists.",
+  ]),
+  newcomer(7, person("talal", ["طلال", "Talal"], ["الشريف", "Alsharif"]), [
+    "أبحث عن منسوجات السدو.",
+    "Looks for Sadu weaving.",
+  ]),
+  newcomer(
+    6,
+    person("reema", ["ريما", "Reema"], ["الحازمي", "Alhazmi"]),
+    ["رسامة قصص مصوّرة من المدينة.", "Draws picture books in Madinah."],
+    "artist",
+  ),
+  newcomer(5, person("badr", ["بدر", "Badr"], ["العتيق", "Alateeq"]), [
+    "هدية لوالدي هي البداية.",
+    "It begins with a gift for a father.",
+  ]),
+  newcomer(4, person("joud", ["جود", "Joud"], ["المهنا", "Almuhanna"]), [
+    "أصوّر أسواق القصيم.",
+    "Photographs the markets of Qassim.",
+  ]),
+  newcomer(3, person("sultan", ["سلطان", "Sultan"], ["الثقفي", "Althaqafi"]), [
+    "أثاث قديم ولوحات جديدة.",
+    "Old furniture, new paintings.",
+  ]),
+  newcomer(2, person("arwa", ["أروى", "Arwa"], ["الفايز", "Alfayez"]), [
+    "أكتب عن الفن وأقرأ عنه.",
+    "Writes about art, and reads about it.",
+  ]),
+  newcomer(1, person("ziyad", ["زياد", "Ziyad"], ["الناصر", "Alnasser"]), [
+    "أول أسبوع لي هنا.",
+    "The first week here.",
+  ]),
+];
+
+/** One of them, who was suspended: how, and how many days ago. */
+export const demoBan = {
+  key: "mansour",
+  daysAgo: 4,
+  reason: "طلب من الفنانين إتمام البيع خارج المنصة",
+} as const;

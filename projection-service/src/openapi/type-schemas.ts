@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import {
   createFormatter,
   createParser,
@@ -103,10 +104,18 @@ export const typeSchemas = (): TypeSchemas => {
   const generator = new SchemaGenerator(program, createParser(program, config), createFormatter(config), config);
   const schemas: Record<string, JsonSchema> = {};
 
+  /** Two types of one name would be shown as one: the later in place of the earlier. */
+  const name = (type: string, schema: JsonSchema): void => {
+    if (!isDeepStrictEqual(schemas[type] ?? schema, schema)) {
+      throw new Error(`Two types of answers are named ${type}: one of them needs another name`);
+    }
+    schemas[type] = schema;
+  };
+
   const schemaOf = (node: ts.Node): JsonSchema => {
     const { definitions = {}, $schema: _, ...root } = generator.createSchemaFromNodes([node]);
-    for (const [name, schema] of Object.entries(definitions)) {
-      schemas[plainName(name)] = withComponentRefs(schema) as JsonSchema;
+    for (const [type, schema] of Object.entries(definitions)) {
+      name(plainName(type), withComponentRefs(schema) as JsonSchema);
     }
     return withComponentRefs(root) as JsonSchema;
   };
@@ -114,9 +123,9 @@ export const typeSchemas = (): TypeSchemas => {
   const answerOf = (type: ts.TypeNode): JsonSchema => {
     const schema = schemaOf(type);
     if (!ts.isTypeReferenceNode(type) || type.typeArguments !== undefined) return schema;
-    const name = type.typeName.getText();
-    schemas[name] = schema;
-    return { $ref: `#/components/schemas/${name}` };
+    const typeName = type.typeName.getText();
+    name(typeName, schema);
+    return { $ref: `#/components/schemas/${typeName}` };
   };
 
   const sourceOf = (path: string): ts.SourceFile => {

@@ -5,7 +5,7 @@ import { PlaceBidBody, ScheduleAuctionBody, VoidBidderBody } from "./auction.com
 import type { BidAnswer } from "./auction.views";
 
 /** `orderId`: the order that the auction waits for from then on, or has; null if there is none. */
-type Changed = { id: string; orderId: string | null };
+type ChangedAuction = { id: string; orderId: string | null };
 
 const REFUSALS_OF_BIDS = [
   "ACCOUNT_UNKNOWN",
@@ -71,7 +71,7 @@ export const auctionWrites = {
     summary: { ar: "إلغاء مزاد قبل أول مزايدة", en: "Cancels an auction that has no bids" },
     ids: { id: "AUCTION_UNKNOWN" },
     input: NoBody,
-    answer: answer<Changed>(),
+    answer: answer<ChangedAuction>(),
     refusals: ["NOT_YOUR_AUCTION", "AUCTION_HAS_BIDS", "AUCTION_NOT_OPEN"],
   }),
   acceptOffer: post("/api/auctions/:id/offer/accept", {
@@ -80,7 +80,7 @@ export const auctionWrites = {
     summary: { ar: "قبول عرض الفرصة الثانية", en: "Accepts a second-chance offer" },
     ids: { id: "AUCTION_UNKNOWN" },
     input: NoBody,
-    answer: answer<Changed>(),
+    answer: answer<ChangedAuction>(),
     refusals: ["ACCOUNT_UNKNOWN", "NO_OFFER_FOR_YOU", "OFFER_ENDED", "BIDDER_BANNED"],
   }),
   declineOffer: post("/api/auctions/:id/offer/decline", {
@@ -89,7 +89,7 @@ export const auctionWrites = {
     summary: { ar: "رفض عرض الفرصة الثانية", en: "Declines a second-chance offer" },
     ids: { id: "AUCTION_UNKNOWN" },
     input: NoBody,
-    answer: answer<Changed>(),
+    answer: answer<ChangedAuction>(),
     refusals: ["NO_OFFER_FOR_YOU", "OFFER_ENDED"],
   }),
   voidBidder: post("/api/admin/auctions/:id/void-bidder", {
@@ -97,7 +97,7 @@ export const auctionWrites = {
     summary: { ar: "إبطال مزايدات مزايد", en: "Takes a bidder and their bids out of an auction" },
     ids: { id: "AUCTION_UNKNOWN" },
     input: VoidBidderBody,
-    answer: answer<Changed>(),
+    answer: answer<ChangedAuction>(),
     refusals: ["BIDDER_UNKNOWN", "AUCTION_ALREADY_PAID", "AUCTION_NOT_OPEN"],
   }),
 };

@@ -124,6 +124,21 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     expect(await (await ask("/auctions/1")).text()).toBe(INDEX);
   });
 
+  it("protects what services answer", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/artworks"],
+      ["POST", "/api/signin"],
+      ["GET", "/api/admin/operations"],
+      ["GET", "/images/a.webp"],
+    ] as const) {
+      const { headers } = await ask(path, { method, headers: { "x-forwarded-proto": "https" } });
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    }
+  });
+
   it("has browsers come back by HTTPS alone where a proxy before it ends TLS, as the shop in one process does", async () => {
     const publicUrl = "https://naqsh.example";
     const shop = await startNaqsh({ port: 0, publicUrl, dataFolder: folder.fresh(), clientFolder, durable: false });

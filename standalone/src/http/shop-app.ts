@@ -11,6 +11,7 @@ import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createHttpMeter } from "@naqsh/shared/platform/metrics/http-meter";
 import type { EmbeddedProfile } from "../embedded/embedded-profile";
+import { protectAnswer } from "./answer-headers";
 import { behindProxy } from "./behind-proxy";
 import { limitConnections } from "./connection-limit";
 import { devMailbox } from "./dev-mailbox";
@@ -56,6 +57,7 @@ export const createShopServer = (options: ShopAppOptions): Server => {
 
   const others = app.callback();
   const server = createServer(REQUEST_LIMITS, (request, response) => {
+    protectAnswer(response, options);
     if (refuseMalformedUrl(request, response)) return;
     const isAddressedToUs = !options.onlyLoopback || namesLoopback(request);
     const address = readerAddress(request, options.trustedProxies);

@@ -1,0 +1,19 @@
+/** In what state somebody can be who calls; each is one column of the access table. */
+export const STATES = [
+  /** Nobody who is signed in. */
+  "visitor",
+  /** A collector who has shown nobody that their e-mail is theirs. */
+  "unverified",
+  "collector",
+  /** An artist, to whom nothing belongs that the walk asks about. */
+  "artist",
+  /** The artist whose works, auctions and sales the walk asks about. */
+  "owner",
+  "administrator",
+  /** An administrator who came in by a password alone, where that is not enough. */
+  "unproven",
+  "banned",
+  /** In a browser that was signed in before the account was erased. */
+  "erased",
+] as const;
+export type State = (typeof STATES)[number];

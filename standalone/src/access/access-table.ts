@@ -1,0 +1,144 @@
+import type { allReads, allWrites } from "@naqsh/shared/endpoints";
+import { active, administrators, artists, bidders, everyone, onlyFor, proven, signedIn } from "./access-rows";
+import type { Row } from "./access-rows";
+
+type RowsOf<Modules> = {
+  readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Row };
+};
+
+/** Who may ask what. Written beside the endpoints' own words and not made of them: the walk compares all three. */
+export const readTable: RowsOf<typeof allReads> = {
+  account: {
+    // A visitor is told that nobody is signed in, by the same code.
+    currentUser: signedIn,
+    signInPage: everyone,
+    googleStatus: everyone,
+    demoAccounts: everyone,
+    artistPage: everyone,
+    sessions: signedIn,
+    secondFactor: signedIn,
+  },
+  artwork: {
+    artworks: everyone,
+    myArtworks: proven,
+    artwork: everyone,
+    pendingArtworks: administrators,
+  },
+  auction: {
+    auctions: everyone,
+    auction: everyone,
+    bids: everyone,
+    receipts: proven,
+    replay: everyone,
+    certificate: everyone,
+    bidsOnArtwork: proven,
+    standings: signedIn,
+  },
+  order: {
+    myPurchases: proven,
+    mySales: proven,
+    order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", proven),
+  },
+  notification: { notices: signedIn, unreadNotices: signedIn },
+  moderation: {
+    overview: administrators,
+    users: administrators,
+    leadsOfUser: administrators,
+    history: administrators,
+    historyExport: administrators,
+    stateAsOf: administrators,
+    subjects: administrators,
+    story: administrators,
+  },
+  operations: { homeStatistics: everyone, securityLog: administrators, operationsOverview: administrators },
+  settings: { settings: everyone, settingsPage: administrators },
+  // Of a public state; what only some may know of it is left out of the answer.
+  why: { why: everyone },
+};
+
+/** Who may change what. */
+export const writeTable: RowsOf<typeof allWrites> = {
+  account: {
+    register: everyone,
+    // The walk signs in by an e-mail that nobody has.
+    signIn: onlyFor([], "WRONG_CREDENTIALS", everyone),
+    signOut: everyone,
+    sendVerification: signedIn,
+    verifyEmail: signedIn,
+    forgotPassword: everyone,
+    resetPassword: everyone,
+    acceptTerms: signedIn,
+    beginSecondStep: everyone,
+    takeSecondStep: everyone,
+    beginPasskeySignIn: everyone,
+    signInByPasskey: everyone,
+    beginConfirmation: signedIn,
+    confirmIdentity: signedIn,
+    beginTotp: signedIn,
+    addTotp: signedIn,
+    removeTotp: signedIn,
+    beginPasskey: signedIn,
+    addPasskey: signedIn,
+    removePasskey: signedIn,
+    makeRecoveryCodes: signedIn,
+    endSession: signedIn,
+    endOtherSessions: signedIn,
+    banUser: administrators,
+    unbanUser: administrators,
+    forgiveUnpaidWin: administrators,
+  },
+  artwork: {
+    submitArtwork: artists,
+    reviseArtwork: { ...artists, artist: "NOT_YOUR_ARTWORK" },
+    approveArtwork: administrators,
+    rejectArtwork: administrators,
+  },
+  auction: {
+    scheduleAuction: onlyFor(["owner"], "NOT_YOUR_ARTWORK", active),
+    placeBid: bidders,
+    placeBidOnArtwork: bidders,
+    cancelAuction: onlyFor(["owner"], "NOT_YOUR_AUCTION", active),
+    acceptOffer: onlyFor([], "NO_OFFER_FOR_YOU", signedIn),
+    declineOffer: onlyFor([], "NO_OFFER_FOR_YOU", active),
+    voidBidder: administrators,
+  },
+  order: {
+    // Suspended people pay what they bought; here the order is somebody else's.
+    beginPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    confirmPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    abandonPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+  },
+  notification: { markAllRead: signedIn, markNotificationRead: signedIn, deleteNotification: signedIn },
+  settings: { changeSettings: administrators },
+};
+
+/** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
+export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
+  "account.signOut",
+  "account.register",
+  "account.endOtherSessions",
+]);
+
+/** Who may watch what; `:auctionId` is an auction that runs, `:own` the watcher's account, `:other` another's. */
+export const topicTable = {
+  auctions: everyone,
+  "auction/:auctionId": everyone,
+  "account/:own": signedIn,
+  "account/:other": onlyFor([], "FORBIDDEN", signedIn),
+  // What an administrator lacks is said by the calls alone.
+  moderation: { ...administrators, unproven: "FORBIDDEN" },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** Paths of the server that are no endpoint's. */
+export const otherPaths = {
+  "POST /api/admin/operations/rebuild": administrators,
+  "POST /api/admin/operations/verify": administrators,
+  "POST /api/admin/operations/decide": administrators,
+  "POST /api/admin/operations/retry": administrators,
+  "GET /api/openapi.json": everyone,
+  "GET /api/docs": everyone,
+  "GET /health": everyone,
+  "GET /ready": everyone,
+  // A machine that is not this one needs a token (docs/operations.md).
+  "GET /metrics": everyone,
+} as const satisfies Readonly<Record<string, Row>>;
