@@ -14,7 +14,12 @@ import { orderDecider } from "./order/order.decider";
 import { preferencesDecider } from "./preferences/preferences.decider";
 import { settingsDecider } from "./settings/settings.decider";
 
-export type AccountFacts = { role: AccountRole; banned: { reason: string | null } | null; openUnpaidWins: number };
+export type AccountFacts = {
+  role: AccountRole;
+  emailVerified: boolean;
+  banned: { reason: string | null } | null;
+  openUnpaidWins: number;
+};
 
 /** What decisions about one stream may know of others: folds of those streams, a moment old at most, never views. */
 export type Facts = {
@@ -25,6 +30,8 @@ export type Facts = {
   settings: () => Promise<PlatformSettings>;
   /** What a person wants to be told, and how. */
   notificationTable: (userId: string) => Promise<NotificationTable>;
+  /** What a person last said of the newsletter when they accepted the terms. */
+  takesNewsletter: (userId: string) => Promise<boolean>;
 };
 
 /** Categories of the streams that these are folded from. */
@@ -39,21 +46,34 @@ export const createFacts = (
   account: async (userId) => {
     const account = await readState(accountDecider, userId);
     if (account.status !== "active") return null;
-    const { role, banned } = account;
+    const { role, emailVerified, banned } = account;
     const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
     const reason = banned && (await openPersonal(keys, banned.reason));
-    return { role, banned: banned && { reason }, openUnpaidWins: open };
+    return { role, emailVerified, banned: banned && { reason }, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
   settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
+  takesNewsletter: async (userId) => {
+    const account = await readState(accountDecider, userId);
+    return account.status === "active" && account.takesNewsletter;
+  },
   notificationTable: async (userId) => tableFrom((await readState(preferencesDecider, userId)).cells),
 });
 
-/** Suspended people sign in, read and see why; they do not write (docs/rules.md#access). */
+/**
+ * Suspended people sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose e-mail is not
+ * verified: nothing that others see hangs on one, so that it can go again.
+ */
 export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
+  if (account?.banned) return { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" };
+  return mayBid(account);
+};
+
+/** What a bid needs of its bidder before the auction's own rules, which know of bans. */
+export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
-  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
+  return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
 };
 
 /** A ban releases nobody from what they bought: the banned may pay their orders. */

@@ -9,9 +9,9 @@ const given = sentencesAbout(preferencesDecider);
 const display = (changes: object): PreferencesCommand => ({ type: "ChangeDisplay", data: { userId, changes } });
 const shown = (changes: object): PreferencesEvent => ({ type: "DisplayPreferencesChanged", data: { userId, changes } });
 const cells = (changes: object): PreferencesCommand => ({ type: "ChangeNotifications", data: { userId, changes } });
-const switches = (those: object): PreferencesCommand => ({
+const switches = (those: object, takesNewsletter = false): PreferencesCommand => ({
   type: "SwitchNotifications",
-  data: { userId, switches: those },
+  data: { userId, switches: those, takesNewsletter },
 });
 const changed = (changes: object): PreferencesEvent => ({
   type: "NotificationPreferencesChanged",
@@ -46,6 +46,18 @@ describe("A person's preferences", () => {
       .thenRecords(changed({ auctions: { email: false } }));
     given(changed({ auctions: { email: false } }))
       .when(switches({ auctions: true, emailBids: false }))
+      .thenNothing();
+  });
+
+  it("begin with what was said of the newsletter when the terms were accepted", () => {
+    given()
+      .when(switches({ marketingEmails: false }, true))
+      .thenRecords(changed({ newsletters: { email: false } }));
+    given()
+      .when(switches({ marketingEmails: true }, true))
+      .thenNothing();
+    given(changed({ newsletters: { email: false } }))
+      .when(switches({ marketingEmails: false }, true))
       .thenNothing();
   });
 });

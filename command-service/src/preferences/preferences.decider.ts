@@ -39,7 +39,7 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         // A cell that was never chosen is recorded also where it says what it said: what stands before may change.
         return changeCells(userId, differing(cells, data.changes));
       case "SwitchNotifications":
-        return changeCells(userId, cellsForSwitches(tableFrom(cells), data.switches));
+        return changeCells(userId, cellsForSwitches(tableFrom(cells, data.takesNewsletter), data.switches));
       default:
         return unreachable(type);
     }

@@ -11,6 +11,8 @@ export type Person = {
   role: AccountRole;
   language: Language;
   createdAt: Instant;
+  emailVerified: boolean;
+  acceptedTerms: string | null;
   banned: { reason: PersonalText; at: Instant } | null;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
@@ -29,6 +31,8 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   role: data.role,
   language: data.language,
   createdAt: recordedAt,
+  emailVerified: data.emailVerified,
+  acceptedTerms: null,
   banned: null,
   openUnpaidWins: [],
   erased: false,
@@ -58,14 +62,27 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 3,
+  version: 4,
   indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
-  handles: ["UserRegistered", "UserBanned", "UserUnbanned", "UnpaidWinRecorded", "UnpaidWinForgiven", "AccountErased"],
+  handles: [
+    "UserRegistered",
+    "TermsAccepted",
+    "EmailVerified",
+    "UserBanned",
+    "UserUnbanned",
+    "UnpaidWinRecorded",
+    "UnpaidWinForgiven",
+    "AccountErased",
+  ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
     switch (event.type) {
+      case "TermsAccepted":
+        return { ...person, acceptedTerms: event.data.version };
+      case "EmailVerified":
+        return { ...person, emailVerified: true };
       case "UserBanned":
         return { ...person, banned: { reason: event.data.reason, at: event.recordedAt } };
       case "UserUnbanned":
@@ -85,7 +102,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
         };
       case "AccountErased":
         return erased(person);
-      case "RegistrationAbandoned":
+      default:
         return person;
     }
   },

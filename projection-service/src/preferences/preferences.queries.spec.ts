@@ -54,6 +54,19 @@ describe("A person's preferences", () => {
     expect(switches).toMatchObject({ emailBids: false, likes: false, auctions: true });
   });
 
+  it("take the newsletter from what was said with the terms, until it was chosen", async () => {
+    const newsletters = async () => (await asked()).notifications.newsletters;
+    await house.tell(`user-${userId}`, [
+      { type: "TermsAccepted", data: { userId, version: "2026-11-22", newsletter: true } },
+    ]);
+    expect(await newsletters()).toEqual({ email: true });
+    await choose({
+      type: "NotificationPreferencesChanged",
+      data: { userId, changes: { newsletters: { email: false } } },
+    });
+    expect(await newsletters()).toEqual({ email: false });
+  });
+
   it("hide a notice that was withheld from the app, and count it nowhere", async () => {
     const hidden = noticed("omar", "hidden", "outbid", {});
     await house.tell(`inbox-${userId}`, [

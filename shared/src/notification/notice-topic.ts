@@ -30,6 +30,9 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   paymentFailed: binding("purchases"),
   artworkPaid: binding("purchases"),
   refunded: binding("purchases"),
+  // Who can get into the account.
+  newDevice: binding(null),
+  securityChanged: binding(null),
   // What is decided about a work that somebody handed in, and what an administrator has to decide.
   artworkApproved: binding(null),
   artworkRejected: binding(null),

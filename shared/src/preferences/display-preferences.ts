@@ -12,7 +12,14 @@ export const DisplayPreferences = z.strictObject({
   /** Whether a live room may be heard. */
   roomSound: z.optional(z.boolean()),
 });
-export type DisplayPreferences = z.infer<typeof DisplayPreferences>;
-export type DigitSetting = NonNullable<DisplayPreferences["digits"]>;
-export type CalendarSetting = NonNullable<DisplayPreferences["calendar"]>;
-export type ThemeSetting = NonNullable<DisplayPreferences["theme"]>;
+
+export type DigitSetting = "arabic" | "latin";
+export type CalendarSetting = "gregorian" | "hijri";
+export type ThemeSetting = "system" | "light" | "dark";
+export type DisplayPreferences = {
+  language?: "ar" | "en" | undefined;
+  digits?: DigitSetting | undefined;
+  calendar?: CalendarSetting | undefined;
+  theme?: ThemeSetting | undefined;
+  roomSound?: boolean | undefined;
+};

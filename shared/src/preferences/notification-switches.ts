@@ -33,8 +33,27 @@ export const NotificationSwitches = z.strictObject({
   marketingEmails: flag,
   weeklyDigest: flag,
 });
-export type NotificationSwitches = z.infer<typeof NotificationSwitches>;
-export type NotificationSwitch = keyof NotificationSwitches;
+/** One of them for each field above; the compiler compares them where a route takes them. */
+export type NotificationSwitch =
+  | "likes"
+  | "comments"
+  | "follows"
+  | "purchases"
+  | "auctions"
+  | "messages"
+  | "newsletters"
+  | "emailMarketing"
+  | "emailOrders"
+  | "emailBids"
+  | "smsOrders"
+  | "smsBids"
+  | "emailNotifications"
+  | "pushNotifications"
+  | "marketingEmails"
+  | "weeklyDigest";
+export type NotificationSwitches = Partial<Record<NotificationSwitch, boolean | undefined>>;
+/** How all of them read. */
+export type SwitchReadings = Record<NotificationSwitch, boolean>;
 
 type Place = readonly [NotificationKind, NotificationChannel];
 
@@ -79,8 +98,8 @@ const isOn = (table: NotificationTable, places: readonly Place[]): boolean =>
   places.some(([kind, channel]) => table[kind][channel] === true);
 
 /** How every switch reads: on if any of its cells is. */
-export const switchesOf = (table: NotificationTable): Required<NotificationSwitches> =>
-  Object.fromEntries(SWITCHES.map((name) => [name, isOn(table, PLACES[name])])) as Required<NotificationSwitches>;
+export const switchesOf = (table: NotificationTable): SwitchReadings =>
+  Object.fromEntries(SWITCHES.map((name) => [name, isOn(table, PLACES[name])])) as SwitchReadings;
 
 const turned = (places: readonly Place[], wanted: boolean): NotificationCells => {
   // What is switched on again comes as at first; what never came at first comes at all.

@@ -59,6 +59,6 @@ export const withCells = (cells: NotificationCells, changes: NotificationCells):
   return changed;
 };
 
-/** The whole table of a person who chose `chosen`. */
-export const tableFrom = (chosen: NotificationCells): NotificationTable =>
-  withCells(FIRST_CELLS, chosen) as NotificationTable;
+/** The whole table of a person who chose `chosen`; `takesNewsletter`: what they said with the terms. */
+export const tableFrom = (chosen: NotificationCells, takesNewsletter = false): NotificationTable =>
+  withCells(withCells(FIRST_CELLS, { newsletters: { email: takesNewsletter } }), chosen) as NotificationTable;

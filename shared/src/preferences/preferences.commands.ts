@@ -32,7 +32,10 @@ export const ChangeNotificationsBody = z.strictObject({
 
 export type ChangeDisplay = CommandOf<"ChangeDisplay", { userId: string; changes: DisplayPreferences }>;
 export type ChangeNotifications = CommandOf<"ChangeNotifications", { userId: string; changes: NotificationCells }>;
-/** By the switches of a form, which stand for cells of the table. */
-export type SwitchNotifications = CommandOf<"SwitchNotifications", { userId: string; switches: NotificationSwitches }>;
+/** By the switches of a form, which stand for cells of the table; `takesNewsletter` is a fact of the account. */
+export type SwitchNotifications = CommandOf<
+  "SwitchNotifications",
+  { userId: string; switches: NotificationSwitches; takesNewsletter: boolean }
+>;
 
 export type PreferencesCommand = ChangeDisplay | ChangeNotifications | SwitchNotifications;

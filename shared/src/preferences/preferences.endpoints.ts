@@ -1,12 +1,8 @@
 import { answer, get, patch, put } from "../kernel/endpoint";
 import { DisplayPreferences } from "./display-preferences";
 import { NotificationSwitches } from "./notification-switches";
-import type { NotificationTable } from "./notification-table";
 import { ChangeNotificationsBody } from "./preferences.commands";
-import type { PreferencesPage } from "./preferences.views";
-
-/** The table from then on, and how the forms' switches read. */
-type Notifications = { notifications: NotificationTable; switches: Required<NotificationSwitches> };
+import type { NotificationPreferences, PreferencesPage } from "./preferences.views";
 
 export const preferencesWrites = {
   changeDisplay: patch("/api/user/preferences", {
@@ -24,7 +20,7 @@ export const preferencesWrites = {
     rateLimit: "writes",
     summary: { ar: "تغيير خانات من جدول الإشعارات", en: "Changes cells of the notification table" },
     input: ChangeNotificationsBody,
-    answer: answer<Notifications>(),
+    answer: answer<NotificationPreferences>(),
   }),
   switchNotifications: put("/api/user/notifications", {
     access: "signedIn",
@@ -34,7 +30,7 @@ export const preferencesWrites = {
       en: "Changes the notification table by the switches of a form",
     },
     input: NotificationSwitches,
-    answer: answer<Notifications>(),
+    answer: answer<NotificationPreferences>(),
   }),
 };
 

@@ -1,6 +1,9 @@
 import type { DisplayPreferences } from "./display-preferences";
-import type { NotificationSwitches } from "./notification-switches";
+import type { SwitchReadings } from "./notification-switches";
 import type { NotificationChannel, NotificationTable } from "./notification-table";
+
+/** What a change of the table answers: the table from then on, and how the forms' switches read. */
+export type NotificationPreferences = { notifications: NotificationTable; switches: SwitchReadings };
 
 /** GET /api/user/preferences */
 export type PreferencesPage = {
@@ -9,5 +12,5 @@ export type PreferencesPage = {
   notifications: NotificationTable;
   /** On which of the channels anything is sent here; the others have no switches. */
   channels: NotificationChannel[];
-  switches: Required<NotificationSwitches>;
+  switches: SwitchReadings;
 };

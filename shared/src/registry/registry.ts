@@ -1,13 +1,25 @@
-import { accountEventWords, accountRefusals, accountUpcasters } from "../account";
+import {
+  accountEventWords,
+  accountRefusals,
+  accountUpcasters,
+  secondFactorEventWords,
+  secondFactorRefusals,
+} from "../account";
 import type {
   AccountEvent,
   AccountRejection,
   EmailClaimEvent,
   EraseAccount,
+  EraseUnverified,
   ForgiveUnpaidWin,
+  RecordResetSent,
   RecordUnpaidWin,
+  RecordVerificationSent,
   ReleaseEmail,
   ReleaseUsername,
+  SecondFactorEvent,
+  SecondFactorRejection,
+  SignInDeviceEvent,
   UsernameClaimEvent,
 } from "../account";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
@@ -68,6 +80,8 @@ export type NaqshEvent =
   | AccountEvent
   | EmailClaimEvent
   | UsernameClaimEvent
+  | SecondFactorEvent
+  | SignInDeviceEvent
   | ArtworkEvent
   | AuctionEvent
   | OrderEvent
@@ -79,6 +93,9 @@ export type NaqshEvent =
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
   | EraseAccount
+  | EraseUnverified
+  | RecordResetSent
+  | RecordVerificationSent
   | ForgiveUnpaidWin
   | RecordUnpaidWin
   | ReleaseEmail
@@ -110,6 +127,7 @@ export type NaqshSystemCommand =
 export type NaqshRejection =
   | EdgeRejection
   | AccountRejection
+  | SecondFactorRejection
   | ArtworkRejection
   | AuctionRejection
   | OrderRejection
@@ -122,6 +140,7 @@ export type RejectionCode = NaqshRejection["code"];
 export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...edgeRefusals,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
   ...orderRefusals,
@@ -132,6 +151,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 /** What every event is called, as its module declares it. */
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
+  ...secondFactorEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
   ...orderEventWords,
