@@ -4,12 +4,14 @@ import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshRejection } from "@naqsh/shared/registry";
+import { tableFrom, type NotificationTable } from "@naqsh/shared/preferences";
 import { SETTINGS_STREAM_ID, type PlatformSettings } from "@naqsh/shared/settings";
 import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
 import type { Artwork } from "./artwork/artwork.state";
 import type { CommandHandler } from "./handler/handle-command";
 import { orderDecider } from "./order/order.decider";
+import { preferencesDecider } from "./preferences/preferences.decider";
 import { settingsDecider } from "./settings/settings.decider";
 
 export type AccountFacts = {
@@ -26,10 +28,14 @@ export type Facts = {
   artwork: (artworkId: string) => Promise<Artwork>;
   isOrderPaid: (orderId: string) => Promise<boolean>;
   settings: () => Promise<PlatformSettings>;
+  /** What a person wants to be told, and how. */
+  notificationTable: (userId: string) => Promise<NotificationTable>;
+  /** What a person last said of the newsletter when they accepted the terms. */
+  takesNewsletter: (userId: string) => Promise<boolean>;
 };
 
 /** Categories of the streams that these are folded from. */
-export const FACTS_OF = [accountDecider, artworkDecider, orderDecider, settingsDecider].map(
+export const FACTS_OF = [accountDecider, artworkDecider, orderDecider, settingsDecider, preferencesDecider].map(
   ({ streamCategory }) => streamCategory,
 );
 
@@ -48,6 +54,11 @@ export const createFacts = (
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
   settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
+  takesNewsletter: async (userId) => {
+    const account = await readState(accountDecider, userId);
+    return account.status === "active" && account.takesNewsletter;
+  },
+  notificationTable: async (userId) => tableFrom((await readState(preferencesDecider, userId)).cells),
 });
 
 /**

@@ -12,6 +12,7 @@ import { notificationSystemCommands } from "./notification/notification.system-c
 import { operationsSystemCommands } from "./operations/operations.system-commands";
 import { orderRoutes } from "./order/order.routes";
 import { orderSystemCommands } from "./order/order.system-commands";
+import { preferencesRoutes } from "./preferences/preferences.routes";
 import { settingsRoutes } from "./settings/settings.routes";
 import type { SystemCommandHandler } from "./system-commands";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
@@ -24,6 +25,7 @@ export const routesOf = (deps: CommandDeps): Route[] => [
   ...auctionRoutes(deps),
   ...orderRoutes(deps),
   ...notificationRoutes(deps),
+  ...preferencesRoutes(deps),
   ...settingsRoutes(deps),
 ];
 

@@ -59,6 +59,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
       `/artwork/${live[1]!.artworkId}`,
       ...(bought ? [`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`] : []),
       "/notifications",
+      "/settings?tab=notifications",
+      "/settings?tab=preferences",
       "/orders",
       `/orders/${orders[0]!.id}`,
     ],

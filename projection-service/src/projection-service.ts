@@ -72,6 +72,8 @@ export type ProjectionServicePorts = {
   tracer?: Tracer;
   config: {
     demoAccounts?: DemoAccount[];
+    /** Whether SMS leave here; if not, nobody is offered any. */
+    sendsSms?: boolean;
     /** Events after which the views are saved. */
     eventsPerSnapshot?: number;
   };
@@ -140,6 +142,7 @@ const depsOf = (
     securityLog: ports.securityLog ?? null,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
+    sendsSms: config.sendsSms ?? false,
   };
 };
 

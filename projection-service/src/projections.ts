@@ -11,6 +11,7 @@ import { inboxesProjection } from "./notification/inboxes.projection";
 import { noticesProjection } from "./notification/notices.projection";
 import { deadlinesProjection } from "./operations/deadlines.projection";
 import { ordersProjection } from "./order/orders.projection";
+import { preferencesProjection } from "./preferences/preferences.projection";
 import { settingsProjection } from "./settings/settings.projection";
 import type { AnyProjection } from "./runner/any-projection";
 
@@ -29,6 +30,7 @@ export const projectionOfView = {
   notices: noticesProjection,
   inboxes: inboxesProjection,
   queue: moderationQueueProjection,
+  preferences: preferencesProjection,
   settings: settingsProjection,
   deadlines: deadlinesProjection,
   history: historyProjection(everyEventType),

@@ -9,6 +9,7 @@ import { moderationQueries } from "./moderation/moderation.queries";
 import { notificationQueries } from "./notification/notification.queries";
 import { operationsQueries } from "./operations/operations.queries";
 import { orderQueries } from "./order/order.queries";
+import { preferencesQueries } from "./preferences/preferences.queries";
 import type { QueryDeps } from "./query-deps";
 import { settingsQueries } from "./settings/settings.queries";
 import { whyQueries } from "./why/why.queries";
@@ -42,6 +43,7 @@ export const queries = (deps: QueryDeps): QueryRoute[] => {
     notification: notificationQueries(deps),
     moderation: moderationQueries(deps),
     operations: operationsQueries(deps),
+    preferences: preferencesQueries(deps),
     settings: settingsQueries(deps),
     why: whyQueries(deps),
   };

@@ -26,4 +26,6 @@ export type QueryDeps = {
   watchers: (auctionId: string) => number;
   /** None outside a demo. */
   demoAccounts: readonly DemoAccount[];
+  /** Whether SMS leave here. */
+  sendsSms: boolean;
 };

@@ -6,6 +6,7 @@ import { LiveRegions } from "../ui/announcer";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
 import { useIdle } from "../ui/use-idle";
+import { AccountPreferences } from "./account-preferences";
 import { AppTheme } from "./app-theme";
 import { RootBoundary } from "./error-boundary";
 import { routes } from "./routes";
@@ -31,6 +32,7 @@ export const App = () => {
     <AppTheme>
       <RootBoundary>
         <QueryClientProvider client={queries}>
+          <AccountPreferences />
           <RouterProvider router={router} />
           <Toasts />
           <LiveRegions />

@@ -24,6 +24,11 @@ describe("dates and figures", () => {
   it("have the Hijri date of Umm al-Qura beside them", () => {
     expect(plain(arabic.hijri(RAMADAN))).toBe("١ رمضان ١٤٤٧ هـ");
     expect(plain(createFormats("en", "arabic").hijri(RAMADAN))).toMatch(/^Ramadan 1, 1447/);
+    const chosen = createFormats("en", "arabic", "hijri");
+    expect(plain(chosen.date(RAMADAN))).toMatch(/^Ramadan 1, 1447/);
+    expect(plain(chosen.dateTime(RAMADAN))).toContain("Ramadan 1, 1447");
+    expect(plain(chosen.otherCalendar(RAMADAN))).toBe("February 18, 2026");
+    expect(plain(createFormats("en", "arabic").otherCalendar(RAMADAN))).toMatch(/^Ramadan 1, 1447/);
   });
 
   it("are in 0-9 where the reader chose so, and in English", () => {

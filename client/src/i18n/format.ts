@@ -2,6 +2,9 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Language } from "./language";
 
 export type Digits = "arabic" | "latin";
+export type Calendar = "gregorian" | "hijri";
+
+const CALENDARS = { gregorian: "gregory", hijri: "islamic-umalqura" } as const;
 
 const RIYADH = "Asia/Riyadh";
 const SECOND = 1000;
@@ -33,6 +36,8 @@ export type Formats = {
   /** "20 Nov", without its year. */
   shortDate: (ms: number) => string;
   hijri: (ms: number) => string;
+  /** The date in the calendar that the reader has not chosen: what stands beside one that both read. */
+  otherCalendar: (ms: number) => string;
   /** "3 minutes ago", "tomorrow". */
   relative: (ms: number, nowMs: number) => string;
   list: (items: string[]) => string;
@@ -53,7 +58,9 @@ const localeOf = (language: Language, digits: Digits, calendar: string): string 
   return `${language}-SA-u-ca-${calendar}-nu-${numbering}`;
 };
 
-const datesOf = (language: Language, locale: string, hijriLocale: string) => {
+const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
+  const localeIn = (name: Calendar): string => localeOf(language, digits, CALENDARS[name]);
+  const locale = localeIn(calendar);
   const format = (options: Intl.DateTimeFormatOptions, tag = locale) =>
     new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options });
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
@@ -70,7 +77,8 @@ const datesOf = (language: Language, locale: string, hijriLocale: string) => {
   };
   const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
   const shortDate = format({ day: "numeric", month: "short" });
-  const hijri = format(day, hijriLocale);
+  const hijri = format(day, localeIn("hijri"));
+  const other = format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri"));
   return {
     date: (ms: number) => date.format(ms),
     weekdayDate: (ms: number) => weekdayDate.format(ms),
@@ -81,6 +89,7 @@ const datesOf = (language: Language, locale: string, hijriLocale: string) => {
     weekdayTime: (ms: number) => weekdayTime.format(ms),
     shortDate: (ms: number) => shortDate.format(ms),
     hijri: (ms: number) => hijri.format(ms),
+    otherCalendar: (ms: number) => other.format(ms),
   };
 };
 
@@ -94,8 +103,8 @@ const relativeOf = (locale: string) => {
   };
 };
 
-/** Every number, amount and date that the product shows, in one language and one set of digits. */
-export const createFormats = (language: Language, digits: Digits): Formats => {
+/** Every number, amount and date that the product shows, in one language, one set of digits and one calendar. */
+export const createFormats = (language: Language, digits: Digits, calendar: Calendar = "gregorian"): Formats => {
   const locale = localeOf(language, digits, "gregory");
   const number = new Intl.NumberFormat(locale);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
@@ -125,6 +134,6 @@ export const createFormats = (language: Language, digits: Digits): Formats => {
     digits: (text) => text.replace(/[0-9]/g, (figure) => figures[Number(figure)]!),
     list: (items) => list.format(items),
     relative: relativeOf(locale),
-    ...datesOf(language, locale, localeOf(language, digits, "islamic-umalqura")),
+    ...datesOf(language, digits, calendar),
   };
 };

@@ -14,6 +14,8 @@ import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
 import type protection from "../features/protection/protection.ar.json";
+import type preferences from "../features/settings/preferences.ar.json";
+import type settings from "../features/settings/settings.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -39,6 +41,8 @@ declare module "i18next" {
       security: typeof security;
       order: typeof order;
       protection: typeof protection;
+      preferences: typeof preferences;
+      settings: typeof settings;
       why: typeof why;
     };
   }

@@ -124,7 +124,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     if (account.status !== "active") return account;
     switch (event.type) {
       case "TermsAccepted":
-        return { ...account, acceptedTerms: event.data.version };
+        return { ...account, acceptedTerms: event.data.version, takesNewsletter: event.data.newsletter };
       case "EmailVerificationRequested":
         return { ...account, requested: event.data.requestId };
       case "EmailVerificationSent":

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { NotificationCommand, NotificationEvent } from "@naqsh/shared/notification";
+import type { NoticeReceived, NotificationCommand, NotificationEvent } from "@naqsh/shared/notification";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import { tableFrom, type NotificationCells } from "@naqsh/shared/preferences";
 import { notificationDecider } from "./notification.decider";
 
 const userId = "user-1";
@@ -13,7 +14,10 @@ const noticeOf = (noticeId: string) => ({
   causeId: "cause",
   byEmail: true,
 });
-const notify = (id: string): NotificationCommand => ({ type: "Notify", data: noticeOf(id) });
+const notify = (id: string, chosen: NotificationCells = {}, isBinding = false): NotificationCommand => ({
+  type: "Notify",
+  data: { ...noticeOf(id), ...(isBinding && { isBinding }), table: tableFrom(chosen) },
+});
 const read = (id: string): NotificationCommand => ({ type: "MarkNotificationRead", data: { userId, noticeId: id } });
 const readAll: NotificationCommand = { type: "MarkAllRead", data: { userId } };
 const remove = (id: string): NotificationCommand => ({ type: "DeleteNotification", data: { userId, noticeId: id } });
@@ -50,6 +54,44 @@ describe("an inbox", () => {
     given(received("1"), deleted("1")).when(read("1")).thenRejects({ code: "NOTICE_UNKNOWN" });
     for (const command of [read("9"), remove("9"), mailed("9")])
       given().when(command).thenRejects({ code: "NOTICE_UNKNOWN" });
+  });
+
+  it("tells with a notice on which channels it comes, and which its receiver had switched off", () => {
+    const told = (over: Partial<NoticeReceived["data"]>): NotificationEvent => ({
+      type: "NoticeReceived",
+      data: { ...noticeOf("1"), ...over },
+    });
+    const noLetters = { auctions: { email: false } };
+    given()
+      .when(notify("1", noLetters))
+      .thenRecords(told({ byEmail: false, withheld: ["email"] }));
+    given()
+      .when(notify("1", noLetters, true))
+      .thenRecords(received("1"));
+    given()
+      .when(notify("1", { auctions: { sms: true } }))
+      .thenRecords(told({ bySms: true }));
+    given()
+      .when(notify("1", { auctions: { app: false } }))
+      .thenRecords(told({ withheld: ["app"] }));
+  });
+
+  it("counts no notice that the app does not show, and mails it all the same", () => {
+    const hidden: NotificationEvent = { type: "NoticeReceived", data: { ...noticeOf("1"), withheld: ["app"] } };
+    given(hidden).when(readAll).thenNothing();
+    given(hidden).when(read("1")).thenRejects({ code: "NOTICE_UNKNOWN" });
+    given(hidden)
+      .when(mailed("1"))
+      .thenRecords({ type: "NoticeMailed", data: mailed("1").data as never });
+    given(hidden).when(notify("1")).thenNothing();
+  });
+
+  it("records a message once, and none about what never came", () => {
+    const data = { userId, noticeId: "1" };
+    const texted: NotificationCommand = { type: "RecordNoticeTexted", data };
+    given(received("1")).when(texted).thenRecords({ type: "NoticeTexted", data });
+    given(received("1"), { type: "NoticeTexted", data }).when(texted).thenNothing();
+    given().when(texted).thenRejects({ code: "NOTICE_UNKNOWN" });
   });
 
   it("records a letter once, before it leaves", () => {

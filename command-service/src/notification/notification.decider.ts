@@ -3,17 +3,19 @@ import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { emptyMap, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
 import { isPersonalText, retold } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import { isInApp, noticeChannels } from "@naqsh/shared/notification";
 import type {
   NoticeSubject,
+  Notify,
   NotificationCommand,
   NotificationEvent,
   NotificationRejection,
 } from "@naqsh/shared/notification";
 
 /** `unreadIn`: the reading in which it came; a later one has read it. */
-type Notice = { unreadIn: number | null; isDeleted: boolean; isMailed: boolean };
+type Notice = { unreadIn: number | null; isDeleted: boolean; isMailed: boolean; isTexted: boolean };
 
-/** One person's inbox. Deleted notices stay known, so that their cause does not notify again. */
+/** One person's inbox. Deleted notices, and those that the app does not show, stay known: their cause does not notify again. */
 export type Inbox = {
   notices: PersistentMap<Notice>;
   unread: number;
@@ -26,6 +28,15 @@ type InboxDecision = Decision<NotificationEvent, NotificationRejection>;
 /** Its receiver may be erased by now, and an old reason still lies open. */
 const subjectRetold = (subject: NoticeSubject): NoticeSubject =>
   isPersonalText(subject.reason) ? { ...subject, reason: retold(subject.reason) } : subject;
+
+/** The channels are decided with the notice and stand in it, so that the history tells why it did not come on one. */
+const notify = (inbox: Inbox, { table, isBinding, ...notice }: Notify["data"]): InboxDecision => {
+  if (lookUp(inbox.notices, notice.noticeId)) return accept();
+  const { byEmail, bySms, withheld } = noticeChannels({ ...notice, isBinding: isBinding === true }, table);
+  const subject = subjectRetold(notice.subject);
+  const channels = { byEmail, ...(bySms && { bySms }), ...(withheld.length > 0 && { withheld }) };
+  return accept({ type: "NoticeReceived", data: { ...notice, subject, ...channels } });
+};
 
 const markRead = (inbox: Inbox, data: { userId: string; noticeId: string }): InboxDecision => {
   const notice = lookUp(inbox.notices, data.noticeId);
@@ -45,15 +56,19 @@ const recordMailed = (inbox: Inbox, data: { userId: string; noticeId: string; ma
   return notice.isMailed ? accept() : accept({ type: "NoticeMailed", data });
 };
 
+const recordTexted = (inbox: Inbox, data: { userId: string; noticeId: string }): InboxDecision => {
+  const notice = lookUp(inbox.notices, data.noticeId);
+  if (!notice) return reject({ code: "NOTICE_UNKNOWN" });
+  return notice.isTexted ? accept() : accept({ type: "NoticeTexted", data });
+};
+
 export const notificationDecider: Decider<Inbox, NotificationCommand, NotificationEvent, NotificationRejection> = {
   streamCategory: "inbox",
   initialState: { notices: emptyMap(), unread: 0, readings: 0 },
   decide: (command, inbox) => {
     switch (command.type) {
       case "Notify":
-        return lookUp(inbox.notices, command.data.noticeId)
-          ? accept()
-          : accept({ type: "NoticeReceived", data: { ...command.data, subject: subjectRetold(command.data.subject) } });
+        return notify(inbox, command.data);
       case "MarkNotificationRead":
         return markRead(inbox, command.data);
       case "MarkAllRead":
@@ -62,6 +77,8 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
         return remove(inbox, command.data);
       case "RecordNoticeMailed":
         return recordMailed(inbox, command.data);
+      case "RecordNoticeTexted":
+        return recordTexted(inbox, command.data);
       default:
         return unreachable(command);
     }
@@ -69,7 +86,10 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
   evolve: (inbox, event) => {
     switch (event.type) {
       case "NoticeReceived":
-        return changed(inbox, event.data.noticeId, { unreadIn: inbox.readings, isDeleted: false, isMailed: false });
+        return changed(inbox, event.data.noticeId, {
+          ...NEVER_CAME,
+          ...(isInApp(event.data) ? { unreadIn: inbox.readings } : { isDeleted: true }),
+        });
       case "NoticeRead":
         return changed(inbox, event.data.noticeId, { unreadIn: null });
       case "AllNoticesRead":
@@ -78,13 +98,15 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
         return changed(inbox, event.data.noticeId, { unreadIn: null, isDeleted: true });
       case "NoticeMailed":
         return changed(inbox, event.data.noticeId, { isMailed: true });
+      case "NoticeTexted":
+        return changed(inbox, event.data.noticeId, { isTexted: true });
       default:
         return unreachable(event);
     }
   },
 };
 
-const NEVER_CAME: Notice = { unreadIn: null, isDeleted: false, isMailed: false };
+const NEVER_CAME: Notice = { unreadIn: null, isDeleted: false, isMailed: false, isTexted: false };
 
 const isUnread = ({ readings }: Inbox, notice: Notice): boolean => notice.unreadIn === readings;
 

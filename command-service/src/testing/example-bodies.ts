@@ -83,6 +83,11 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     markNotificationRead: {},
     deleteNotification: null,
   },
+  preferences: {
+    changeDisplay: { theme: "dark" },
+    changeNotifications: { auctions: { email: false } },
+    switchNotifications: { emailBids: false },
+  },
   settings: {
     changeSettings: { softCloseMs: 60_000 },
   },

@@ -1,8 +1,16 @@
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
 import type { QueryDeps } from "../query-deps";
 
-export type Contact = { email: string; firstName: string; language: "ar" | "en" };
+/** Language, digits and calendar as the person has them now. */
+export type Contact = {
+  email: string;
+  firstName: string;
+  language: "ar" | "en";
+  digits?: DigitSetting;
+  calendar?: CalendarSetting;
+};
 
 /** Who people are, for a letter. */
 export type Contacts = {
@@ -21,7 +29,9 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     const person = await views.people.get(userId);
     const email = await people.open(person?.email ?? null);
     if (person === null || email === null || email === UNREADABLE_TEXT) return null;
-    return { email, firstName: (await people.open(person.firstName)) ?? "", language: person.language };
+    const { language = person.language, digits, calendar } = (await views.preferences.get(userId))?.display ?? {};
+    const firstName = (await people.open(person.firstName)) ?? "";
+    return { email, firstName, language, ...(digits && { digits }), ...(calendar && { calendar }) };
   },
   open: people.open,
   administrators: async () => {

@@ -1,6 +1,7 @@
 import type { ArtworkApproved, ArtworkRejected } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
+import { isInApp } from "@naqsh/shared/notification";
 import type { NoticeReceived, NotificationEvent } from "@naqsh/shared/notification";
 
 /** The newest notices that a patch may bring; who was away for longer begins anew. */
@@ -51,7 +52,7 @@ const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys =>
 /** One document for each person, for the live topic of their account. */
 export const inboxesProjection: Projection<Inbox, Event> = {
   name: "inboxes",
-  version: 3,
+  version: 4,
   indexes: { byReview: ["reviewOf", "userId"] },
   handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted", "ArtworkApproved", "ArtworkRejected"],
   keysOf,
@@ -59,7 +60,7 @@ export const inboxesProjection: Projection<Inbox, Event> = {
     const inbox = before ?? { userId, ...EMPTY };
     switch (type) {
       case "NoticeReceived":
-        return withReviewOf(withChange(inbox, data.noticeId), data);
+        return isInApp(data) ? withReviewOf(withChange(inbox, data.noticeId), data) : before;
       case "NoticeRead":
         return withChange(inbox, data.noticeId);
       case "AllNoticesRead":
@@ -70,6 +71,7 @@ export const inboxesProjection: Projection<Inbox, Event> = {
       case "ArtworkRejected":
         return rewritten({ ...inbox, reviewOf: inbox.reviewOf.filter((artworkId) => artworkId !== data.artworkId) });
       case "NoticeMailed":
+      case "NoticeTexted":
         return before;
     }
   },

@@ -3,6 +3,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
+import { isInApp } from "@naqsh/shared/notification";
 import type { NoticeKind, NoticeReceived, NoticeSubject, NotificationEvent } from "@naqsh/shared/notification";
 
 export type NoticeDocument = {
@@ -37,10 +38,10 @@ const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys => {
   }
 };
 
-/** Every notice of everyone; how many are unread is a count of an index. A work that is reviewed asks nobody to review it. */
+/** Every notice that the app shows, of everyone; how many are unread is a count of an index. A work that is reviewed asks nobody to review it. */
 export const noticesProjection: Projection<NoticeDocument, Event> = {
   name: "notices",
-  version: 2,
+  version: 3,
   indexes: {
     byTime: ["userId", "position"],
     byRead: ["userId", "read", "position"],
@@ -51,7 +52,7 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
   evolve: (notice, event) => {
     switch (event.type) {
       case "NoticeReceived":
-        return received(event);
+        return isInApp(event.data) ? received(event) : null;
       case "NoticeRead":
       case "AllNoticesRead":
         return notice === null ? null : { ...notice, read: true };
@@ -60,6 +61,7 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
       case "ArtworkRejected":
         return null;
       case "NoticeMailed":
+      case "NoticeTexted":
         return notice;
     }
   },

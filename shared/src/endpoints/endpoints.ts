@@ -6,6 +6,7 @@ import { moderationReads } from "../moderation";
 import { notificationReads, notificationWrites } from "../notification";
 import { operationsReads, operationsWrites } from "../operations";
 import { orderReads, orderWrites } from "../order";
+import { preferencesReads, preferencesWrites } from "../preferences";
 import type { RejectionCode } from "../registry";
 import { settingsReads, settingsWrites } from "../settings";
 import { whyReads } from "../why";
@@ -17,6 +18,7 @@ export const allWrites = {
   auction: auctionWrites,
   order: orderWrites,
   notification: notificationWrites,
+  preferences: preferencesWrites,
   settings: settingsWrites,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
@@ -34,6 +36,7 @@ export const allReads = {
   notification: notificationReads,
   moderation: moderationReads,
   operations: operationsReads,
+  preferences: preferencesReads,
   settings: settingsReads,
   why: whyReads,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;

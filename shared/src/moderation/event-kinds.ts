@@ -4,6 +4,7 @@ import { auctionEventWords } from "../auction";
 import { notificationEventWords } from "../notification";
 import { operationsEventWords } from "../operations";
 import { orderEventWords } from "../order";
+import { preferencesEventWords } from "../preferences";
 import type { NaqshEvent } from "../registry";
 import { settingsEventWords } from "../settings";
 import type { HistoryKind } from "./moderation.views";
@@ -13,7 +14,7 @@ const ofKind = <Type extends string>(kind: HistoryKind, words: Readonly<Record<T
 
 /** The module of every event; a new module has to stand here to compile. */
 export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
-  ...ofKind("account", { ...accountEventWords, ...secondFactorEventWords }),
+  ...ofKind("account", { ...accountEventWords, ...secondFactorEventWords, ...preferencesEventWords }),
   ...ofKind("artwork", artworkEventWords),
   ...ofKind("auction", auctionEventWords),
   ...ofKind("order", orderEventWords),

@@ -1,3 +1,5 @@
+export * from "./notice-channels";
+export * from "./notice-topic";
 export type * from "./notification.commands";
 export * from "./notification.endpoints";
 export * from "./notification.event-words";

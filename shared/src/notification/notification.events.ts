@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Halalas } from "../kernel/money";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
+import type { NotificationChannel } from "../preferences";
 
 export const NOTICE_KINDS = [
   "outbid",
@@ -47,7 +48,17 @@ export type NoticeSubject = {
 /** `noticeId` = uuid5 of the cause and the receiver: the same cause notifies once. */
 export type NoticeReceived = EventOf<
   "NoticeReceived",
-  { userId: string; noticeId: string; kind: NoticeKind; subject: NoticeSubject; causeId: string; byEmail: boolean }
+  {
+    userId: string;
+    noticeId: string;
+    kind: NoticeKind;
+    subject: NoticeSubject;
+    causeId: string;
+    byEmail: boolean;
+    bySms?: true;
+    /** Channels that the receiver had switched off for it; with `app` among them no screen shows it. */
+    withheld?: NotificationChannel[];
+  }
 >;
 export type NoticeRead = EventOf<"NoticeRead", { userId: string; noticeId: string }>;
 export type AllNoticesRead = EventOf<"AllNoticesRead", { userId: string }>;
@@ -55,4 +66,16 @@ export type NoticeDeleted = EventOf<"NoticeDeleted", { userId: string; noticeId:
 /** Recorded before the mail leaves, under the key that it is sent with. */
 export type NoticeMailed = EventOf<"NoticeMailed", { userId: string; noticeId: string; mailKey: string }>;
 
-export type NotificationEvent = NoticeReceived | NoticeRead | AllNoticesRead | NoticeDeleted | NoticeMailed;
+/** Recorded before the message leaves; to a number of the receiver's at that time. */
+export type NoticeTexted = EventOf<"NoticeTexted", { userId: string; noticeId: string }>;
+
+export type NotificationEvent =
+  | NoticeReceived
+  | NoticeRead
+  | AllNoticesRead
+  | NoticeDeleted
+  | NoticeMailed
+  | NoticeTexted;
+
+/** Whether the screens of its receiver show a notice. */
+export const isInApp = ({ withheld }: NoticeReceived["data"]): boolean => withheld?.includes("app") !== true;

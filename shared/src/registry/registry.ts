@@ -47,7 +47,13 @@ import type { CommandOf } from "../kernel/decider";
 import type { EventName } from "../kernel/event-words";
 import type { UpcasterChains } from "../kernel/upcast";
 import { notificationEventWords, notificationRefusals, notificationUpcasters } from "../notification";
-import type { NotificationEvent, NotificationRejection, Notify, RecordNoticeMailed } from "../notification";
+import type {
+  NotificationEvent,
+  NotificationRejection,
+  RecordNoticeMailed,
+  RecordNoticeTexted,
+  SendNotice,
+} from "../notification";
 import { operationsEventWords, operationsRefusals } from "../operations";
 import type { OperationsCommand, OperationsEvent, OperationsRejection } from "../operations";
 import { orderEventWords, orderRefusals, orderUpcasters } from "../order";
@@ -62,6 +68,8 @@ import type {
   RecordRefund,
   RequireConfirmation,
 } from "../order";
+import { preferencesEventWords } from "../preferences";
+import type { PreferencesEvent } from "../preferences";
 import { edgeRefusals } from "../problem";
 import { settingsEventWords } from "../settings";
 import type { SettingsEvent } from "../settings";
@@ -79,6 +87,7 @@ export type NaqshEvent =
   | OrderEvent
   | NotificationEvent
   | OperationsEvent
+  | PreferencesEvent
   | SettingsEvent;
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
@@ -109,8 +118,9 @@ export type NaqshSystemCommand =
   | MovePaymentDeadline
   | RecordRefund
   | RequireConfirmation
-  | Notify
+  | SendNotice
   | RecordNoticeMailed
+  | RecordNoticeTexted
   | OperationsCommand;
 
 /** Every refusal that a reader can meet. */
@@ -147,6 +157,7 @@ export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...orderEventWords,
   ...notificationEventWords,
   ...operationsEventWords,
+  ...preferencesEventWords,
   ...settingsEventWords,
 };
 

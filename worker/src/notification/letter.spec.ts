@@ -11,14 +11,20 @@ const subject = {
   reason: "highestBid",
 };
 
-type Over = { title?: string; firstName?: string; amount?: number };
+type Over = { digits?: "latin"; calendar?: "hijri"; title?: string; firstName?: string; amount?: number };
 
-const letter = (kind: NoticeKind, language: "ar" | "en", over: Over = {}) =>
+const letter = (kind: NoticeKind, language: "ar" | "en", { digits, calendar, ...over }: Over = {}) =>
   letterAbout({
     kind,
     subject: { ...subject, amount: over.amount ?? 1_000_00 },
     titles: { title: over.title ?? "فجر", titleEn: null },
-    contact: { email: "s@naqsh.test", firstName: over.firstName ?? "سارة", language },
+    contact: {
+      email: "s@naqsh.test",
+      firstName: over.firstName ?? "سارة",
+      language,
+      ...(digits && { digits }),
+      ...(calendar && { calendar }),
+    },
     publicUrl: "https://naqsh.test",
   });
 
@@ -41,6 +47,12 @@ describe("letters", () => {
     expect(text).toContain("3:00");
     expect(text).toContain("https://naqsh.test/orders/o");
     expect(letter("auctionWon", "ar").text).toContain("١٬١٥٠ ر.س");
+  });
+
+  it("gives figures and dates in the digits and the calendar of its reader", () => {
+    expect(letter("auctionWon", "ar", { digits: "latin" }).text).toContain("1,150 ر.س");
+    expect(letter("auctionWon", "en", { calendar: "hijri" }).text).toContain("Ramadan 12, 1447 AH");
+    expect(letter("auctionWon", "ar", { calendar: "hijri" }).text).toContain("رمضان");
   });
 
   it("shows halalas with both of their digits, and only where there are any", () => {

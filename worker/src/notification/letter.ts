@@ -22,7 +22,7 @@ export type LetterAbout = {
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
 export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): Letter => {
   const words = WORDS[contact.language];
-  const facts = factsFor(contact.language, subject, titles);
+  const facts = factsFor(contact, subject, titles);
   const content = words.letters[kind](facts);
   const greeting = words.greeting(contact.firstName);
   const link = new URL(pathOf(kind, subject), publicUrl).href;
@@ -44,13 +44,23 @@ const formatsOf = (locale: string) => ({
   moment: new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone: "Asia/Riyadh" }),
 });
 
-const INTL = {
-  ar: { ...formatsOf("ar-SA-u-ca-gregory-nu-arab"), currency: "ر.س", anyWork: "العمل" },
-  en: { ...formatsOf("en-SA-u-ca-gregory"), currency: "SAR", anyWork: "the work" },
+const NAMES = { ar: { currency: "ر.س", anyWork: "العمل" }, en: { currency: "SAR", anyWork: "the work" } };
+
+const made = new Map<string, ReturnType<typeof formatsOf>>();
+
+/** Formats of a reader's language, digits and calendar; making them is slow, and there are few. */
+const formatsFor = ({ language, digits = "arabic", calendar = "gregorian" }: Contact) => {
+  const numbering = language === "ar" && digits === "arabic" ? "arab" : "latn";
+  const locale = `${language}-SA-u-ca-${calendar === "hijri" ? "islamic-umalqura" : "gregory"}-nu-${numbering}`;
+  const known = made.get(locale) ?? formatsOf(locale);
+  made.set(locale, known);
+  return known;
 };
 
-const factsFor = (language: "ar" | "en", subject: ToldSubject, titles: Titles | null): LetterFacts => {
-  const { whole, exact, moment, currency, anyWork } = INTL[language];
+const factsFor = (contact: Contact, subject: ToldSubject, titles: Titles | null): LetterFacts => {
+  const { language } = contact;
+  const { whole, exact, moment } = formatsFor(contact);
+  const { currency, anyWork } = NAMES[language];
   const riyals = (amount: Halalas): string =>
     `${(amount % 100 === 0 ? whole : exact).format(amount / 100)} ${currency}`;
   const named = language === "ar" ? titles?.title : (titles?.titleEn ?? titles?.title);

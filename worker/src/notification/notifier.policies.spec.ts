@@ -17,10 +17,13 @@ const artwork = { artworkId: "w", artistId: "artist" };
 
 const isNotice = (effect: Effect): boolean => effect.kind === "command" && effect.command.type === "Notify";
 
+/** What all policies that handle an event answer to it. */
+const effectsOf = (event: Parameters<Policy["react"]>[0]): Effect[] =>
+  policies.filter(({ handles }) => handles.includes(event.type)).flatMap((policy) => policy.react(event));
+
 /** Who is told what when something happens, by all policies together. */
 const told = (event: Parameters<Policy["react"]>[0]): string[] =>
-  policies
-    .flatMap((policy) => policy.react(event))
+  effectsOf(event)
     .filter(isNotice)
     .map((effect) => {
       if (effect.kind !== "command") throw new Error("not a notice");
@@ -80,6 +83,19 @@ describe("notifier", () => {
     expect(told(recorded(bid("b", "c")))).toEqual(["c: outbid"]);
     expect(told(recorded(bid("c", "c")))).toEqual([]);
     expect(told(recorded(bid("b", null)))).toEqual([]);
+  });
+
+  it("lets no switch keep from a bidder that a maximum of theirs, which the system bid up to, was passed", () => {
+    const outbid = (rows: { kind: "bid" | "automatic"; alias: number }[]) => {
+      const placed = bid("b", "c");
+      const event = recorded({ ...placed, data: { ...placed.data, leaderAlias: 2, rows } } as BidPlaced);
+      return effectsOf(event).find(isNotice);
+    };
+    const data = (isBinding: boolean) => (isBinding ? { isBinding } : expect.not.objectContaining({ isBinding: true }));
+    const automatic = { kind: "automatic", alias: 1 } as const;
+    expect(outbid([automatic, { kind: "bid", alias: 2 }])).toMatchObject({ command: { data: data(true) } });
+    expect(outbid([{ kind: "bid", alias: 2 }])).toMatchObject({ command: { data: data(false) } });
+    expect(outbid([{ kind: "automatic", alias: 2 }])).toMatchObject({ command: { data: data(false) } });
   });
 
   it("tells the voided bidder and the one who leads now", () => {
@@ -198,7 +214,7 @@ describe("notifier", () => {
   });
 
   it("gives the same cause and receiver the same notice", () => {
-    const ids = [1, 2].map(() => policies.flatMap((policy) => policy.react(recorded(bid("b", "c")))).filter(isNotice));
+    const ids = [1, 2].map(() => effectsOf(recorded(bid("b", "c"))).filter(isNotice));
     expect(ids[0]).toEqual(ids[1]);
   });
 

@@ -1,6 +1,14 @@
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
 
-export type Contact = { email: string; firstName: string; language: "ar" | "en" };
+export type Contact = {
+  email: string;
+  firstName: string;
+  language: "ar" | "en";
+  /** Not there until they were chosen: Arabic digits in Arabic, and the Gregorian calendar. */
+  digits?: DigitSetting;
+  calendar?: CalendarSetting;
+};
 
 /** Names and addresses of people, decrypted for a letter. Read from a view. */
 export type Contacts = {

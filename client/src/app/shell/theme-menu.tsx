@@ -20,7 +20,7 @@ const groupLabel = {
 export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { theme, setTheme, digits, setDigits } = usePreferences();
+  const { theme, digits, choose } = usePreferences();
   return (
     <Menu
       open={anchor !== null}
@@ -36,7 +36,7 @@ export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
             role="menuitemradio"
             aria-checked={setting === theme}
             onClick={() => {
-              setTheme(setting);
+              choose({ theme: setting });
               onClose();
             }}
           >
@@ -58,7 +58,7 @@ export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
             role="menuitemradio"
             aria-checked={kind === digits}
             onClick={() => {
-              setDigits(kind);
+              choose({ digits: kind });
               onClose();
             }}
           >

@@ -5,12 +5,9 @@ import { readText, writeText } from "../../lib/browser-storage";
 export type Arming = "4" | "8" | "untilConfirmed";
 
 type RoomSettings = {
-  /** Off until the reader taps the speaker once: browsers allow no sound before, and a room should be quiet. */
-  isSoundOn: boolean;
   arming: Arming;
   hasShortcuts: boolean;
   readsEveryBid: boolean;
-  toggleSound: () => void;
   setArming: (arming: Arming) => void;
   toggleShortcuts: () => void;
   toggleReading: () => void;
@@ -28,11 +25,9 @@ const remembered = (name: string, value: boolean): boolean => {
 
 /** What this device remembers about the live room. */
 export const useRoomSettings = create<RoomSettings>((set, get) => ({
-  isSoundOn: false,
   arming: storedArming(),
   hasShortcuts: readText("room.shortcuts") !== "off",
   readsEveryBid: readText("room.readEveryBid") === "on",
-  toggleSound: () => set({ isSoundOn: !get().isSoundOn }),
   setArming: (arming) => {
     writeText("room.arming", arming);
     set({ arming });

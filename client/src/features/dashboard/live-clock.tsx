@@ -22,7 +22,7 @@ export const LiveClock = () => {
   return (
     <When>
       <span>{format.weekdayDate(nowMs)}</span>
-      <span>{format.hijri(nowMs)}</span>
+      <span>{format.otherCalendar(nowMs)}</span>
       <time dateTime={new Date(nowMs).toISOString()}>{format.exactTime(nowMs)}</time>
     </When>
   );

@@ -38,7 +38,7 @@ const Timeline = ({ entries, onFilter }: TimelineProps) => {
       <Day key={day}>
         <h2>
           {format.weekdayDate(ms)}
-          <small>{format.hijri(ms)}</small>
+          <small>{format.otherCalendar(ms)}</small>
         </h2>
         <ol>
           {ofDay.map((entry) => (

@@ -10,6 +10,7 @@ import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { NoticeLine } from "./components/notice-line";
+import { QuickSettings } from "./components/quick-settings";
 import { groupNotices } from "./notice-groups";
 import { useNoticeChanges, useNoticeList, useUnread } from "./use-notices";
 
@@ -37,7 +38,7 @@ export const NotificationPage = () => {
       {groupNotices(isWaiting ? [] : (data ?? [])).map((day) => (
         <section key={day.key}>
           <h2>
-            {format.weekdayDate(day.ms)} <small>{format.hijri(day.ms)}</small>
+            {format.weekdayDate(day.ms)} <small>{format.otherCalendar(day.ms)}</small>
           </h2>
           {day.lots.map((lot) => (
             <ul key={lot.key}>
@@ -77,6 +78,7 @@ export const NotificationPage = () => {
           ))}
         </Loading>
       )}
+      <QuickSettings />
     </Page>
   );
 };

@@ -2,7 +2,15 @@ import type { InternalClient } from "@naqsh/shared/platform/http/internal-client
 import * as z from "zod";
 import type { Contacts } from "../../ports/contacts";
 
-const FoundContact = z.nullable(z.object({ email: z.string(), firstName: z.string(), language: z.enum(["ar", "en"]) }));
+const FoundContact = z.nullable(
+  z.object({
+    email: z.string(),
+    firstName: z.string(),
+    language: z.enum(["ar", "en"]),
+    digits: z.exactOptional(z.enum(["arabic", "latin"])),
+    calendar: z.exactOptional(z.enum(["gregorian", "hijri"])),
+  }),
+);
 const OpenedText = z.nullable(z.string());
 const Ids = z.array(z.string());
 

@@ -39,7 +39,7 @@ export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
           <dt>{t("factNames.shownSince")}</dt>
           <dd>
             {format.date(shownAt)}
-            <small>{format.hijri(shownAt)}</small>
+            <small>{format.otherCalendar(shownAt)}</small>
           </dd>
         </div>
       </List>

@@ -44,7 +44,7 @@ export const ScheduledCard = ({ head, lot }: { head: AuctionHead; lot: LotOfAuct
       <p>
         {format.weekdayDate(startsMs)} · {format.time(startsMs)}
         <br />
-        {format.hijri(startsMs)} · {t("riyadhTime")}
+        {format.otherCalendar(startsMs)} · {t("riyadhTime")}
       </p>
     </DeskCard>
   );

@@ -54,7 +54,7 @@ const Opening = ({ item }: { item: AuctionListItem }) => {
         <dd>
           <time dateTime={item.startsAt}>{format.dateTime(startsMs)}</time>
           <small>
-            {format.hijri(startsMs)} · <TimeLeft endsAtMs={startsMs} />
+            {format.otherCalendar(startsMs)} · <TimeLeft endsAtMs={startsMs} />
           </small>
         </dd>
       </div>
@@ -89,7 +89,7 @@ const Ending = ({ item }: { item: AuctionListItem }) => {
         {/* A cancelled one did not end when it was to. */}
         {item.status !== "cancelled" && (
           <dd>
-            <time dateTime={item.endsAt}>{format.date(endsMs)}</time> <small>{format.hijri(endsMs)}</small>
+            <time dateTime={item.endsAt}>{format.date(endsMs)}</time> <small>{format.otherCalendar(endsMs)}</small>
           </dd>
         )}
         <dd>

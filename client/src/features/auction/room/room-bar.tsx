@@ -3,10 +3,10 @@ import IconButton from "@mui/material/IconButton";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
+import { usePreferences } from "../../../lib/preferences.store";
 import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
 import type { AuctionRoomStore } from "../auction-room.store";
-import { useRoomSettings } from "../room-settings.store";
 import { openSound } from "./room-sound";
 import { useShare } from "./use-share";
 import { ConnectionWord } from "./connection-word";
@@ -14,15 +14,15 @@ import { ON_ITS_SIDE } from "../room-shapes";
 
 const SoundButton = () => {
   const { t } = useTranslation("auction");
-  const isOn = useRoomSettings((state) => state.isSoundOn);
-  const toggle = useRoomSettings((state) => state.toggleSound);
+  const isOn = usePreferences((state) => state.roomSound);
+  const choose = usePreferences((state) => state.choose);
   return (
     <IconButton
       aria-label={t("room.sound")}
       aria-pressed={isOn}
       onClick={() => {
         if (!isOn) openSound();
-        toggle();
+        choose({ roomSound: !isOn });
       }}
     >
       {isOn ? <SpeakerIcon /> : <SpeakerOffIcon />}

@@ -44,7 +44,7 @@ export const RulesPreview = ({ form }: { form: ScheduleForm }) => {
           {endsAt && (
             <li>
               {t("schedule.endsOn", { time: format.dateTime(msFromInstant(endsAt)) })}{" "}
-              <span>({format.hijri(msFromInstant(endsAt))})</span>
+              <span>({format.otherCalendar(msFromInstant(endsAt))})</span>
             </li>
           )}
           <li>{t("schedule.fixed")}</li>

@@ -22,7 +22,7 @@ export const PaymentDeadline = ({ order }: { order: OrderView }) => {
         <CountdownText remainingMs={left} />
       </div>
       <ThreadCountdown remainingMs={left} totalMs={DAY} />
-      <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.hijri(dueMs) })}</p>
+      <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.otherCalendar(dueMs) })}</p>
     </Deadline>
   );
 };

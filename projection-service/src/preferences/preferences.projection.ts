@@ -1,0 +1,37 @@
+import type { AccountErased, TermsAccepted } from "@naqsh/shared/account";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import { withCells } from "@naqsh/shared/preferences";
+import type { DisplayPreferences, NotificationCells, PreferencesEvent } from "@naqsh/shared/preferences";
+
+/** What a person chose; what is not there stands as it does before anybody chooses. */
+export type PreferencesDocument = {
+  display: DisplayPreferences;
+  cells: NotificationCells;
+  /** As it was last said with the terms. */
+  takesNewsletter: boolean;
+};
+
+export const NOTHING_CHOSEN: PreferencesDocument = { display: {}, cells: {}, takesNewsletter: false };
+
+/** Each person's own preferences, for their settings and for letters to them. */
+export const preferencesProjection: Projection<PreferencesDocument, PreferencesEvent | TermsAccepted | AccountErased> =
+  {
+    name: "preferences",
+    version: 1,
+    indexes: {},
+    handles: ["DisplayPreferencesChanged", "NotificationPreferencesChanged", "TermsAccepted", "AccountErased"],
+    keysOf: ({ data }) => [data.userId],
+    evolve: (before, event) => {
+      const preferences = before ?? NOTHING_CHOSEN;
+      switch (event.type) {
+        case "DisplayPreferencesChanged":
+          return { ...preferences, display: { ...preferences.display, ...event.data.changes } };
+        case "NotificationPreferencesChanged":
+          return { ...preferences, cells: withCells(preferences.cells, event.data.changes) };
+        case "TermsAccepted":
+          return { ...preferences, takesNewsletter: event.data.newsletter };
+        case "AccountErased":
+          return null;
+      }
+    },
+  };

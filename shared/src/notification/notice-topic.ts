@@ -1,0 +1,42 @@
+import type { NotificationKind } from "../preferences";
+import type { NoticeKind } from "./notification.events";
+
+/** The row of a person's table that a notice belongs to; null: none, so that no SMS tells of it. */
+type Topic = NotificationKind | null;
+
+/** `isBinding`: money, or what somebody is bound by: no switch keeps it from the app and from letters. */
+type NoticeTopic = { topic: Topic; isBinding: boolean };
+
+const free = (topic: NotificationKind): NoticeTopic => ({ topic, isBinding: false });
+const binding = (topic: Topic): NoticeTopic => ({ topic, isBinding: true });
+
+const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
+  outbid: free("auctions"),
+  outbidAfterVoid: free("auctions"),
+  auctionLost: free("auctions"),
+  auctionPassed: free("auctions"),
+  auctionOpened: free("auctions"),
+  auctionLapsed: free("auctions"),
+  auctionCancelled: free("auctions"),
+  offerEnded: free("auctions"),
+  auctionWon: binding("auctions"),
+  auctionSold: binding("auctions"),
+  auctionExtendedByOutage: binding("auctions"),
+  bidsVoided: binding("auctions"),
+  leadingAfterVoid: binding("auctions"),
+  offerReceived: binding("auctions"),
+  orderCancelled: binding("purchases"),
+  paymentReceived: binding("purchases"),
+  paymentFailed: binding("purchases"),
+  artworkPaid: binding("purchases"),
+  refunded: binding("purchases"),
+  // Who can get into the account.
+  newDevice: binding(null),
+  securityChanged: binding(null),
+  // What is decided about a work that somebody handed in, and what an administrator has to decide.
+  artworkApproved: binding(null),
+  artworkRejected: binding(null),
+  artworkToReview: binding(null),
+};
+
+export const topicOf = (kind: NoticeKind): NoticeTopic => TOPICS[kind];
