@@ -6,6 +6,7 @@ import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
 import { historyProjection } from "./moderation/history.projection";
 import { moderationQueueProjection } from "./moderation/moderation-queue.projection";
+import { platformFiguresProjection } from "./moderation/platform-figures.projection";
 import { inboxesProjection } from "./notification/inboxes.projection";
 import { noticesProjection } from "./notification/notices.projection";
 import { deadlinesProjection } from "./operations/deadlines.projection";
@@ -27,6 +28,7 @@ export const projectionOfView = {
   notices: noticesProjection,
   inboxes: inboxesProjection,
   queue: moderationQueueProjection,
+  figures: platformFiguresProjection,
   settings: settingsProjection,
   deadlines: deadlinesProjection,
   history: historyProjection(everyEventType),

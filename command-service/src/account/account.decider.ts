@@ -10,13 +10,12 @@ import type {
   AccountEvent,
   AccountRejection,
   AccountRole,
-  BanUser,
   ForgiveUnpaidWin,
   Language,
   RecordUnpaidWin,
   RegisterUser,
-  UnbanUser,
 } from "@naqsh/shared/account";
+import { ban, liftBan, unban, type Ban } from "./account-ban.decider";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
 
@@ -30,7 +29,7 @@ export type ActiveAccount = {
   firstName: PersonalText;
   lastName: PersonalText;
   passwordHash: PersonalText;
-  banned: { reason: PersonalText } | null;
+  banned: Ban | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -39,7 +38,7 @@ export type ActiveAccount = {
 
 export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
 
-type AccountDecision = Decision<AccountEvent, AccountRejection>;
+export type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
 /** An unpaid win counts for 90 days (docs/rules.md#payment). */
 const UNPAID_WIN_COUNTS_MS = 90 * 24 * 60 * 60 * 1000;
@@ -58,16 +57,6 @@ const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account)
   if (status === "abandoned") return accept();
   return status === "unknown" ? accept({ type: "RegistrationAbandoned", data }) : reject({ code: "ACCOUNT_EXISTS" });
 };
-
-const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
-  if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
-  return account.banned
-    ? accept()
-    : accept({ type: "UserBanned", data: { ...data, reason: writtenAbout(data.userId, data.reason) } });
-};
-
-const unban = ({ data }: UnbanUser, account: ActiveAccount): AccountDecision =>
-  account.banned ? accept({ type: "UserUnbanned", data }) : accept();
 
 const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { now }: Times): AccountDecision =>
   account.missedOrders.includes(data.orderId)
@@ -91,9 +80,11 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     }
     switch (command.type) {
       case "BanUser":
-        return ban(command, account);
+        return ban(command, account, times);
       case "UnbanUser":
         return unban(command, account);
+      case "LiftBan":
+        return liftBan(command, account, times);
       case "RecordUnpaidWin":
         return recordUnpaidWin(command, account, times);
       case "ForgiveUnpaidWin":
@@ -110,7 +101,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     if (account.status !== "active") return account;
     switch (event.type) {
       case "UserBanned":
-        return { ...account, banned: { reason: event.data.reason } };
+        return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
         return { ...account, banned: null };
       case "UnpaidWinRecorded":

@@ -48,6 +48,7 @@ const eraseAccount: SystemCommandHandler = async (sent, deps) => {
 export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
+  LiftBan: passedTo(accountDecider),
   EraseAccount: eraseAccount,
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
   ReleaseUsername: onceAbandoned(passedTo(usernameClaimDecider)),

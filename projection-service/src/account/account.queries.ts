@@ -19,7 +19,7 @@ const currentUser = async (person: Person, { people, views }: QueryDeps): Promis
     language: person.language,
     verified: false,
     emailVerified: false,
-    banned: person.banned && { reason: await people.open(person.banned.reason) },
+    banned: person.banned && { reason: await people.open(person.banned.reason), until: person.banned.until },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),
   };

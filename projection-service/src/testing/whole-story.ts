@@ -70,7 +70,13 @@ export const wholeStory = (): Told[] => [
     events: [
       {
         type: "UserBanned",
-        data: { userId: idOfName("omar"), bannedBy: idOfName("admin"), reason: personal(idOfName("omar"), "Shill") },
+        data: {
+          userId: idOfName("omar"),
+          bannedBy: idOfName("admin"),
+          reason: personal(idOfName("omar"), "Shill"),
+          until: null,
+          cancelledAuctions: [],
+        },
       },
     ],
   },

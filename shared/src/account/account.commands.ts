@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { UserRegistered } from "./account.events";
 
@@ -34,10 +35,22 @@ export const SignInBody = z.object({
 });
 export type SignInBody = z.infer<typeof SignInBody>;
 
+const MOST_CANCELLED = 200;
 const reason = z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500));
 
 /** POST /api/admin/users/:userId/ban */
-export const BanUserBody = z.object({ reason });
+export const BanUserBody = z.object({
+  reason,
+  /** When the ban ends by itself; left out: when an administrator lifts it. */
+  until: z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text: string) => instantFromMs(msFromInstant(text))),
+    ),
+  ),
+  /** Auctions of theirs that end with it: those without bids, and live ones that are not to go on. */
+  cancelledAuctions: z._default(z.array(z.uuid()).check(z.maxLength(MOST_CANCELLED)), []),
+});
 
 /** POST /api/admin/users/:userId/forgive-unpaid-win */
 export const ForgiveUnpaidWinBody = z.object({ auctionId: z.uuid(), reason });
@@ -45,7 +58,12 @@ export const ForgiveUnpaidWinBody = z.object({ auctionId: z.uuid(), reason });
 export type RegisterUser = CommandOf<"RegisterUser", UserRegistered["data"]>;
 /** Gives a registration up that claimed names and never made its account; those claims may be released then. */
 export type AbandonRegistration = CommandOf<"AbandonRegistration", { userId: string }>;
-export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;
+export type BanUser = CommandOf<
+  "BanUser",
+  { userId: string; bannedBy: string; reason: string; until: Instant | null; cancelledAuctions: string[] }
+>;
+/** Lifts the ban that was to end then, if it is the one in force. */
+export type LiftBan = CommandOf<"LiftBan", { userId: string; until: Instant; liftedBy: string }>;
 export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
 export type RecordUnpaidWin = CommandOf<"RecordUnpaidWin", { userId: string; auctionId: string; orderId: string }>;
 /** Without an order: all of the person's wins in that auction. */
@@ -59,6 +77,7 @@ export type AccountCommand =
   | AbandonRegistration
   | BanUser
   | UnbanUser
+  | LiftBan
   | RecordUnpaidWin
   | ForgiveUnpaidWin
   | EraseAccount;

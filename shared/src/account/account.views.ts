@@ -12,7 +12,7 @@ export type CurrentUser = {
   language: Language;
   verified: boolean;
   emailVerified: boolean;
-  banned: { reason: string | null } | null;
+  banned: { reason: string | null; until: Instant | null } | null;
   createdAt: Instant;
   unreadNotifications: number;
 };

@@ -5,6 +5,7 @@ import type {
   EmailClaimEvent,
   EraseAccount,
   ForgiveUnpaidWin,
+  LiftBan,
   RecordUnpaidWin,
   ReleaseEmail,
   ReleaseUsername,
@@ -23,6 +24,7 @@ import type {
   AuctionEvent,
   AuctionRejection,
   BeginClosing,
+  CancelAuction,
   CloseAuction,
   CompensateOutage,
   ExpireOffer,
@@ -71,6 +73,7 @@ export type NaqshEvent =
 export type NaqshSystemCommand =
   | EraseAccount
   | ForgiveUnpaidWin
+  | LiftBan
   | RecordUnpaidWin
   | ReleaseEmail
   | ReleaseUsername
@@ -78,6 +81,7 @@ export type NaqshSystemCommand =
   | RecordRenditions
   | ReturnConsignedArtwork
   | BeginClosing
+  | CancelAuction
   | CloseAuction
   | CompensateOutage
   | ExpireOffer

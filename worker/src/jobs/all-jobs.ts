@@ -1,5 +1,6 @@
 import { endSessionsJob } from "../account/end-sessions.job";
 import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
+import { liftBanJob } from "../account/lift-ban.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
 import { makeRenditionsJob } from "../artwork/make-renditions.job";
 import { returnOrphanConsignmentJob } from "../artwork/return-orphan-consignment.job";
@@ -28,6 +29,7 @@ export const jobs: readonly JobDefinition[] = [
   finishVoidJob,
   endSessionsJob,
   forgiveUnpaidWinJob,
+  liftBanJob,
   releaseOrphanEmailJob,
   releaseOrphanUsernameJob,
   returnOrphanConsignmentJob,

@@ -1,12 +1,14 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
+import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.policy";
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
@@ -49,6 +51,8 @@ export const policies: readonly Policy[] = [
   recordUnpaidWinWhenOrderCancelled,
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,
+  liftBanWhenItsEndComes,
+  cancelAuctionsWhenArtistBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
   checkConsignmentWhenArtworkConsigned,
