@@ -9,7 +9,7 @@ const POSITION_USEFUL_MS = 30_000;
 export type Page<Item> = { items: Item[]; next: string | null };
 
 type CommandRequest = {
-  method: "POST" | "PUT" | "DELETE";
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   /** JSON, or a form with files. */
   body?: unknown;

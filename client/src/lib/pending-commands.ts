@@ -2,7 +2,7 @@
 type PendingCommand = {
   intent: string;
   key: string;
-  method: "POST" | "PUT" | "DELETE";
+  method: "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body: unknown;
 };

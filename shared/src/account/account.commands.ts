@@ -52,6 +52,8 @@ export const BanUserBody = z.object({
   cancelledAuctions: z._default(z.array(z.uuid()).check(z.maxLength(MOST_CANCELLED)), []),
 });
 
+export type BanUserBody = z.input<typeof BanUserBody>;
+
 /** POST /api/admin/users/:userId/forgive-unpaid-win */
 export const ForgiveUnpaidWinBody = z.object({ auctionId: z.uuid(), reason });
 
