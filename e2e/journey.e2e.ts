@@ -70,6 +70,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     await page.getByLabel(ar("account", "email")).fill(artist.email);
     await page.locator("input[autocomplete=new-password]").first().fill(artist.password);
     await page.locator("input[autocomplete=new-password]").last().fill(artist.password);
+    await page.getByRole("checkbox").first().check();
     await page
       .locator("form")
       .getByRole("button", { name: ar("account", "signUp.submit") })

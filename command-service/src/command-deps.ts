@@ -11,8 +11,10 @@ import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
+import type { Passkeys } from "./account/passkeys";
+import type { ProofGuard } from "./account/proof-guard";
+import type { Tickets } from "./account/tickets";
 import type { SignInGuard } from "./account/sign-in-guard";
-import type { TakenEmails } from "./account/taken-emails";
 import type { Facts } from "./facts";
 import type { CommandHandler } from "./handler/handle-command";
 import type { EdgeMiddleware } from "./http/edge-context";
@@ -35,6 +37,10 @@ export type CommandServiceConfig = {
   secureCookies: boolean;
   /** Origins beside the own host that may write (a development server). */
   allowedOrigins: readonly string[];
+  /** Where people reach the site; passkeys belong to its host. */
+  publicUrl?: string;
+  /** Everywhere but in a demo: without one, nothing administrative is open to them. */
+  administratorsNeedSecondFactor?: boolean;
   /** Other processes append to the same log. */
   isShared?: boolean;
   /** Images lie here while their request lasts; the machine's folder for such things where it is left out. */
@@ -42,6 +48,8 @@ export type CommandServiceConfig = {
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** A demo's: payments that move no money. Without it payments are not taken. */
   takesSandboxPayments?: boolean;
+  /** A demo's month while it is lived: whoever registers counts as verified, and claims the e-mail at once. */
+  trustsEmails?: boolean;
   /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
@@ -82,7 +90,9 @@ export type CommandDeps = CommandHandler &
     facts: Facts;
     passwords: Passwords;
     signInGuard: SignInGuard;
-    takenEmails: TakenEmails;
+    proofGuard: ProofGuard;
+    tickets: Tickets;
+    passkeys: Passkeys;
     security: SecurityNotes;
     /** Decoding of images. */
     images: ConcurrencyLimit;
@@ -92,6 +102,8 @@ export type CommandDeps = CommandHandler &
     signedIn: EdgeMiddleware;
     /** After `signedIn`. */
     administrator: EdgeMiddleware;
+    /** After `signedIn`: their password or second factor was given in the last ten minutes. */
+    freshlyConfirmed: EdgeMiddleware;
     rateLimit: (name: LimitName) => EdgeMiddleware;
     input: ReturnType<typeof inputBy>;
   };

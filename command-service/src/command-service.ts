@@ -8,8 +8,10 @@ import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
+import { createPasskeys } from "./account/passkeys";
+import { createProofGuard } from "./account/proof-guard";
+import { createTickets } from "./account/tickets";
 import { createSignInGuard } from "./account/sign-in-guard";
-import { createTakenEmails } from "./account/taken-emails";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./handler/command";
 import type { CommandDeps, CommandServicePorts } from "./command-deps";
@@ -19,6 +21,7 @@ import type { CommandHandler } from "./handler/handle-command";
 import { administratorBy } from "./http/administrator";
 import { createEdge, type Edge } from "./http/edge";
 import { arrivingBy, inputBy } from "./http/input";
+import { freshlyConfirmedBy } from "./http/freshly-confirmed";
 import { rateLimitBy, USUAL_LIMITS } from "./http/rate-limit";
 import { createSessionAuth } from "./http/session-auth";
 import { routesOf, systemCommands } from "./modules";
@@ -37,11 +40,15 @@ export type CommandService = Edge & {
   stop: () => Promise<void>;
 };
 
+const USUAL_URL = "http://localhost:3000";
+
 const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
-  const sessions = createSessionAuth({ sessions: ports.sessions, clock, ids, secureCookies: config.secureCookies });
+  const { secureCookies, administratorsNeedSecondFactor = false, publicUrl = USUAL_URL, allowedOrigins } = config;
+  const rules = { administratorsNeedSecondFactor };
+  const sessions = createSessionAuth({ sessions: ports.sessions, clock, ids, secureCookies, rules });
   const watched = {
     ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
     ...(ports.freshness && { freshness: ports.freshness }),
@@ -59,7 +66,9 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     facts,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
-    takenEmails: createTakenEmails(ports.rateLimits, { name: "takenEmails", ...limits.takenEmails }, clock),
+    proofGuard: createProofGuard(ports.rateLimits, { name: "failedProofs", ...limits.failedProofs }),
+    tickets: createTickets({ keys, clock, ids }),
+    passkeys: createPasskeys(publicUrl, allowedOrigins),
     security,
     images: createConcurrencyLimit({ atOnce: 1, mostWaiting: 50 }),
     keys,
@@ -72,6 +81,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     arriving: arrivingBy(clock),
     signedIn: sessions.signedIn,
     administrator: administratorBy(facts),
+    freshlyConfirmed: freshlyConfirmedBy(clock),
     rateLimit: rateLimitBy(ports.rateLimits, limits),
     input: inputBy(clock),
   };

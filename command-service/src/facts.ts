@@ -13,7 +13,12 @@ import type { CommandHandler } from "./handler/handle-command";
 import { orderDecider } from "./order/order.decider";
 import { settingsDecider } from "./settings/settings.decider";
 
-export type AccountFacts = { role: AccountRole; banned: { reason: string | null } | null; openUnpaidWins: number };
+export type AccountFacts = {
+  role: AccountRole;
+  emailVerified: boolean;
+  banned: { reason: string | null } | null;
+  openUnpaidWins: number;
+};
 
 /** What decisions about one stream may know of others: folds of those streams, a moment old at most, never views. */
 export type Facts = {
@@ -36,21 +41,30 @@ export const createFacts = (
   account: async (userId) => {
     const account = await readState(accountDecider, userId);
     if (account.status !== "active") return null;
-    const { role, banned } = account;
+    const { role, emailVerified, banned } = account;
     const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
     const ban = banned && isInForce(banned, instantFromMs(clock.now())) ? banned : null;
     const reason = ban && (await openPersonal(keys, ban.reason));
-    return { role, banned: ban && { reason }, openUnpaidWins: open };
+    return { role, emailVerified, banned: ban && { reason }, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
   settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
 });
 
-/** Suspended people sign in, read and see why; they do not write (docs/rules.md#access). */
+/**
+ * Suspended people sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose e-mail is not
+ * verified: nothing that others see hangs on one, so that it can go again.
+ */
 export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
+  if (account?.banned) return { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" };
+  return mayBid(account);
+};
+
+/** What a bid needs of its bidder before the auction's own rules, which know of bans. */
+export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
-  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
+  return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
 };
 
 /** A ban releases nobody from what they bought: the banned may pay their orders. */

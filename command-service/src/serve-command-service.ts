@@ -113,7 +113,10 @@ export const serveCommandService = async (
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],
+      publicUrl: config.publicUrl,
+      administratorsNeedSecondFactor: !config.isDemo,
       uploadFolder: config.uploadFolder,
+      trustsEmails: config.trustsEmails,
       takesSandboxPayments: config.payments === "sandbox",
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),

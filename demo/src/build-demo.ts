@@ -47,6 +47,7 @@ export const buildDemo = async (options: BuildDemoOptions): Promise<"built" | "f
     mail: { send: async () => undefined },
     logger,
     commands: {
+      trustsEmails: true,
       administrator: { email: demoAdministrator.email, password: DEMO_PASSWORD, names: namesOf(demoAdministrator) },
     },
   });

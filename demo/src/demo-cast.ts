@@ -1,6 +1,6 @@
 import { demoArtists } from "./content/artists";
 import { demoAdministrator, demoCollectors } from "./content/people";
-import type { RegisterBody } from "@naqsh/shared/account";
+import { TERMS_VERSION, type RegisterBody } from "@naqsh/shared/account";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { createDemoVisitor } from "./demo-visitor";
 import type { DemoStage, DemoVisitor } from "./demo-visitor";
@@ -63,5 +63,6 @@ function registration(
     password: DEMO_PASSWORD,
     role,
     language: "ar",
+    acceptedTerms: TERMS_VERSION,
   };
 }

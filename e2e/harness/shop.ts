@@ -54,6 +54,15 @@ export const openDemoShop = (): Promise<Naqsh> =>
     return { dataFolder, port: 0, demo: true, demoAccounts: [...demoAccounts] };
   });
 
+/** A shop without any content where an e-mail counts once it is verified; its letters can be read. */
+export const openLetterShop = (): Promise<Naqsh> =>
+  open(async (dataFolder) => ({
+    dataFolder,
+    port: 0,
+    showsMailbox: true,
+    commands: { administrator: ADMINISTRATOR },
+  }));
+
 /** A shop without any content, and an administrator. */
 export const openEmptyShop = (time: Pick<StartOptions, "clock" | "timers">): Promise<Naqsh> =>
   open(async (dataFolder) => ({
@@ -61,5 +70,5 @@ export const openEmptyShop = (time: Pick<StartOptions, "clock" | "timers">): Pro
     dataFolder,
     port: 0,
     takesSandboxPayments: true,
-    commands: { administrator: ADMINISTRATOR },
+    commands: { administrator: ADMINISTRATOR, trustsEmails: true },
   }));

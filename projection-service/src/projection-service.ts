@@ -116,7 +116,7 @@ const depsOf = (
   runner: ProjectionRunner,
   watchers: (topic: string) => number,
 ): QueryDeps => {
-  const { keys, store, clock, config, logger } = ports;
+  const { keys, store, clock, config, logger, sessions } = ports;
   onUnreadable(keys, (person, error) =>
     logger.error(
       { alert: true, person, err: error },
@@ -135,6 +135,7 @@ const depsOf = (
     streams: createStreamMemory({ store, decode, mostEvents: MOST_EVENTS_HELD }),
     decode,
     clock,
+    sessions,
     securityLog: ports.securityLog ?? null,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],

@@ -1,5 +1,6 @@
 import { everyEventType } from "@naqsh/shared/moderation";
 import { peopleProjection } from "./account/people.projection";
+import { secondFactorsProjection } from "./account/second-factors.projection";
 import { artworksProjection } from "./artwork/artworks.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
@@ -23,6 +24,7 @@ export const projectionOfView = {
   standings: standingsProjection,
   artworks: artworksProjection,
   people: peopleProjection,
+  secondFactors: secondFactorsProjection,
   bids: auctionBidsProjection,
   orders: ordersProjection,
   notices: noticesProjection,

@@ -2,6 +2,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Lots } from "./joins/lots";
@@ -18,6 +19,7 @@ export type QueryDeps = {
   streams: StreamMemory;
   decode: (event: StoredEvent) => RecordedEvent;
   clock: Clock;
+  sessions: Pick<Sessions, "listOf">;
   /** Null where nothing is noted. */
   securityLog: Pick<SecurityLog, "newest"> | null;
   /** How many sockets watch an auction now. */

@@ -79,7 +79,11 @@ const bidOn = (auctionId: string, bidderId: string, number: number): AuctionComm
 const product = async (): Promise<Bid> => {
   const machine = { clock, logger: createLogger({ level: "warn" }) } as Machine;
   const config = readServiceConfig(
-    { ...process.env, DATA_FOLDER: join(dataFolder, "product"), SERVICE_TOKEN: "x".repeat(32) },
+    {
+      ...process.env,
+      DATA_FOLDER: join(dataFolder, "product"),
+      SERVICE_TOKEN: "services-of-a-bench-know-each-other-by-this",
+    },
     0,
   );
   const store = createEventStoreDbEventStore({ url });

@@ -132,7 +132,13 @@ export const seedInto = async (
       },
     ]);
     const token = randomBytes(32).toString("base64url");
-    await ports.sessions.save(hashOfToken(token), { userId, role, createdAt: now, expiresAt: now + 24 * HOUR_MS });
+    await ports.sessions.save(hashOfToken(token), {
+      userId,
+      role,
+      createdAt: now,
+      expiresAt: now + 24 * HOUR_MS,
+      secondFactor: "waived",
+    });
     return `naqsh.sid=${token}`;
   };
 

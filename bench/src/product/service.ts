@@ -15,7 +15,11 @@ const rateLimits = { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, wr
 
 const services: Readonly<Record<string, () => Promise<Running>>> = {
   "command-service": async () => {
-    const served = await serveCommandService({ ...readCommandProcessConfig(process.env), rateLimits });
+    const served = await serveCommandService({
+      ...readCommandProcessConfig(process.env),
+      rateLimits,
+      trustsEmails: true,
+    });
     return { ...served, settled: async () => "" };
   },
   "projection-service": async () => {

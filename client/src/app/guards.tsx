@@ -51,6 +51,8 @@ export const RequireAuth = ({ role, children }: RequireAuthProps) => {
     );
   }
   if (user === null) return <Navigate to={`/signin?return=${encodeURIComponent(pathname + search)}`} replace />;
+  // The server opens nothing administrative to them until they have shown one.
+  if (role === "admin" && user.needsSecondFactor) return <Navigate to="/settings/security" replace />;
   if (role === undefined || user.role === role) return children;
   if (role === "admin") return <SentHome />;
   return <Navigate to={`/unauthorized?role=${role}`} replace />;

@@ -1,17 +1,21 @@
 import type { AccountRole } from "@naqsh/shared/account";
-import { Navigate, Outlet, type RouteObject } from "react-router-dom";
+import { Outlet, type RouteObject } from "react-router-dom";
 import { accountRoutes } from "../features/account/account.routes";
 import { artworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
 import { AdminPanel, adminPages } from "./admin";
+import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
+import { legalRoutes } from "../features/legal/legal.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
+import { protectionRoutes } from "../features/protection/protection.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
+import { SameQuery } from "./same-query";
 import { Shell } from "./shell/shell";
 import {
   ArtworkAuctionPanel,
@@ -53,10 +57,10 @@ const publicPages: RouteObject[] = [
   }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
-  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes]),
+  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...legalRoutes]),
   { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
-  { path: "login", element: <Navigate to="/signin" replace /> },
-  { path: "register", element: <Navigate to="/signup" replace /> },
+  { path: "login", element: <SameQuery to="/signin" /> },
+  { path: "register", element: <SameQuery to="/signup" /> },
 ];
 
 /** The same pages behind the guard, one layout route for all. */
@@ -91,7 +95,7 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
-          gated(withLaterTexts([...orderRoutes, ...notificationRoutes])),
+          gated(withLaterTexts([...dashboardRoutes, ...orderRoutes, ...notificationRoutes, ...protectionRoutes])),
           gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],

@@ -6,6 +6,7 @@ import { SignInPanel } from "../ui/sign-in-panel";
 
 /** The titles of the pages behind the guard, by their addresses. */
 const TITLES: readonly (readonly [string, ParseKeys])[] = [
+  ["/dashboard", "nav.dashboard"],
   ["/orders/*", "nav.purchases"],
   ["/notifications", "nav.notifications"],
   ["/my-works", "nav.myWorks"],

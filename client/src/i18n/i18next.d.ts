@@ -6,12 +6,15 @@ import type artwork from "../features/artwork/artwork.ar.json";
 import type auction from "../features/auction/auction.ar.json";
 import type certificate from "../features/auction/certificate/certificate.ar.json";
 import type replay from "../features/auction/replay/replay.ar.json";
+import type dashboard from "../features/dashboard/dashboard.ar.json";
 import type home from "../features/home/home.ar.json";
+import type legal from "../features/legal/legal.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
 import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type order from "../features/order/order.ar.json";
+import type protection from "../features/protection/protection.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -29,12 +32,15 @@ declare module "i18next" {
       auction: typeof auction;
       certificate: typeof certificate;
       replay: typeof replay;
+      dashboard: typeof dashboard;
       home: typeof home;
+      legal: typeof legal;
       moderation: typeof moderation;
       notification: typeof notification;
       operations: typeof operations;
       security: typeof security;
       order: typeof order;
+      protection: typeof protection;
       why: typeof why;
     };
   }

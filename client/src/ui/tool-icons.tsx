@@ -16,6 +16,7 @@ import Receipt from "lucide-react/icons/receipt";
 import Rows3 from "lucide-react/icons/rows-3";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Share2 from "lucide-react/icons/share-2";
+import Shield from "lucide-react/icons/shield";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import User from "lucide-react/icons/user";
 import Volume2 from "lucide-react/icons/volume-2";
@@ -27,6 +28,7 @@ import { drawn, pointing } from "./drawn-icon";
 /* Icons of tools and inner pages, apart from those that every page needs, so that the first view does not carry them. */
 
 export const BackIcon = pointing(ChevronLeft);
+export const ShieldIcon = drawn(Shield);
 export const SignOutIcon = pointing(LogOut);
 export const RowsIcon = pointing(Rows3);
 export const ShareIcon = pointing(Share2);

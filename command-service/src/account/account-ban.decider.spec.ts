@@ -22,6 +22,7 @@ const registered = (role: AccountRole = "artist"): AccountEvent => ({
     firstName: own("نورة"),
     lastName: own("القحطاني"),
     passwordHash: own("hash"),
+    emailVerified: true,
   },
 });
 const ban = (end: string | null, cancelledAuctions: string[] = []): AccountCommand => ({

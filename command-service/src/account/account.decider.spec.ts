@@ -14,13 +14,17 @@ const dataOf = (role: AccountRole) => ({
   userId,
   role,
   language: "ar" as const,
+  emailVerified: true,
   email: own("a@b.example"),
   username: own("a"),
   firstName: own("نورة"),
   lastName: own("القحطاني"),
   passwordHash: own("hash"),
 });
-const register: AccountCommand = { type: "RegisterUser", data: dataOf("collector") };
+const register: AccountCommand = {
+  type: "RegisterUser",
+  data: { ...dataOf("collector"), accepted: null, letter: null },
+};
 const abandon: AccountCommand = { type: "AbandonRegistration", data: { userId } };
 const ban: AccountCommand = {
   type: "BanUser",
@@ -168,8 +172,10 @@ describe.each([
   ["an e-mail", emailClaimDecider, { claim: "ClaimEmail", release: "ReleaseEmail" }, "ACCOUNT_NOT_CREATED"],
   ["a username", usernameClaimDecider, { claim: "ClaimUsername", release: "ReleaseUsername" }, "USERNAME_TAKEN"],
 ] as const)("the claim of %s", (_, decider, names, code) => {
-  const decide = (type: string, user: string, state: { holder: string | null }) =>
-    decider.decide({ type, data: { claimId: "c", userId: user } } as never, state, { receivedAt: now, now });
+  const decide = (type: string, user: string, state: { holder: string | null }) => {
+    const claim = { ...decider.initialState, ...state } as never;
+    return decider.decide({ type, data: { claimId: "c", userId: user } } as never, claim, { receivedAt: now, now });
+  };
 
   it("goes to whoever comes first, and to nobody else", () => {
     expect(decide(names.claim, "x", { holder: null })).toMatchObject({
@@ -205,7 +211,7 @@ describe.each([
             holder ??= user;
           } else if (holder === user) holder = null;
           if (decision.accepted)
-            state = decision.events.reduce((now_, event) => decider.evolve(now_, event as never), state);
+            state = decision.events.reduce((now_, event) => decider.evolve(now_ as never, event as never), state);
           expect(state.holder).toBe(holder);
         }
       }),

@@ -1,42 +1,29 @@
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { msBetween, type Instant } from "@naqsh/shared/kernel/instant";
-import { writtenAbout, type PersonalText } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { isForgiven } from "@naqsh/shared/account";
 import type {
   AbandonRegistration,
+  AcceptTerms,
   AccountCommand,
   AccountEvent,
   AccountRejection,
-  AccountRole,
   ForgiveUnpaidWin,
-  Language,
   RecordUnpaidWin,
   RegisterUser,
 } from "@naqsh/shared/account";
-import { ban, liftBan, unban, type Ban } from "./account-ban.decider";
-
-type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
-
-export type ActiveAccount = {
-  status: "active";
-  userId: string;
-  role: AccountRole;
-  language: Language;
-  email: PersonalText;
-  username: PersonalText;
-  firstName: PersonalText;
-  lastName: PersonalText;
-  passwordHash: PersonalText;
-  banned: Ban | null;
-  /** Neither forgiven nor looked at for their age. */
-  unpaidWins: readonly UnpaidWin[];
-  /** Orders whose missed payment is recorded, forgiven or not. */
-  missedOrders: readonly string[];
-};
-
-export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
+import { ban, liftBan, unban } from "./account-ban.decider";
+import {
+  recordResetSent,
+  recordVerificationSent,
+  requestEmailVerification,
+  resetPassword,
+  verifyEmail,
+} from "./account-letters.decider";
+import { registeredAccount, type Account, type ActiveAccount } from "./account.state";
+import { withLink } from "./sent-link";
 
 export type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
@@ -48,9 +35,19 @@ export const openUnpaidWins = (account: ActiveAccount, now: Instant): number =>
   account.unpaidWins.filter(({ recordedOn }) => msBetween(recordedOn, now) < UNPAID_WIN_COUNTS_MS).length;
 
 const register = ({ data }: RegisterUser, { status }: Account): AccountDecision => {
-  if (status === "unknown") return accept({ type: "UserRegistered", data });
-  return reject({ code: status === "abandoned" ? "REGISTRATION_ABANDONED" : "ACCOUNT_EXISTS" });
+  if (status !== "unknown") {
+    return reject({ code: status === "abandoned" ? "REGISTRATION_ABANDONED" : "ACCOUNT_EXISTS" });
+  }
+  const { accepted, letter, ...registered } = data;
+  const { userId } = data;
+  const events: AccountEvent[] = [{ type: "UserRegistered", data: registered }];
+  if (accepted) events.push({ type: "TermsAccepted", data: { userId, ...accepted } });
+  if (letter) events.push({ type: "EmailVerificationRequested", data: { userId, ...letter } });
+  return accept(...events);
 };
+
+const acceptTerms = ({ data }: AcceptTerms, { acceptedTerms }: ActiveAccount): AccountDecision =>
+  acceptedTerms === data.version ? accept() : accept({ type: "TermsAccepted", data });
 
 /** Account or abandoned, whichever this stream hears of first: no claim of an account is ever released as an orphan. */
 const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account): AccountDecision => {
@@ -76,7 +73,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     if (command.type === "AbandonRegistration") return abandonRegistration(command, account);
     if (account.status === "unknown" || account.status === "abandoned") return reject({ code: "ACCOUNT_UNKNOWN" });
     if (account.status === "erased") {
-      return command.type === "EraseAccount" ? accept() : reject({ code: "ACCOUNT_IS_ERASED" });
+      const isErasure = command.type === "EraseAccount" || command.type === "EraseUnverified";
+      return isErasure ? accept() : reject({ code: "ACCOUNT_IS_ERASED" });
     }
     switch (command.type) {
       case "BanUser":
@@ -89,6 +87,22 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return recordUnpaidWin(command, account, times);
       case "ForgiveUnpaidWin":
         return forgiveUnpaidWin(command, account);
+      case "AcceptTerms":
+        return acceptTerms(command, account);
+      case "RequestEmailVerification":
+        return requestEmailVerification(command, account);
+      case "RecordVerificationSent":
+        return recordVerificationSent(command, account, times);
+      case "VerifyEmail":
+        return verifyEmail(command, account, times);
+      case "RecordResetSent":
+        return recordResetSent(command, account, times);
+      case "ResetPassword":
+        return resetPassword(command, account, times);
+      case "EraseUnverified":
+        return account.emailVerified
+          ? reject({ code: "ACCOUNT_EXISTS" })
+          : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
         return accept({ type: "AccountErased", data: command.data });
       default:
@@ -96,10 +110,22 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     }
   },
   evolve: (account, event) => {
-    if (event.type === "UserRegistered") return registered(event.data);
+    if (event.type === "UserRegistered") return registeredAccount(event.data);
     if (event.type === "RegistrationAbandoned") return { status: "abandoned" };
     if (account.status !== "active") return account;
     switch (event.type) {
+      case "TermsAccepted":
+        return { ...account, acceptedTerms: event.data.version };
+      case "EmailVerificationRequested":
+        return { ...account, requested: event.data.requestId };
+      case "EmailVerificationSent":
+        return { ...account, verification: withLink(account.verification, event.data) };
+      case "EmailVerified":
+        return { ...account, emailVerified: true, verification: null };
+      case "PasswordResetSent":
+        return { ...account, reset: withLink(account.reset, event.data) };
+      case "PasswordReset":
+        return { ...account, passwordHash: event.data.passwordHash, reset: null };
       case "UserBanned":
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
@@ -122,18 +148,3 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     }
   },
 };
-
-const registered = (data: Extract<AccountEvent, { type: "UserRegistered" }>["data"]): ActiveAccount => ({
-  status: "active",
-  userId: data.userId,
-  role: data.role,
-  language: data.language,
-  email: data.email,
-  username: data.username,
-  firstName: data.firstName,
-  lastName: data.lastName,
-  passwordHash: data.passwordHash,
-  banned: null,
-  unpaidWins: [],
-  missedOrders: [],
-});

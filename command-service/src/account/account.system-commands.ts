@@ -1,5 +1,6 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import { rejected } from "../handler/command";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";
@@ -27,6 +28,13 @@ const onceAbandoned =
     return abandoned.status === "rejected" ? abandoned : release(sent, deps);
   };
 
+/** What was never verified goes; an account that was verified meanwhile is left whole. */
+const eraseUnverified: SystemCommandHandler = async (sent, deps) => {
+  const account = await deps.readState(accountDecider, sent.streamId);
+  if (account.status === "active" && account.emailVerified) return rejected({ code: "ACCOUNT_EXISTS" });
+  return eraseAccount(sent, deps);
+};
+
 /** Frees what the person held, records the erasure, then destroys their key: each step may be repeated. */
 const eraseAccount: SystemCommandHandler = async (sent, deps) => {
   const account = await deps.readState(accountDecider, sent.streamId);
@@ -50,6 +58,9 @@ export const accountSystemCommands = {
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
   EraseAccount: eraseAccount,
+  EraseUnverified: eraseUnverified,
+  RecordVerificationSent: passedTo(accountDecider),
+  RecordResetSent: passedTo(accountDecider),
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
   ReleaseUsername: onceAbandoned(passedTo(usernameClaimDecider)),
 } satisfies SystemCommands;

@@ -12,7 +12,8 @@ const SHORTEST_PART = 6;
 /** A word too short for the list, beside a year of either calendar. */
 const SHORT_WORD_AND_YEAR = /^\p{L}{1,5}[^\p{L}\p{N}]?(?:1[34]|19|20)\d\d[^\p{L}\p{N}]?$/u;
 
-const isListed = (text: string): boolean => formsOf(text).some((form) => mayHave(filter, form));
+/** Whether a text is in the list, in any of its forms. */
+export const isListed = (text: string): boolean => formsOf(text).some((form) => mayHave(filter, form));
 
 const isRepetition = (text: string): boolean => {
   const part = repeatedPart(text);

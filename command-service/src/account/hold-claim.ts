@@ -11,10 +11,10 @@ import { usernameClaimDecider } from "./username-claim.decider";
 type Handler = Pick<CommandHandler, "handleCommand" | "readState">;
 type Holding = { claimId: string; userId: string };
 
-const hold = async <Command extends AnyCommand & { data: Holding }, Event extends AnyEvent>(
+const hold = async <State extends { holder: string | null }, Command extends AnyCommand, Event extends AnyEvent>(
   handler: Handler,
-  decider: Decider<{ holder: string | null }, Command, Event, AccountRejection>,
-  command: Command,
+  decider: Decider<State, Command, Event, AccountRejection>,
+  command: Command & { data: Holding },
   context: CommandContext,
 ): Promise<NaqshRejection | null> => {
   const { claimId, userId } = command.data;
@@ -28,10 +28,10 @@ const hold = async <Command extends AnyCommand & { data: Holding }, Event extend
 };
 
 /** Under an id of its own for each claim: what one command leaves lies in one append. */
-const release = async <Command extends AnyCommand & { data: Holding }, Event extends AnyEvent>(
+const release = async <State extends { holder: string | null }, Command extends AnyCommand, Event extends AnyEvent>(
   handler: Handler,
-  decider: Decider<{ holder: string | null }, Command, Event, AccountRejection>,
-  command: Command,
+  decider: Decider<State, Command, Event, AccountRejection>,
+  command: Command & { data: Holding },
   context: CommandContext,
 ): Promise<void> => {
   const { claimId } = command.data;
@@ -42,6 +42,18 @@ const release = async <Command extends AnyCommand & { data: Holding }, Event ext
 /** Claims made before the account that needs them. Null when the claim is held, else why not. */
 export const holdEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<NaqshRejection | null> =>
   hold(handler, emailClaimDecider, { type: "ClaimEmail", data }, context);
+
+/** Names the e-mail of an account that is not verified; whoever holds it keeps it, and hears of it by letter. */
+export const nameEmail = async (
+  handler: Handler,
+  data: Holding,
+  context: CommandContext,
+): Promise<NaqshRejection | null> => {
+  const command = { type: "NameEmail", data } as const;
+  const target = { decider: emailClaimDecider, streamId: data.claimId, command, context, answer: done };
+  const result = await handler.handleCommand(target);
+  return result.status === "rejected" ? result.rejection : null;
+};
 
 export const holdUsername = (
   handler: Handler,

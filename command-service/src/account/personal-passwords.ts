@@ -1,4 +1,4 @@
-import { isCommonPassword } from "./common-passwords";
+import { isListed } from "./common-passwords";
 import { comparable } from "./password-forms";
 
 /** What a password may be guessed from by somebody who knows the person, or where the password is for. */
@@ -32,5 +32,5 @@ export const isPersonalPassword = (password: string, own: OwnWords): boolean => 
   for (const word of wordsOf(own)) rest = rest.replaceAll(word, " ");
   if (rest === whole) return false;
   const left = rest.replace(/[^\p{L}\p{N}]+/gu, "");
-  return left.length < SHORTEST_REST || isCommonPassword(left);
+  return left.length < SHORTEST_REST || isListed(left);
 };

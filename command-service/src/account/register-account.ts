@@ -5,7 +5,7 @@ import type {
   AccountRole,
   Language,
   RegisterBody,
-  UserRegistered,
+  RegisterUser,
 } from "@naqsh/shared/account";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { NaqshRejection } from "@naqsh/shared/registry";
@@ -17,19 +17,21 @@ import {
   type CommandTarget,
 } from "../handler/command";
 import type { CommandDeps } from "../command-deps";
-import { accountDecider, type Account } from "./account.decider";
+import { accountDecider } from "./account.decider";
+import type { Account } from "./account.state";
 import { claimIdOf } from "./claim-id";
-import { isCommonPassword } from "./common-passwords";
 import { emailClaimDecider } from "./email-claim.decider";
 import { derivedUsernames } from "./derived-usernames";
-import { holdEmail, holdUsername, releaseEmail } from "./hold-claim";
-import { isPersonalPassword } from "./personal-passwords";
+import { holdEmail, holdUsername, nameEmail, releaseEmail } from "./hold-claim";
+import { refusalOfPassword } from "./password-rules";
 import { openWith, signedInUserFrom } from "./signed-in-user";
 
 export type NewAccount = Omit<RegisterBody, "role" | "language"> & {
   userId: string;
   role: AccountRole;
   language: Language;
+  /** Nobody has to show that the e-mail is theirs: the account claims it at once. */
+  emailVerified: boolean;
 };
 
 export type RegisteringDeps = Pick<CommandDeps, "handleCommand" | "firstAnswer" | "readState" | "keys" | "passwords">;
@@ -37,8 +39,9 @@ export type RegisteringDeps = Pick<CommandDeps, "handleCommand" | "firstAnswer" 
 const TOO_BUSY: NaqshRejection = { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 };
 
 /**
- * Registers a person: their e-mail and username are claimed first, then the account is made. Repeated with another
- * password it is another command, although passwords are no part of a digest.
+ * Registers a person: their e-mail is named (or claimed, where it needs no letter) and their username claimed, then the account is
+ * made. What happens, and how long it takes, is the same whether the e-mail has an account already (docs/decisions/0059). Repeated
+ * with another password it is another command, although passwords are no part of a digest.
  */
 export const registerAccount = async (
   deps: RegisteringDeps,
@@ -63,7 +66,7 @@ export const registerAccount = async (
   }
   const result = await deps.handleCommand({
     ...accountOf(userId, context, await deps.keys.obtain(userId)),
-    command: { type: "RegisterUser", data: registered({ ...account, ...claimed, passwordHash }) },
+    command: { type: "RegisterUser", data: registered({ ...account, ...claimed, passwordHash }, context) },
   });
   return result.repeated ? withSamePassword(deps, account, result) : result;
 };
@@ -75,24 +78,18 @@ export const isRegistrationBegun = async (
   email: string,
 ): Promise<boolean> => {
   const claimId = await claimIdOf(keys, "email", email);
-  if ((await readState(emailClaimDecider, claimId)).holder === userId) return true;
+  const { holder, named } = await readState(emailClaimDecider, claimId);
+  if (holder === userId || named === userId) return true;
   return (await readState(accountDecider, userId)).status !== "unknown";
-};
-
-const refusalOfPassword = (account: NewAccount): NaqshRejection | null => {
-  const { password, confirmPassword } = account;
-  if (confirmPassword !== undefined && confirmPassword !== password) return { code: "PASSWORDS_DIFFER" };
-  if (isPersonalPassword(password, account)) return { code: "PASSWORD_TOO_PERSONAL" };
-  return isCommonPassword(password) ? { code: "PASSWORD_TOO_COMMON" } : null;
 };
 
 const claimNames = async (
   deps: RegisteringDeps,
-  { userId, email, username, firstName, lastName, latinName }: NewAccount,
+  { userId, email, username, firstName, lastName, latinName, emailVerified }: NewAccount,
   context: CommandContext,
-): Promise<{ username: string } | NaqshRejection> => {
+): Promise<{ username: string; claimId: string } | NaqshRejection> => {
   const emailClaim = { claimId: await claimIdOf(deps.keys, "email", email), userId };
-  const taken = await holdEmail(deps, emailClaim, context);
+  const taken = await (emailVerified ? holdEmail : nameEmail)(deps, emailClaim, context);
   if (taken) return taken;
   const wanted =
     username === undefined ? derivedUsernames(latinName || `${firstName} ${lastName}`, userId) : [username];
@@ -104,7 +101,7 @@ const claimNames = async (
       { claimId: await claimIdOf(deps.keys, "username", name), userId },
       context,
     );
-    if (!refused) return { username: name };
+    if (!refused) return { username: name, claimId: emailClaim.claimId };
     refusal = refused;
   }
   await releaseEmail(deps, emailClaim, context);
@@ -124,13 +121,18 @@ const accountOf = (
   tellsPersonalFields: true,
 });
 
-const registered = (account: NewAccount & { username: string; passwordHash: string }): UserRegistered["data"] => {
-  const { userId, role, language, bio, bioEn, location, latinName } = account;
+type Claimed = { username: string; claimId: string; passwordHash: string };
+
+const registered = (account: NewAccount & Claimed, { commandId }: CommandContext): RegisterUser["data"] => {
+  const { userId, role, language, bio, bioEn, location, latinName, emailVerified, acceptedTerms, newsletter } = account;
   const own = (text: string) => personal(userId, text);
   return {
+    accepted: acceptedTerms === undefined ? null : { version: acceptedTerms, newsletter: newsletter ?? false },
+    letter: emailVerified ? null : { requestId: commandId, claimId: account.claimId },
     userId,
     role,
     language,
+    emailVerified,
     email: own(account.email),
     username: own(account.username),
     firstName: own(account.firstName),

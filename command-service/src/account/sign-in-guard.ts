@@ -24,6 +24,8 @@ export type SignInTry = {
  */
 export type SignInGuard = {
   begin: (context: EdgeContext, email: string) => Promise<SignInTry>;
+  /** Whether somebody has signed in there before in this browser. */
+  knows: (context: EdgeContext, email: string) => Promise<boolean>;
   /** Knows this browser as one of the account's. */
   remember: (context: EdgeContext, email: string) => Promise<void>;
 };
@@ -57,6 +59,7 @@ export const createSignInGuard = ({ rateLimits, keys, ids, config, limit }: Guar
       const retryAfterMs = await rateLimits.consume(limit, who);
       return { retryAfterMs, notFailed: () => rateLimits.giveBack(limit, who) };
     },
+    knows: async (context, email) => (await knownDevice(context, await claimIdOf(keys, "email", email))) !== null,
     remember: async (context, email) => {
       const claimId = await claimIdOf(keys, "email", email);
       if ((await knownDevice(context, claimId)) !== null) return;

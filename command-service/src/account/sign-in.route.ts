@@ -2,9 +2,10 @@ import type { accountWrites } from "@naqsh/shared/account";
 import type { CommandDeps } from "../command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
+import { completeProvisionalSignIn, completeSignIn, secondFactorAsked } from "./complete-sign-in";
 import { userSigningIn } from "./sign-in";
 
-/** Begins a session; each try counts against the account until it is known to be no guess. */
+/** Begins a session, or asks for the second factor; each try counts against the account until it is known to be no guess. */
 export const signIn =
   (deps: CommandDeps) =>
   async ({ context, input }: Call<typeof accountWrites.signIn>): Promise<void> => {
@@ -14,14 +15,15 @@ export const signIn =
       deps.security.note({ kind: "signInBlocked", address });
       return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs });
     }
-    const user = await userSigningIn(deps, input);
-    const isWrong = "refusal" in user && user.refusal.code === "WRONG_CREDENTIALS";
-    if (isWrong) deps.security.note({ kind: "signInFailed", userId: user.userId, address });
+    const found = await userSigningIn(deps, input);
+    const isWrong = "refusal" in found && found.refusal.code === "WRONG_CREDENTIALS";
+    if (isWrong) deps.security.note({ kind: "signInFailed", userId: found.userId, address });
     else await notFailed();
-    if ("refusal" in user) return refuse(context, user.refusal);
-    await deps.sessions.begin(context, { userId: user.id, role: user.role });
-    deps.security.note({ kind: "signedIn", userId: user.id, address });
-    await deps.signInGuard.remember(context, input.email);
+    if ("refusal" in found) return refuse(context, found.refusal);
+    const { user, emailVerified } = found;
+    const asked = await secondFactorAsked(deps, user.id);
+    if (asked !== null) return refuse(context, asked);
+    await (emailVerified ? completeSignIn : completeProvisionalSignIn)(deps, context, user);
     answerJson(context, user);
   };
 

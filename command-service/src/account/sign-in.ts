@@ -1,33 +1,39 @@
 import type { SignedInUser, SignInBody } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandDeps } from "../command-deps";
-import { accountDecider, type ActiveAccount } from "./account.decider";
+import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
 import { openWith, signedInUserFrom } from "./signed-in-user";
 
 /** `userId`: whose account it is, which nobody outside may learn. */
 export type SignInRefusal = { refusal: NaqshRejection; userId: string | null };
+export type SigningIn = { user: SignedInUser; emailVerified: boolean };
 
 export type SigningInDeps = Pick<CommandDeps, "readState" | "keys" | "passwords">;
 
-/** An unknown e-mail and a wrong password are told apart by nothing: not by the answer and not by its time. */
+/**
+ * The account of an e-mail and a password: who holds the e-mail, or the newest account that named it. Both are always compared, so
+ * that an unknown e-mail, a wrong password and a taken e-mail are told apart by nothing: not by the answer and not by its time.
+ */
 export const userSigningIn = async (
   deps: SigningInDeps,
   { email, password }: SignInBody,
-): Promise<SignedInUser | SignInRefusal> => {
-  const account = await accountOf(deps, email);
-  const open = openWith(account && (await deps.keys.find(account.userId)));
-  const stored = account ? open(account.passwordHash) : null;
-  const isRight = await deps.passwords.matches(password, stored || null);
-  const userId = account?.userId ?? null;
-  if (isRight === null) return { refusal: { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 }, userId };
-  return isRight && account ? signedInUserFrom(account, open) : { refusal: { code: "WRONG_CREDENTIALS" }, userId };
+): Promise<SigningIn | SignInRefusal> => {
+  const { holder, named } = await deps.readState(emailClaimDecider, await claimIdOf(deps.keys, "email", email));
+  const candidates = await Promise.all([holder, named].map((userId) => candidateOf(deps, userId)));
+  const stored = candidates.map((candidate) => candidate?.passwordHash || null);
+  const place = await deps.passwords.placeOf(password, stored);
+  if (place === null) return { refusal: { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 }, userId: holder };
+  return candidates[place] ?? { refusal: { code: "WRONG_CREDENTIALS" }, userId: holder };
 };
 
-const accountOf = async ({ readState, keys }: SigningInDeps, email: string): Promise<ActiveAccount | null> => {
-  const { holder } = await readState(emailClaimDecider, await claimIdOf(keys, "email", email));
-  if (holder === null) return null;
-  const account = await readState(accountDecider, holder);
-  return account.status === "active" ? account : null;
+type Candidate = SigningIn & { passwordHash: string };
+
+const candidateOf = async ({ readState, keys }: SigningInDeps, userId: string | null): Promise<Candidate | null> => {
+  const account = userId === null ? null : await readState(accountDecider, userId);
+  if (account?.status !== "active") return null;
+  const open = openWith(await keys.find(account.userId));
+  const { emailVerified } = account;
+  return { user: signedInUserFrom(account, open), emailVerified, passwordHash: open(account.passwordHash) };
 };

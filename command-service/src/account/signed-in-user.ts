@@ -1,7 +1,7 @@
 import type { SignedInUser } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unseal } from "@naqsh/shared/platform/event-codec/sealed-text";
-import type { ActiveAccount } from "./account.decider";
+import type { ActiveAccount } from "./account.state";
 
 /** Opens with a person's key; the empty text where the key was destroyed. */
 export const openWith =

@@ -4,6 +4,7 @@ import { createBoundedMap } from "../handler/bounded-map";
 import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
+import { mayBid } from "../facts";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { auctionDecider } from "./auction.decider";
@@ -66,7 +67,7 @@ const placeBidIn = async (
   const result = await deps.handleCommand({
     ...targetOf(auctionId, command, receipt),
     command: { type: "PlaceBid", data },
-    refusal: account ? null : { code: "ACCOUNT_UNKNOWN" },
+    refusal: mayBid(account),
   });
   answerWith(context, result, 201);
 };

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import type { ReadBody, UnreadableBody } from "@naqsh/shared/platform/http/read-body";
-import type { Session } from "@naqsh/shared/platform/ports/sessions";
+import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
 
 /** What the edge has found out about a request so far. */
 export type EdgeState = {
   /** Seals the position of what the request comes to. */
   positions?: PositionSeal;
-  session?: Session;
+  session?: UsedSession;
   /** The body, as it arrives. */
   body?: Promise<ReadBody | UnreadableBody>;
   /** When the last byte of the body was read. */

@@ -5,7 +5,16 @@ import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
 
 const MINUTE_MS = 60_000;
 
-export type LimitName = "signIn" | "failedSignIns" | "register" | "takenEmails" | "bids" | "uploads" | "writes";
+export type LimitName =
+  | "signIn"
+  | "failedSignIns"
+  | "secondFactor"
+  | "failedProofs"
+  | "register"
+  | "letters"
+  | "bids"
+  | "uploads"
+  | "writes";
 
 export type Limit = { points: number; windowMs: number };
 
@@ -14,9 +23,13 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   signIn: { points: 60, windowMs: 5 * MINUTE_MS },
   // Of one account, by everyone who is not known there; as many again by each browser that is.
   failedSignIns: { points: 20, windowMs: 15 * MINUTE_MS },
+  // By network for visitors in their second step, by person for those who are signed in.
+  secondFactor: { points: 60, windowMs: 5 * MINUTE_MS },
+  // Of one account, by whoever has its password: three of a million codes are right at any time.
+  failedProofs: { points: 10, windowMs: 15 * MINUTE_MS },
   register: { points: 100, windowMs: 60 * MINUTE_MS },
-  // Each tells that an e-mail has an account.
-  takenEmails: { points: 5, windowMs: 60 * MINUTE_MS },
+  // Each asks for a letter.
+  letters: { points: 20, windowMs: 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },

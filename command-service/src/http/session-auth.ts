@@ -1,27 +1,49 @@
-import {
-  hashOfToken,
-  SESSION_COOKIE,
-  sessionFromCookies,
-  tokenFromCookies,
-} from "@naqsh/shared/platform/http/session-cookie";
+import { hashOfToken, SESSION_COOKIE, sessionIdOf, tokenFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { shortNetwork } from "@naqsh/shared/platform/http/short-network";
+import { useSession, type UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
 import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { refuse } from "./answers";
+import { deviceOf } from "./device-of";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import { livesOf, NO_SECOND_FACTOR_NEEDED, type SessionRules } from "./session-rules";
 
-const LASTS_MS = 30 * 24 * 60 * 60 * 1000;
+/** Who begins a session; `secondFactor`: they gave one besides their password, or a passkey alone. */
+export type Entering = Pick<Session, "userId" | "role"> & { secondFactor?: "given" };
 
 export type SessionAuth = {
   /** Lets only signed-in people through. */
   signedIn: EdgeMiddleware;
-  begin: (context: EdgeContext, who: Pick<Session, "userId" | "role">) => Promise<void>;
+  /** Ends the browser's session, if it has one, and begins another under a new token. */
+  begin: (context: EdgeContext, who: Entering) => Promise<void>;
+  /**
+   * The same session under a new token, with what has changed: after the person proved again who they are, and with every change
+   * of their rights. The old token is good for nothing from then on.
+   */
+  renew: (
+    context: EdgeContext,
+    changed: Partial<Pick<Session, "role" | "confirmedAt" | "secondFactor">>,
+  ) => Promise<void>;
   end: (context: EdgeContext) => Promise<void>;
+  /** Ends one of a person's sessions by its id; false if they have no such session. */
+  endOne: (userId: string, sessionId: string) => Promise<boolean>;
+  /** Ends every session of the person but the one of this request: after a change of password, and at the person's wish. */
+  endOthers: (context: EdgeContext) => Promise<void>;
+  /** Ends every session of a person: whoever changes somebody else's rights or password. */
+  endAllOf: (userId: string) => Promise<void>;
 };
 
-export type SessionAuthParts = { sessions: Sessions; clock: Clock; ids: Ids; secureCookies: boolean };
+export type SessionAuthParts = {
+  sessions: Sessions;
+  clock: Clock;
+  ids: Ids;
+  secureCookies: boolean;
+  rules?: SessionRules;
+};
 
 /** Opaque tokens in cookies that no script can read; the store knows their hashes alone. */
-export const createSessionAuth = ({ sessions, clock, ids, secureCookies }: SessionAuthParts): SessionAuth => {
+export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
+  const { sessions, clock, ids, secureCookies, rules = NO_SECOND_FACTOR_NEEDED } = parts;
   const cookie = (token: string, seconds: number): string =>
     `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secureCookies ? "; Secure" : ""}`;
 
@@ -30,29 +52,63 @@ export const createSessionAuth = ({ sessions, clock, ids, secureCookies }: Sessi
     if (token !== null) await sessions.remove(hashOfToken(token));
   };
 
+  const give = async (context: EdgeContext, session: Session): Promise<void> => {
+    const token = ids.secret();
+    await sessions.save(hashOfToken(token), session);
+    const lastsMs = (session.endsAt ?? session.expiresAt) - clock.now();
+    context.append("Set-Cookie", cookie(token, Math.max(0, Math.floor(lastsMs / 1000))));
+  };
+
   return {
     signedIn: async (context, next) => {
-      const session = await sessionFromCookies(sessions, context.headers.cookie);
+      const session = await useSession(sessions, clock, context.headers.cookie);
       if (!session) return refuse(context, { code: "SIGN_IN_REQUIRED" });
       context.state.session = session;
       return next();
     },
-    begin: async (context, { userId, role }) => {
+    begin: async (context, { userId, role, secondFactor }) => {
       await endHeld(context);
-      const token = ids.secret();
-      const createdAt = clock.now();
-      await sessions.save(hashOfToken(token), { userId, role, createdAt, expiresAt: createdAt + LASTS_MS });
-      context.append("Set-Cookie", cookie(token, LASTS_MS / 1000));
+      const nowMs = clock.now();
+      const { idleMs, lastsMs } = livesOf(role, rules);
+      const factor = secondFactor ?? (rules.administratorsNeedSecondFactor ? undefined : "waived");
+      await give(context, {
+        userId,
+        role,
+        createdAt: nowMs,
+        expiresAt: nowMs + idleMs,
+        idleMs,
+        endsAt: nowMs + lastsMs,
+        seenAt: nowMs,
+        device: deviceOf(context.headers["user-agent"]),
+        network: shortNetwork(context.ip),
+        confirmedAt: nowMs,
+        ...(factor && { secondFactor: factor }),
+      });
+    },
+    renew: async (context, changed) => {
+      const { id: _id, tokenHash, ...session } = sessionOf(context);
+      await sessions.remove(tokenHash);
+      await give(context, { ...session, ...changed, seenAt: clock.now() });
     },
     end: async (context) => {
       await endHeld(context);
       context.append("Set-Cookie", cookie("", 0));
     },
+    endOne: async (userId, sessionId) => {
+      const found = (await sessions.listOf(userId)).find(({ tokenHash }) => sessionIdOf(tokenHash) === sessionId);
+      if (found) await sessions.remove(found.tokenHash);
+      return found !== undefined;
+    },
+    endOthers: (context) => {
+      const { userId, tokenHash } = sessionOf(context);
+      return sessions.removeAllOf(userId, tokenHash);
+    },
+    endAllOf: (userId) => sessions.removeAllOf(userId),
   };
 };
 
 /** The session that `signedIn` found. */
-export const sessionOf = (context: EdgeContext): Session => {
+export const sessionOf = (context: EdgeContext): UsedSession => {
   if (!context.state.session) throw new Error("The route has no signedIn before its handler");
   return context.state.session;
 };

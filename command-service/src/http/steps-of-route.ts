@@ -3,19 +3,23 @@ import type { EdgeMiddleware } from "./edge-context";
 import { idParam } from "./id-param";
 import type { Route } from "./route";
 
-type StepDeps = Pick<CommandDeps, "arriving" | "signedIn" | "administrator" | "rateLimit" | "input">;
+type StepDeps = Pick<
+  CommandDeps,
+  "arriving" | "signedIn" | "administrator" | "freshlyConfirmed" | "rateLimit" | "input"
+>;
 
 /**
- * What a call passes, in this order: session, rights, limit, ids, body. The body is read from the first moment on, so that the
+ * What a call passes, in this order: session, rights, confirmation, limit, ids, body. The body is read from the first moment on, so that the
  * time at which it had arrived is not that at which a session was found. A form is read by the route's own step.
  */
 export const stepsOf = ({ endpoint, steps, answer }: Route, deps: StepDeps): EdgeMiddleware[] => {
-  const { access, rateLimit, ids = {}, input, takesPicture } = endpoint;
+  const { access, rateLimit, needsConfirmation, ids = {}, input, takesPicture } = endpoint;
   const schema = takesPicture ? undefined : input;
   return [
     ...(schema ? [deps.arriving] : []),
     ...(access === "anyone" ? [] : [deps.signedIn]),
     ...(access === "administrator" ? [deps.administrator] : []),
+    ...(needsConfirmation ? [deps.freshlyConfirmed] : []),
     ...(rateLimit ? [deps.rateLimit(rateLimit)] : []),
     ...Object.entries(ids).map(([name, code]) => idParam(name, code)),
     ...(schema ? [deps.input(schema)] : []),

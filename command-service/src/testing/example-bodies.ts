@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { Endpoint, SentTo } from "@naqsh/shared/kernel/endpoint";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
 import type { allWrites } from "@naqsh/shared/endpoints";
@@ -15,15 +16,42 @@ const artwork = {
   imageUrl: `data:image/png;base64,${PIXEL}`,
 } as const;
 
+const credential = { id: "key", rawId: "key", type: "public-key" } as const;
+const signedChallenge = {
+  ...credential,
+  response: { clientDataJSON: "{}", authenticatorData: "", signature: "" },
+};
+const attestedPasskey = { ...credential, response: { clientDataJSON: "{}", attestationObject: "" } };
+
 /** A body that fits, for every endpoint that writes; null for one without. The compiler asks for each. */
 export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(typeof allWrites)[Module]> } = {
   account: {
     register: { firstName: "هند", lastName: "العتيبي", email: "hind@naqsh.example", password: "سبعون سدرة" },
     signIn: { email: "nobody@naqsh.example", password: "سبعون سدرة" },
     signOut: null,
+    sendVerification: null,
+    verifyEmail: { token: "x".repeat(43) },
+    forgotPassword: { email: "nobody@naqsh.example" },
+    resetPassword: { token: "x".repeat(43), newPassword: "سبعون سدرة" },
+    acceptTerms: { version: TERMS_VERSION },
     banUser: { reason: "مزايدات وهمية" },
     unbanUser: {},
     forgiveUnpaidWin: { auctionId: SOME_ID, reason: "عذر مقبول" },
+    beginSecondStep: { ticket: "x" },
+    takeSecondStep: { ticket: "x", code: "123456" },
+    beginPasskeySignIn: {},
+    signInByPasskey: { ticket: "x", passkey: signedChallenge },
+    beginConfirmation: {},
+    confirmIdentity: { password: "سبعون سدرة" },
+    beginTotp: {},
+    addTotp: { ticket: "x", code: "123456" },
+    removeTotp: null,
+    beginPasskey: {},
+    addPasskey: { ticket: "x", name: "هاتفي", passkey: attestedPasskey },
+    removePasskey: null,
+    makeRecoveryCodes: {},
+    endSession: null,
+    endOtherSessions: {},
   },
   artwork: {
     submitArtwork: artwork,

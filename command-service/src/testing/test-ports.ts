@@ -50,6 +50,7 @@ export const openTestPorts = async (folder: string, config: Partial<CommandServi
       allowedOrigins: [],
       rateLimits: NO_LIMITS,
       takesSandboxPayments: true,
+      trustsEmails: true,
       ...config,
     },
     errors,

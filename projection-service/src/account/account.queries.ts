@@ -1,11 +1,16 @@
 import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/account";
+import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "./people.projection";
 
-const currentUser = async (person: Person, { people, views }: QueryDeps): Promise<CurrentUser> => {
+const currentUser = async (
+  person: Person,
+  needsSecondFactor: boolean,
+  { people, views }: QueryDeps,
+): Promise<CurrentUser> => {
   const [email, username, firstName, lastName] = await Promise.all(
     [person.email, person.username, person.firstName, person.lastName].map(people.open),
   );
@@ -18,10 +23,12 @@ const currentUser = async (person: Person, { people, views }: QueryDeps): Promis
     role: person.role,
     language: person.language,
     verified: false,
-    emailVerified: false,
+    emailVerified: person.emailVerified,
+    acceptedTerms: person.acceptedTerms,
     banned: person.banned && { reason: await people.open(person.banned.reason), until: person.banned.until },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),
+    needsSecondFactor,
   };
 };
 
@@ -38,9 +45,10 @@ const artistPage = async (person: Person, { people, views }: QueryDeps): Promise
 export const accountQueries = (deps: QueryDeps): QueriesFor<typeof accountReads> => ({
   currentUser: {
     views: ["people", "notices"],
-    answer: async ({ asker }) => {
-      const person = asker === null ? null : await deps.views.people.get(asker);
-      return person === null || person.erased ? refused("SIGN_IN_REQUIRED") : { body: await currentUser(person, deps) };
+    answer: async ({ session }) => {
+      const person = session === null ? null : await deps.views.people.get(session.userId);
+      if (person === null || person.erased || session === null) return refused("SIGN_IN_REQUIRED");
+      return { body: await currentUser(person, lacksSecondFactor({ ...session, role: person.role }), deps) };
     },
   },
   signInPage: { views: [], answer: async () => ({ redirect: "/signin" }) },

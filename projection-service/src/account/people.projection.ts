@@ -12,6 +12,8 @@ export type Person = {
   role: AccountRole;
   language: Language;
   createdAt: Instant;
+  emailVerified: boolean;
+  acceptedTerms: string | null;
   banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
   standing: PersonStanding;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
@@ -31,6 +33,8 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   role: data.role,
   language: data.language,
   createdAt: recordedAt,
+  emailVerified: data.emailVerified,
+  acceptedTerms: null,
   banned: null,
   standing: "active",
   openUnpaidWins: [],
@@ -62,18 +66,31 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 4,
+  version: 5,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
     byTime: ["createdAt"],
   },
-  handles: ["UserRegistered", "UserBanned", "UserUnbanned", "UnpaidWinRecorded", "UnpaidWinForgiven", "AccountErased"],
+  handles: [
+    "UserRegistered",
+    "TermsAccepted",
+    "EmailVerified",
+    "UserBanned",
+    "UserUnbanned",
+    "UnpaidWinRecorded",
+    "UnpaidWinForgiven",
+    "AccountErased",
+  ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
     switch (event.type) {
+      case "TermsAccepted":
+        return { ...person, acceptedTerms: event.data.version };
+      case "EmailVerified":
+        return { ...person, emailVerified: true };
       case "UserBanned": {
         const { reason, until } = event.data;
         return { ...person, standing: "banned", banned: { reason, at: event.recordedAt, until } };
@@ -95,7 +112,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
         };
       case "AccountErased":
         return erased(person);
-      case "RegistrationAbandoned":
+      default:
         return person;
     }
   },

@@ -7,12 +7,12 @@ import { POSITION_HEADER, TIME_HEADER } from "@naqsh/shared/platform/http/header
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
-import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { lacksSecondFactor, useSession, type UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
-import type { Session, Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
@@ -80,14 +80,22 @@ const linkTo = (context: Context, next: Record<string, string>): string => {
 
 const mayAsk = async (
   access: ReadEndpoint["access"],
-  session: Session | null,
+  session: UsedSession | null,
   ports: QueryEdgePorts,
 ): Promise<NaqshRejection | null> => {
   if (access === "anyone") return null;
   if (session === null) return { code: "SIGN_IN_REQUIRED" };
   if (access === "signedIn") return null;
-  return (await ports.isAdministrator(session.userId)) ? null : { code: "FORBIDDEN" };
+  if (!(await ports.isAdministrator(session.userId))) return { code: "FORBIDDEN" };
+  return lacksSecondFactor({ ...session, role: "admin" }) ? { code: "SECOND_FACTOR_REQUIRED" } : null;
 };
+
+/** What an administrator without a second factor sees of their own: enough to set one up. */
+const OWN_PATHS = /^\/api\/(user|notifications)(\/|$)/;
+
+/** To all other questions an administrator without a second factor is a visitor: much is shown to administrators beyond `/api/admin`. */
+const askingAs = (session: UsedSession | null, path: string): UsedSession | null =>
+  session !== null && lacksSecondFactor(session) && !OWN_PATHS.test(path) ? null : session;
 
 const sendStream = (context: Context, stream: Readable, encoding: Encoding | null): void => {
   context.vary("Accept-Encoding");
@@ -136,8 +144,9 @@ const awaitViews = async (
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
   const { access, path, input, holdsSecrets } = route.endpoint;
-  const session = await sessionFromCookies(ports.sessions, context.headers.cookie);
-  const forbidden = await mayAsk(access, session, ports);
+  const held = await useSession(ports.sessions, ports.clock, context.headers.cookie);
+  const session = askingAs(held, context.path);
+  const forbidden = await mayAsk(access, session ?? (access === "administrator" ? held : null), ports);
   if (forbidden?.code === "FORBIDDEN") {
     ports.security.note({ kind: "forbidden", userId: session?.userId, address: context.ip, route: path });
   }
@@ -151,6 +160,7 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
     params: context.params ?? {},
     input: checked.input,
     asker: session?.userId ?? null,
+    session,
   });
   // An answer that was made before is the same for everyone.
   const isSameForAll = access === "anyone" && (session === null || "kept" in answer);

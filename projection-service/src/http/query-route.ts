@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf, ParameterOf } from "@naqsh/shared/kernel/endpoint";
+import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import type { ViewName } from "../views";
 import type { KeptAnswer } from "./kept-answers";
@@ -12,6 +13,8 @@ export type QueryRequest<Read extends Endpoint = Endpoint> = {
   input: InputOf<Read>;
   /** The id of the person who asks; null for a visitor, whom only a read for anyone lets in. */
   asker: Read["access"] extends "anyone" ? string | null : string;
+  /** Their session; null for a visitor. */
+  session: Read["access"] extends "anyone" ? UsedSession | null : UsedSession;
 };
 
 /** The codes that a read declares as its own. */
@@ -52,5 +55,6 @@ export type QueryRoute = {
     params: Readonly<Record<string, string>>;
     input: unknown;
     asker: string | null;
+    session: UsedSession | null;
   }): Promise<QueryAnswer<Endpoint<RejectionCode> & { refusals: readonly RejectionCode[] }>>;
 };

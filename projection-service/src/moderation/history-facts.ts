@@ -12,6 +12,10 @@ export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "tokenHash",
   "claimId",
   "mailKey",
+  "hashes",
+  "secret",
+  "credential",
+  "ticketId",
 ]);
 
 /** Names of the ids of people, but for artists, whom everyone may know. */

@@ -1,4 +1,5 @@
 import { MODERATION_TOPIC } from "@naqsh/shared/live";
+import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { isAdministrator } from "../joins/is-administrator";
 import { liveSource } from "../live/live-topic";
 import type { LiveTopic } from "../live/live-topic";
@@ -14,6 +15,7 @@ export const moderationTopics = (views: Pick<Views, "queue" | "people">): LiveTo
     matches: (topic) => topic === MODERATION_TOPIC,
     refusal: async (_, session) => {
       if (session === null) return "SIGN_IN_REQUIRED";
+      if (lacksSecondFactor({ ...session, role: "admin" })) return "FORBIDDEN";
       return (await isAdministrator(session.userId, { views })) ? null : "FORBIDDEN";
     },
     resumes: false,

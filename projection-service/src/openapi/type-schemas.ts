@@ -131,15 +131,33 @@ export const typeSchemas = (): TypeSchemas => {
       .filter(([endpoint]) => !Object.hasOwn(ZOD_ANSWERS, endpoint))
       .map(([endpoint, type]) => [endpoint, answerOf(type)]),
   );
-  return { answers, details: detailsIn(generator, aliasIn(sourceOf(registry), "NaqshRejection")), schemas };
+  const refusals = detailsIn(generator, aliasIn(sourceOf(registry), "NaqshRejection"));
+  return { answers, details: refusals.details, schemas: { ...refusals.schemas, ...schemas } };
 };
 
 type CodedSchema = { properties: { code: { const?: string } } & JsonSchema; required: string[] };
 
-/** Of a union of refusals: what each carries besides its code. */
-const detailsIn = (generator: SchemaGenerator, union: ts.Node): Record<string, JsonSchema> => {
+const referencesIn = (schema: unknown): string[] => {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === "$ref" && typeof value === "string" ? [value.replace("#/definitions/", "")] : referencesIn(value),
+  );
+};
+
+/** Of a union of refusals: what each carries besides its code, and the types that this names. */
+const detailsIn = (
+  generator: SchemaGenerator,
+  union: ts.Node,
+): { details: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> } => {
   const { definitions = {} } = generator.createSchemaFromNodes([union]);
   const found: Record<string, JsonSchema> = {};
+  const schemas: Record<string, JsonSchema> = {};
+  const keep = (name: string): void => {
+    const schema = definitions[name];
+    if (schema === undefined || Object.hasOwn(schemas, plainName(name))) return;
+    schemas[plainName(name)] = withComponentRefs(schema) as JsonSchema;
+    referencesIn(schema).forEach(keep);
+  };
   const visit = (schema: unknown): void => {
     if (typeof schema !== "object" || schema === null) return;
     const { properties, required } = schema as Partial<CodedSchema>;
@@ -150,6 +168,7 @@ const detailsIn = (generator: SchemaGenerator, union: ts.Node): Record<string, J
     }
     const { code: _, ...rest } = properties!;
     if (Object.keys(rest).length === 0) return;
+    referencesIn(rest).forEach(keep);
     found[code] = {
       type: "object",
       properties: withComponentRefs(rest),
@@ -157,5 +176,5 @@ const detailsIn = (generator: SchemaGenerator, union: ts.Node): Record<string, J
     };
   };
   visit(definitions);
-  return found;
+  return { details: found, schemas };
 };

@@ -29,7 +29,9 @@ const overview: OperationsOverview = {
 };
 
 const shop: OperatedShop = {
-  sessions: { find: async () => ({ userId: "admin", role: "admin", createdAt: 0, expiresAt: 1 }) },
+  sessions: {
+    find: async () => ({ userId: "admin", role: "admin", createdAt: 0, expiresAt: 1, secondFactor: "waived" }),
+  },
   isOpen: () => true,
   isAdministrator: async () => true,
   views: () => [],

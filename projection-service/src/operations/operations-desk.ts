@@ -6,6 +6,7 @@ import { readBody } from "@naqsh/shared/platform/http/read-body";
 import { sameOriginBy } from "@naqsh/shared/platform/http/same-origin";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { sessionFromCookies } from "@naqsh/shared/platform/http/session-cookie";
+import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { UNKNOWN_ROUTE } from "@naqsh/shared/platform/security-notes";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
@@ -97,6 +98,7 @@ const answer = async (context: Koa.Context, shop: OperatedShop, options: DeskOpt
     shop.security?.note({ kind: "forbidden", userId: session.userId, address: context.ip, route: routeOf(context) });
     return refuse(context, { code: "FORBIDDEN" });
   }
+  if (lacksSecondFactor({ ...session, role: "admin" })) return refuse(context, { code: "SECOND_FACTOR_REQUIRED" });
   context.set("Cache-Control", "private, no-store");
   if (context.method === "POST") {
     return sameOriginBy(options.allowedOrigins ?? [])(context.headers)

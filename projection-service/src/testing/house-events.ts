@@ -14,6 +14,7 @@ export const registered = (name: string, role: AccountRole = "collector"): Accou
     data: {
       userId,
       role,
+      emailVerified: true,
       language: "ar",
       email: sealed(`${name}@example.sa`),
       username: sealed(name),

@@ -118,7 +118,8 @@ export const openTestHouse = async (
   const positions = createPositionSeal(ports.keys);
   const cookieOf = async (name: string): Promise<string> => {
     const now = ports.clock.now();
-    const session = { userId: idOfName(name), role: "collector" as const, createdAt: now, expiresAt: now + 3_600_000 };
+    const who = { userId: idOfName(name), role: "collector" as const, secondFactor: "waived" as const };
+    const session = { ...who, createdAt: now, expiresAt: now + 3_600_000 };
     await ports.sessions.save(hashOfToken(`token of ${name}`), session);
     return `${SESSION_COOKIE}=token of ${name}`;
   };

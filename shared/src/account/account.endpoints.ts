@@ -1,6 +1,15 @@
 import { answer, get, post } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
-import { BanUserBody, ForgiveUnpaidWinBody, RegisterBody, SignInBody } from "./account.commands";
+import {
+  AcceptTermsBody,
+  BanUserBody,
+  ForgiveUnpaidWinBody,
+  ForgotPasswordBody,
+  RegisterBody,
+  ResetPasswordBody,
+  SignInBody,
+  VerifyEmailBody,
+} from "./account.commands";
 import type { ArtistPage, CurrentUser, DemoAccount, SignedInUser } from "./account.views";
 
 /** The calls of a module in two records: what changes something (command-service), what is asked (projection-service). */
@@ -14,6 +23,7 @@ export const accountWrites = {
     creates: true,
     aliases: ["/api/signup"],
     refusals: [
+      // Where e-mails are trusted without a letter, as in a demo whose services run apart.
       "ACCOUNT_NOT_CREATED",
       "REGISTRATION_ABANDONED",
       "USERNAME_TAKEN",
@@ -30,12 +40,53 @@ export const accountWrites = {
     input: SignInBody,
     answer: answer<SignedInUser>(),
     aliases: ["/api/signin"],
-    refusals: ["WRONG_CREDENTIALS"],
+    refusals: ["WRONG_CREDENTIALS", "SECOND_FACTOR_ASKED"],
   }),
   signOut: post("/api/logout", {
     access: "anyone",
     summary: { ar: "تسجيل الخروج", en: "Ends the session, if there is one" },
     answer: answer<Record<string, never>>(),
+  }),
+  sendVerification: post("/api/send-verification", {
+    access: "signedIn",
+    rateLimit: "letters",
+    summary: { ar: "إرسال رسالة تأكيد البريد مرة أخرى", en: "Sends the letter that verifies the e-mail once more" },
+    answer: answer<Record<string, never>>(),
+    refusals: ["ACCOUNT_UNKNOWN"],
+  }),
+  verifyEmail: post("/api/verify-email", {
+    access: "signedIn",
+    rateLimit: "signIn",
+    summary: { ar: "تأكيد البريد برابط الرسالة", en: "Verifies the e-mail by the link of a letter" },
+    input: VerifyEmailBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["LINK_INVALID", "ACCOUNT_UNKNOWN"],
+  }),
+  forgotPassword: post("/api/forgot-password", {
+    access: "anyone",
+    rateLimit: "letters",
+    summary: {
+      ar: "طلب رسالة لاختيار كلمة مرور جديدة",
+      en: "Asks for a letter to choose a new password; the answer does not tell whether there is an account",
+    },
+    input: ForgotPasswordBody,
+    answer: answer<Record<string, never>>(),
+  }),
+  resetPassword: post("/api/reset-password", {
+    access: "anyone",
+    rateLimit: "signIn",
+    summary: { ar: "اختيار كلمة مرور جديدة برابط الرسالة", en: "Sets a new password by the link of a letter" },
+    input: ResetPasswordBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["LINK_INVALID", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_TOO_PERSONAL"],
+  }),
+  acceptTerms: post("/api/accept-terms", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "قبول الشروط السارية", en: "Accepts the terms that are in force" },
+    input: AcceptTermsBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["ACCOUNT_UNKNOWN", "ACCOUNT_IS_ERASED"],
   }),
   banUser: post("/api/admin/users/:userId/ban", {
     access: "administrator",

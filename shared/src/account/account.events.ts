@@ -5,12 +5,16 @@ import type { PersonalText } from "../kernel/personal";
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
 
+type SentLink = { userId: string; requestId: string; digest: string; expiresAt: Instant };
+
 export type UserRegistered = EventOf<
   "UserRegistered",
   {
     userId: string;
     role: AccountRole;
     language: Language;
+    /** Whether the account holds its e-mail's claim from the start; else it is provisional until its letter is answered. */
+    emailVerified: boolean;
     email: PersonalText;
     username: PersonalText;
     firstName: PersonalText;
@@ -24,6 +28,20 @@ export type UserRegistered = EventOf<
     latinName?: PersonalText;
   }
 >;
+/** The texts in force were accepted, by their version, and with them whether the person wants the newsletter. */
+export type TermsAccepted = EventOf<"TermsAccepted", { userId: string; version: string; newsletter: boolean }>;
+/** A letter about the account's e-mail is to be written; `claimId` names the e-mail's claim. */
+export type EmailVerificationRequested = EventOf<
+  "EmailVerificationRequested",
+  { userId: string; requestId: string; claimId: string }
+>;
+/** A letter with a link leaves; of the link's secret only the digest is known. */
+export type EmailVerificationSent = EventOf<"EmailVerificationSent", SentLink>;
+/** The person has shown that the e-mail is theirs; the account holds its claim. */
+export type EmailVerified = EventOf<"EmailVerified", { userId: string }>;
+export type PasswordResetSent = EventOf<"PasswordResetSent", SentLink>;
+/** A link from a letter was used; no other link of that kind is good any more. */
+export type PasswordReset = EventOf<"PasswordReset", { userId: string; passwordHash: PersonalText }>;
 /** Its claims are given back: no account is ever made under this id. */
 export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
 export type UserBanned = EventOf<
@@ -55,6 +73,12 @@ export type AccountErased = EventOf<"AccountErased", { userId: string }>;
 export type AccountEvent =
   | UserRegistered
   | RegistrationAbandoned
+  | TermsAccepted
+  | EmailVerificationRequested
+  | EmailVerificationSent
+  | EmailVerified
+  | PasswordResetSent
+  | PasswordReset
   | UserBanned
   | UserUnbanned
   | UnpaidWinRecorded
@@ -66,5 +90,12 @@ export type EmailClaimed = EventOf<"EmailClaimed", { claimId: string; userId: st
 export type EmailReleased = EventOf<"EmailReleased", { claimId: string; userId: string }>;
 export type UsernameClaimed = EventOf<"UsernameClaimed", { claimId: string; userId: string }>;
 export type UsernameReleased = EventOf<"UsernameReleased", { claimId: string; userId: string }>;
-export type EmailClaimEvent = EmailClaimed | EmailReleased;
+/** A provisional account names the e-mail as its own; any number may, and only the newest is found by it. */
+export type EmailNamed = EventOf<"EmailNamed", { claimId: string; userId: string }>;
+/** Somebody who gave this e-mail asked for a new password; `userId` is whose account it is, null for nobody's. */
+export type PasswordResetAsked = EventOf<
+  "PasswordResetAsked",
+  { claimId: string; requestId: string; userId: string | null; askedAt: Instant }
+>;
+export type EmailClaimEvent = EmailClaimed | EmailReleased | EmailNamed | PasswordResetAsked;
 export type UsernameClaimEvent = UsernameClaimed | UsernameReleased;

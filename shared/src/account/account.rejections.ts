@@ -8,6 +8,8 @@ export type AccountRejection =
   | { code: "PASSWORD_TOO_COMMON" }
   | { code: "PASSWORD_TOO_PERSONAL" }
   | { code: "WRONG_CREDENTIALS" }
+  | { code: "LINK_INVALID" }
+  | { code: "EMAIL_NOT_VERIFIED" }
   | { code: "ACCOUNT_EXISTS" }
   | { code: "ACCOUNT_UNKNOWN" }
   | { code: "ACCOUNT_BANNED"; reason: string }
@@ -46,6 +48,16 @@ export const accountRefusals = {
     kind: "unauthenticated",
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
     en: "The e-mail or the password is not right",
+  },
+  LINK_INVALID: {
+    kind: "conflict",
+    ar: "هذا الرابط غير صالح أو انتهت مدته، أو يخص حسابًا آخر",
+    en: "This link is not valid or has expired, or it belongs to another account",
+  },
+  EMAIL_NOT_VERIFIED: {
+    kind: "forbidden",
+    ar: "أكّد بريدك الإلكتروني أولًا، أرسلنا إليك رسالة بذلك",
+    en: "Verify your e-mail first; we sent you a letter about it",
   },
   ACCOUNT_EXISTS: { kind: "conflict", ar: "هذا الحساب موجود", en: "This account exists already" },
   ACCOUNT_UNKNOWN: { kind: "unknown", ar: "هذا الحساب غير موجود", en: "There is no such account" },

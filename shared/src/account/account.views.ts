@@ -12,9 +12,13 @@ export type CurrentUser = {
   language: Language;
   verified: boolean;
   emailVerified: boolean;
+  /** The version of the terms that the person accepted last; null before the first time. */
+  acceptedTerms: string | null;
   banned: { reason: string | null; until: Instant | null } | null;
   createdAt: Instant;
   unreadNotifications: number;
+  /** An administrator who has shown none, where one is needed: nothing administrative is open to them. */
+  needsSecondFactor: boolean;
 };
 
 /** What registering and signing in answer; the rest of the person's page comes from a view. */

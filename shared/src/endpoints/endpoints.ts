@@ -1,4 +1,4 @@
-import { accountReads, accountWrites } from "../account";
+import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
@@ -12,7 +12,7 @@ import { whyReads } from "../why";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: accountWrites,
+  account: { ...accountWrites, ...securityWrites },
   artwork: artworkWrites,
   auction: auctionWrites,
   order: orderWrites,
@@ -22,7 +22,7 @@ export const allWrites = {
 
 /** Every question, by module and name. */
 export const allReads = {
-  account: accountReads,
+  account: { ...accountReads, ...securityReads },
   artwork: artworkReads,
   auction: auctionReads,
   order: orderReads,
@@ -39,7 +39,7 @@ const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {
   active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   artist: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ARTIST_ROLE_REQUIRED"],
-  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN"],
+  administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN", "SECOND_FACTOR_REQUIRED"],
 };
 
 const OF_WRITES: readonly RejectionCode[] = [
@@ -54,11 +54,12 @@ const OF_ALL: readonly RejectionCode[] = ["EXPECTATION_FAILED", "UNAVAILABLE", "
 
 /** Every refusal that a call can meet: its own, and those that follow from its access, input, ids and limits. */
 export const refusalsOf = (endpoint: Endpoint<RejectionCode>): RejectionCode[] => {
-  const { method, access, input, refusals = [], ids = {} } = endpoint;
+  const { method, access, input, refusals = [], ids = {}, needsConfirmation } = endpoint;
   const isRead = method === "GET";
   return [
     ...new Set([
       ...OF_ACCESS[access],
+      ...(needsConfirmation ? (["CONFIRMATION_REQUIRED"] as const) : []),
       ...Object.values(ids),
       ...refusals,
       ...(input ? (["INVALID_INPUT"] as const) : []),

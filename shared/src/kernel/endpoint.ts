@@ -17,7 +17,7 @@ export type Access =
   | "administrator";
 
 /** A count of uses that several endpoints can share; command-service holds the figures. */
-export type RateLimitName = "signIn" | "register" | "bids" | "uploads" | "writes";
+export type RateLimitName = "signIn" | "secondFactor" | "register" | "letters" | "bids" | "uploads" | "writes";
 
 /** Carries the type of an endpoint's answer; there is nothing in it at run time. */
 export type AnswerType<Answer> = { readonly of?: Answer };
@@ -45,6 +45,8 @@ export type EndpointDetails<Code extends string = string> = {
   /** The parameters that are UUIDs, each with the refusal for one that names nothing. */
   ids?: Readonly<Record<string, Code>>;
   rateLimit?: RateLimitName;
+  /** Only within ten minutes after the password or a second factor was given. */
+  needsConfirmation?: true;
   /** Answers 201 instead of 200. */
   creates?: true;
   /** Other paths of the same call, from earlier releases. */

@@ -26,12 +26,14 @@ export const NOTICE_KINDS = [
   "artworkApproved",
   "artworkRejected",
   "artworkToReview",
+  "newDevice",
+  "securityChanged",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /**
- * What a notice is about: ids, amounts and codes; the reader's screen finds words and names. What a person wrote as the reason is
- * sealed with the receiver's key.
+ * What a notice is about: ids, amounts and codes; the reader's screen finds words and names. What a person wrote as the reason,
+ * and the device of a sign-in, are sealed with the receiver's key.
  */
 export type NoticeSubject = {
   artworkId?: string;

@@ -7,5 +7,18 @@ export const SECURITY_KINDS = [
   "forbidden",
   "banned",
   "unbanned",
+  "newDevice",
+  "secondFactorFailed",
+  "secondFactorBlocked",
+  "secondFactorAdded",
+  "secondFactorRemoved",
+  "recoveryCodesMade",
+  "recoveryCodeUsed",
+  "identityConfirmed",
+  "confirmationFailed",
+  "passwordChanged",
+  "roleChanged",
+  "sessionEnded",
+  "otherSessionsEnded",
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

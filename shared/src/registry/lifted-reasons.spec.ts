@@ -26,6 +26,10 @@ it.each([
   expect(lifted(module, type, fixture)).toMatchObject(expected);
 });
 
+it("counts whoever registered before letters were sent as verified", () => {
+  expect(lifted("account", "UserRegistered", "user-registered")).toMatchObject({ userId: "omar", emailVerified: true });
+});
+
 it("leaves codes and orders without a void as they are", () => {
   const missed = { orderId: "o", buyerId: "b", reason: "paymentDeadlineMissed" };
   expect(upcast(allUpcasters, "OrderCancelled", 1, missed)).toEqual(missed);

@@ -1,14 +1,26 @@
-import { accountEventWords, accountRefusals, accountUpcasters } from "../account";
+import {
+  accountEventWords,
+  accountRefusals,
+  accountUpcasters,
+  secondFactorEventWords,
+  secondFactorRefusals,
+} from "../account";
 import type {
   AccountEvent,
   AccountRejection,
   EmailClaimEvent,
   EraseAccount,
+  EraseUnverified,
   ForgiveUnpaidWin,
   LiftBan,
+  RecordResetSent,
   RecordUnpaidWin,
+  RecordVerificationSent,
   ReleaseEmail,
   ReleaseUsername,
+  SecondFactorEvent,
+  SecondFactorRejection,
+  SignInDeviceEvent,
   UsernameClaimEvent,
 } from "../account";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
@@ -62,6 +74,8 @@ export type NaqshEvent =
   | AccountEvent
   | EmailClaimEvent
   | UsernameClaimEvent
+  | SecondFactorEvent
+  | SignInDeviceEvent
   | ArtworkEvent
   | AuctionEvent
   | OrderEvent
@@ -72,6 +86,9 @@ export type NaqshEvent =
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
   | EraseAccount
+  | EraseUnverified
+  | RecordResetSent
+  | RecordVerificationSent
   | ForgiveUnpaidWin
   | LiftBan
   | RecordUnpaidWin
@@ -104,6 +121,7 @@ export type NaqshSystemCommand =
 export type NaqshRejection =
   | EdgeRejection
   | AccountRejection
+  | SecondFactorRejection
   | ArtworkRejection
   | AuctionRejection
   | OrderRejection
@@ -116,6 +134,7 @@ export type RejectionCode = NaqshRejection["code"];
 export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...edgeRefusals,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
   ...orderRefusals,
@@ -126,6 +145,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 /** What every event is called, as its module declares it. */
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
+  ...secondFactorEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
   ...orderEventWords,

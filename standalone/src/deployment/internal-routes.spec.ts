@@ -141,7 +141,7 @@ describe("views", () => {
 
   beforeAll(async () => {
     const time = { clock, timers: clock, durable: false, watchesTime: false };
-    const commands = { administrator: ADMINISTRATOR };
+    const commands = { administrator: ADMINISTRATOR, trustsEmails: true };
     shop = await startNaqsh({ port: 0, dataFolder: folder.fresh(), ...time, logger, commands });
     closing.push(shop.stop);
     const administrator = createShopVisitor(shop.url, "administrator");

@@ -66,6 +66,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     config: {
       secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],
+      publicUrl,
       uploadFolder: ports.uploadFolder,
       takesSandboxPayments,
       ...options.commands,

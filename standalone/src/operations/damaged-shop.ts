@@ -15,7 +15,9 @@ export type DamagedShop = ShopToRead & { report: LogReport; close: () => Promise
 
 const NO_SESSIONS = {
   save: async () => undefined,
+  replace: async () => false,
   find: async () => null,
+  listOf: async () => [],
   remove: async () => undefined,
   removeAllOf: async () => undefined,
   onEnd: () => undefined,

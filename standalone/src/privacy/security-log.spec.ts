@@ -47,7 +47,8 @@ it("tells administrators who came in, who was turned away and whose rights chang
     expect(refused.map(({ account }) => account?.id)).toEqual([noura.id, noura.id, noura.id]);
     const paths = ["/api/admin/history", "/api/admin/operations", "/api/admin/users/:userId/ban"];
     expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(paths));
-    expect(await rowsOf(admin)).toHaveLength(10);
+    expect(await accountsOf("newDevice")).toEqual(new Set([noura.id, admin.id]));
+    expect(await rowsOf(admin)).toHaveLength(12);
   });
   expect((await noura.get("/api/admin/security")).status).toBe(403);
   expect((await shop.visitor("anyone").get("/api/admin/security")).status).toBe(401);
@@ -82,6 +83,7 @@ it("holds thousands of guesses as a few entries, and none of them in the event l
   });
   await shop.register("noura", "artist");
   const admin = await shop.administrator();
+  await shop.naqsh.settled();
   const head = await shop.naqsh.profile.head();
   for (let guess = 0; guess < 100; guess += 1) await signIn(shop, "guess", "noura@naqsh.test", `guess number ${guess}`);
   await eventually(async () => {

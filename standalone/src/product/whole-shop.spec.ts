@@ -42,7 +42,7 @@ describe("naqsh, whole, on a simulated clock", () => {
     const shop = await openShop(dataFolder);
     const room = await openRoom(shop);
     const { auctionId, artworkId, artist, administrator } = room;
-    expect(await shop.noticesOf(administrator)).toEqual(["artworkToReview"]);
+    expect(await shop.noticesOf(administrator)).toEqual(["artworkToReview", "newDevice"]);
     expect(await shop.noticesOf(artist)).toEqual(["auctionOpened", "artworkApproved"]);
     const { image } = (await artist.get<ArtworkDetail>(`/api/artworks/${artworkId}`)).body;
     expect(image.widths).toEqual([320, 640, 700]);

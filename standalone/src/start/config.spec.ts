@@ -29,7 +29,7 @@ describe("config", () => {
       HOST: "0.0.0.0",
       DATA_FOLDER: "/shop",
       ADMIN_EMAIL: "a@b.sa",
-      ADMIN_PASSWORD: "long-enough",
+      ADMIN_PASSWORD: "long enough to be kept",
     };
     expect(readConfig(environment, ["--empty"])).toMatchObject({
       port: 8080,
@@ -37,7 +37,7 @@ describe("config", () => {
       hostWasGiven: true,
       dataFolder: "/shop",
       demo: false,
-      administrator: { email: "a@b.sa", password: "long-enough" },
+      administrator: { email: "a@b.sa", password: "long enough to be kept" },
     });
   });
 
@@ -55,10 +55,17 @@ describe("config", () => {
     expect(() => readConfig({ TRUSTED_PROXY: "proxy" }, [])).toThrow("TRUSTED_PROXY");
   });
 
+  it("in earnest refuses weak secrets, and takes them in a demo", () => {
+    const weak = { ADMIN_EMAIL: "a@b.sa", ADMIN_PASSWORD: "change-me-please" };
+    expect(() => readConfig(weak, ["--empty"])).toThrow("ADMIN_PASSWORD");
+    expect(readConfig(weak, []).administrator).toMatchObject({ password: "change-me-please" });
+    expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_51Habc" }, ["--empty"])).toThrow("STRIPE_SECRET_KEY");
+  });
+
   it("refuses what it cannot use, by name", () => {
     expect(() => readConfig({ PORT: "eighty" }, [])).toThrow(ConfigInvalid);
-    expect(() => readConfig({ ADMIN_PASSWORD: "long-enough" }, ["--empty"])).toThrow("ADMIN_EMAIL");
-    expect(() => readConfig({ ADMIN_EMAIL: "a@b.sa", ADMIN_PASSWORD: "short" }, ["--empty"])).toThrow("8 characters");
+    expect(() => readConfig({ ADMIN_PASSWORD: "long enough to be kept" }, ["--empty"])).toThrow("ADMIN_EMAIL");
+    expect(() => readConfig({ ADMIN_EMAIL: "a@b.sa", ADMIN_PASSWORD: "short" }, [])).toThrow("8 characters");
     expect(() => readConfig({}, ["--full"])).toThrow("--full");
   });
 });

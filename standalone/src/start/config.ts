@@ -11,6 +11,7 @@ import {
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
+import { refuseWeakSecrets } from "@naqsh/shared/platform/service/weak-secrets";
 import type { TracingConfig } from "@naqsh/shared/platform/tracing/open-tracer";
 
 /** What is told from outside: the environment and the command line. Read here and nowhere else. */
@@ -46,6 +47,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
   const port = portFrom(environment["PORT"], USUAL_PORT);
   const host = environment["HOST"] ?? "127.0.0.1";
   const demo = !args.includes("--empty");
+  if (!demo) refuseWeakSecrets(environment);
   return {
     port,
     host,

@@ -32,6 +32,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
     commands: {
       // A demo has its own administrator from its past.
       ...(!config.demo && { administrator: config.administrator }),
+      administratorsNeedSecondFactor: !config.demo,
       announce: (text) => say(`${text}\n`),
       allowedOrigins,
     },

@@ -57,7 +57,7 @@ export const openShop = async (
     showsMailbox: true,
     takesSandboxPayments: true,
     logger,
-    commands: { administrator: ADMINISTRATOR, rateLimits },
+    commands: { administrator: ADMINISTRATOR, rateLimits, trustsEmails: true },
     ...over,
   });
   onTestFinished(() => naqsh.stop());

@@ -1,6 +1,10 @@
 /** Names of the jobs that the account's policies schedule. */
 const queue = "account";
 
+export const ERASE_UNVERIFIED = { queue, name: "erase-unverified" };
+export const MAIL_VERIFICATION = { queue, name: "mail-verification" };
+export const MAIL_PASSWORD_RESET = { queue, name: "mail-password-reset" };
+export const TELL_PASSWORD_RESET = { queue, name: "tell-password-reset" };
 export const END_SESSIONS = { queue, name: "end-sessions" };
 export const FORGIVE_UNPAID_WIN = { queue, name: "forgive-unpaid-win" };
 export const LIFT_BAN = { queue, name: "lift-ban" };

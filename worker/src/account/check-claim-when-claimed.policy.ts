@@ -1,4 +1,4 @@
-import type { EmailClaimed, UsernameClaimed } from "@naqsh/shared/account";
+import type { EmailClaimed, EmailNamed, UsernameClaimed } from "@naqsh/shared/account";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../policies/effects";
@@ -6,12 +6,12 @@ import { ORPHAN_AFTER_MS } from "../jobs/orphan-claims";
 import { RELEASE_ORPHAN_EMAIL, RELEASE_ORPHAN_USERNAME } from "./account-jobs";
 
 /** A claim is made before the account that needs it; a crash between the two leaves it without one. */
-export const checkClaimWhenClaimed: Policy<EmailClaimed | UsernameClaimed> = {
+export const checkClaimWhenClaimed: Policy<EmailClaimed | EmailNamed | UsernameClaimed> = {
   name: "check-claim-when-claimed",
-  handles: ["EmailClaimed", "UsernameClaimed"],
+  handles: ["EmailClaimed", "EmailNamed", "UsernameClaimed"],
   onMoneyPath: false,
   react: (event) => {
-    const job = event.type === "EmailClaimed" ? RELEASE_ORPHAN_EMAIL : RELEASE_ORPHAN_USERNAME;
+    const job = event.type === "UsernameClaimed" ? RELEASE_ORPHAN_USERNAME : RELEASE_ORPHAN_EMAIL;
     const { claimId, userId } = event.data;
     const at = after(event.recordedAt, ORPHAN_AFTER_MS);
     return [jobAt({ ...job, id: `${job.name}_${event.id}`, at, data: { claimId, userId } })];

@@ -28,11 +28,11 @@ const isRegistered = async (store: Pick<EventStore, "readStream">, userId: strin
   return false;
 };
 
-/** If a refused registration let go of it, nothing is to be given up. */
+/** If a refused registration let go of it, nothing is to be given up. Others may name an e-mail meanwhile. */
 const isHeldBy = async (store: Pick<EventStore, "readStream">, claim: string, userId: string): Promise<boolean> => {
   let isHeld = false;
   for await (const { type, data } of store.readStream(claim)) {
-    isHeld = type.endsWith("Claimed") && data["userId"] === userId;
+    if (data["userId"] === userId) isHeld = type.endsWith("Claimed") || type === "EmailNamed";
   }
   return isHeld;
 };

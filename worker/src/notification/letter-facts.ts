@@ -1,4 +1,5 @@
 import type { NoticeKind } from "@naqsh/shared/notification";
+import type { LetterText } from "../letters/letter-page";
 
 export type LetterFacts = {
   /** The work's title, in the reader's language; a plain word if it has none. */
@@ -10,5 +11,4 @@ export type LetterFacts = {
   reason: string;
 };
 
-export type LetterText = { subject: string; lines: string[]; action: string };
 export type LetterTexts = Readonly<Record<NoticeKind, (facts: LetterFacts) => LetterText>>;

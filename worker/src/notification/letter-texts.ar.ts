@@ -148,6 +148,32 @@ export const arabicLetters: LetterTexts = {
     lines: [`قدّم أحد الفنانين ${title}.`],
     action: "راجعه",
   }),
+  newDevice: ({ at, reason }) => ({
+    subject: "هل كنت أنت؟ دخول من جهاز جديد",
+    lines: [
+      `سُجّل الدخول إلى حسابك من جهاز لم نعرفه من قبل: ${reason}.`,
+      `كان ذلك في ${at} (بتوقيت الرياض).`,
+      "إن كنت أنت فلا شيء عليك. وإن لم تكن أنت فأنهِ تلك الجلسة وغيّر كلمة المرور.",
+    ],
+    action: "أجهزتك المسجّل دخولها",
+  }),
+  securityChanged: ({ at, reason }) => ({
+    subject: "تغيّر أمان حسابك",
+    lines: [
+      `${SECURITY_CHANGES[reason] ?? reason}، في ${at} (بتوقيت الرياض).`,
+      "إن لم تكن أنت فأنهِ الجلسات الأخرى وغيّر كلمة المرور.",
+    ],
+    action: "إعدادات الأمان",
+  }),
+};
+
+const SECURITY_CHANGES: Readonly<Record<string, string>> = {
+  totpAdded: "أُضيف تطبيق رموز",
+  totpRemoved: "حُذف تطبيق الرموز",
+  passkeyAdded: "أُضيف مفتاح مرور",
+  passkeyRemoved: "حُذف مفتاح مرور",
+  recoveryCodesMade: "صدرت رموز استرداد جديدة",
+  recoveryCodeUsed: "استُخدم رمز استرداد للدخول",
 };
 
 const deadlineNamed = (reason: string): string => {

@@ -151,6 +151,32 @@ export const englishLetters: LetterTexts = {
     lines: [`An artist submitted ${title}.`],
     action: "Review it",
   }),
+  newDevice: ({ at, reason }) => ({
+    subject: "Was this you? A sign-in on a new device",
+    lines: [
+      `Somebody signed in to your account on a device that we did not know: ${reason}.`,
+      `It was at ${at} (Riyadh time).`,
+      "If it was you, there is nothing to do. If not, end that session and change your password.",
+    ],
+    action: "See where you are signed in",
+  }),
+  securityChanged: ({ at, reason }) => ({
+    subject: "Your account's security has changed",
+    lines: [
+      `${SECURITY_CHANGES[reason] ?? reason}, at ${at} (Riyadh time).`,
+      "If it was not you, end the other sessions and change your password.",
+    ],
+    action: "Open the security settings",
+  }),
+};
+
+const SECURITY_CHANGES: Readonly<Record<string, string>> = {
+  totpAdded: "An authenticator app was added",
+  totpRemoved: "The authenticator app was removed",
+  passkeyAdded: "A passkey was added",
+  passkeyRemoved: "A passkey was removed",
+  recoveryCodesMade: "New recovery codes were made",
+  recoveryCodeUsed: "A recovery code was used to sign in",
 };
 
 const deadlineNamed = (reason: string): string => {

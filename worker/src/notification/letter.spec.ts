@@ -29,7 +29,7 @@ describe("letters", () => {
       expect(heading).not.toBe("");
       expect(`${heading}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/);
       expect(html).toContain(`dir="${language === "ar" ? "rtl" : "ltr"}"`);
-      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin)/);
+      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin|settings\/security)/);
     }
     expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
     expect(letter(kind, "en").text).toMatch(/Hello/);
@@ -52,6 +52,15 @@ describe("letters", () => {
   it("keeps a title on its line, where it can say nothing in the house's name", () => {
     const { text } = letter("auctionLost", "en", { title: "Dune\n\nPay again: https://elsewhere.test\n" });
     expect(text).toContain("Dune Pay again: https://elsewhere.test");
+  });
+
+  it("asks whether a sign-in was one's own, and names the device", () => {
+    const reason = "Firefox · Linux · 203.0.113.0/24";
+    const about = { kind: "newDevice" as const, subject: { ...subject, reason }, titles: null };
+    const contact = { email: "s@naqsh.test", firstName: "سارة", language: "ar" as const };
+    const { text } = letterAbout({ ...about, contact, publicUrl: "https://naqsh.test" });
+    expect(text).toContain(reason);
+    expect(text).toContain("https://naqsh.test/settings/security");
   });
 
   it("escapes what people wrote, and keeps a heading on one line", () => {

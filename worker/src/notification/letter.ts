@@ -1,9 +1,9 @@
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import { letterPage, type Letter } from "../letters/letter-page";
 import type { Contact } from "../ports/contacts";
 import type { LetterFacts } from "./letter-facts";
-import { letterPage } from "./letter-page";
 import { arabicLetters } from "./letter-texts.ar";
 import { englishLetters } from "./letter-texts.en";
 import type { Titles } from "./titles-of-artwork";
@@ -18,8 +18,6 @@ export type LetterAbout = {
   contact: Contact;
   publicUrl: string;
 };
-
-export type Letter = { subject: string; text: string; html: string };
 
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
 export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): Letter => {
@@ -76,6 +74,7 @@ const ON_ORDER_PAGE: readonly NoticeKind[] = [
 
 const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
   if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
+  if (kind === "newDevice" || kind === "securityChanged") return "/settings/security";
   if (kind === "artworkToReview") return "/admin";
   if (auctionId !== undefined) return `/auctions/${auctionId}`;
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;

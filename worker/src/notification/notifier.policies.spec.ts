@@ -238,3 +238,28 @@ describe("notifier", () => {
     expect(next[0]).not.toMatchObject({ id: (first[0] as { id: string }).id });
   });
 });
+
+describe("what changes who can get in", () => {
+  const device = personal("noura", "Firefox · Linux · 203.0.113.0/24");
+  const noticeOf = (event: Parameters<Policy["react"]>[0]) =>
+    policies.filter(({ handles }) => handles.includes(event.type)).flatMap((policy) => policy.react(event));
+
+  it("is told to the person alone, by a letter too, with the device under their own key", () => {
+    const event = recorded({ type: "SignedInOnNewDevice", data: { userId: "noura", signInId: "s", device } });
+    expect(noticeOf(event)).toMatchObject([
+      {
+        streamId: "noura",
+        command: { data: { kind: "newDevice", byEmail: true, subject: { reason: { person: "noura" } } } },
+      },
+    ]);
+    const removed = recorded({ type: "TotpRemoved", data: { userId: "noura", factorId: "app" } });
+    expect(noticeOf(removed)).toMatchObject([{ streamId: "noura", command: { data: { kind: "securityChanged" } } }]);
+  });
+
+  it("leaves every use of a second factor untold but that of a recovery code", () => {
+    const used = recorded({ type: "TotpCodeUsed", data: { userId: "noura", factorId: "app", step: 7 } });
+    expect(noticeOf(used)).toEqual([]);
+    const recovered = recorded({ type: "RecoveryCodeUsed", data: { userId: "noura", hash: "h" } });
+    expect(noticeOf(recovered)).toMatchObject([{ command: { data: { subject: { reason: "recoveryCodeUsed" } } } }]);
+  });
+});

@@ -2,8 +2,12 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
+import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
+import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
+import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
+import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
@@ -24,6 +28,8 @@ import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buy
 import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
+import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
+import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
@@ -48,6 +54,10 @@ export const policies: readonly Policy[] = [
   markArtworkSoldWhenAuctionSettled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
+  eraseUnverifiedWhenRegistered,
+  mailVerificationWhenRequested,
+  mailPasswordResetWhenAsked,
+  tellOwnerWhenPasswordReset,
   recordUnpaidWinWhenOrderCancelled,
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,
@@ -66,6 +76,8 @@ export const policies: readonly Policy[] = [
   notifyThoseConcernedWhenOutageMovedDeadline,
   notifyBuyerAndArtistWhenOrderChanges,
   notifyArtistWhenArtworkReviewed,
+  askWhoSignedInWhenDeviceIsNew,
+  notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,
 ];

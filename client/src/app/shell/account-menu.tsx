@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { fullNameOf, useSignOut } from "../../lib/session";
 import { Bidi, Ltr } from "../../ui/bidi";
-import { SignOutIcon } from "../../ui/tool-icons";
+import { ShieldIcon, SignOutIcon } from "../../ui/tool-icons";
 import { linksFor } from "../links";
 import type { MenuPlace } from "./menu-button";
 
@@ -37,6 +37,10 @@ export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: Curre
           {t(link.label)}
         </MenuItem>
       ))}
+      <MenuItem component={Link} to="/settings/security" onClick={onClose}>
+        <ShieldIcon />
+        {t("security")}
+      </MenuItem>
       <MenuItem
         onClick={() => {
           onClose();

@@ -47,6 +47,28 @@ export const Footer = () => {
             </ul>
           </div>
         )}
+        <div>
+          <h2>{t("footer.support")}</h2>
+          <ul>
+            <li>
+              <Link to="/terms">{t("footer.terms")}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t("footer.privacy")}</Link>
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{t("footer.support")}</h2>
+          <ul>
+            <li>
+              <Link to="/terms">{t("footer.terms")}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t("footer.privacy")}</Link>
+            </li>
+          </ul>
+        </div>
         <div className="rights">
           <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
           <span>{t("footer.craft")}</span>
@@ -68,7 +90,7 @@ const Foot = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) 1fr 1fr;
+  grid-template-columns: minmax(0, 2fr) repeat(3, 1fr);
   gap: var(--space-3xl);
   padding-block: 40px;
 

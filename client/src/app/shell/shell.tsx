@@ -14,6 +14,7 @@ import { Footer } from "./footer";
 import { MobileHeader } from "./mobile-header";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
+import { VerificationBar } from "./verification-bar";
 import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
@@ -36,6 +37,7 @@ export const Shell = () => {
         <SaduBand kind="thin" />
         <OfflineBar />
         <BannedBar />
+        <VerificationBar />
       </Top>
       <MountedOnceOpen isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</MountedOnceOpen>
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "../../ui/form/text-field";
 import { PasswordField } from "./password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
+import { Consents } from "./consents";
 import { RoleChoice } from "./role-choice";
 
 const Pair = styled.div`
@@ -20,7 +21,7 @@ type RegistrationFieldsProps = {
 /** What a field shows and gives back, by its name in the draft. */
 const useFieldOf = ({ draft, faults, onChange }: RegistrationFieldsProps) => {
   const { t } = useTranslation("account");
-  return (name: keyof RegistrationFaults) => {
+  return (name: Exclude<keyof RegistrationFaults, "hasAgreed">) => {
     const fault = faults[name];
     return {
       label: t(name),
@@ -45,6 +46,15 @@ export const RegistrationFields = (props: RegistrationFieldsProps) => {
       <TextField {...fieldOf("email")} kind="email" autoComplete="email" />
       <PasswordField {...fieldOf("password")} autoComplete="new-password" hint={t("passwordHint")} />
       <PasswordField {...fieldOf("confirmPassword")} autoComplete="new-password" />
+      <TextField
+        label={t("location")}
+        isOptional
+        autoComplete="address-level2"
+        maxLength={120}
+        value={props.draft.location}
+        onChange={(location) => props.onChange({ location })}
+      />
+      <Consents {...props} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emptyDraft, faultsOf } from "./registration";
+import { TERMS_VERSION } from "@naqsh/shared/account";
+import { emptyDraft, faultsOf, registrationFrom } from "./registration";
 import { returnPathFrom } from "./return-path";
 
 const draft = {
@@ -10,6 +11,7 @@ const draft = {
   email: "noura@example.sa",
   password: "secret-1",
   confirmPassword: "secret-1",
+  hasAgreed: true,
 };
 
 it("finds no fault in a complete draft", () => {
@@ -23,7 +25,15 @@ it("names what is missing, field by field", () => {
     username: "usernameInvalid",
     email: "emailInvalid",
     password: "passwordShort",
+    hasAgreed: "agreeRequired",
   });
+});
+
+it("asks for the terms, and sends their version", () => {
+  expect(faultsOf({ ...draft, hasAgreed: false })).toEqual({ hasAgreed: "agreeRequired" });
+  const sent = registrationFrom({ ...draft, newsletter: true, location: " " }, "en");
+  expect(sent).toMatchObject({ acceptedTerms: TERMS_VERSION, newsletter: true, language: "en" });
+  expect(sent).not.toHaveProperty("location");
 });
 
 it("refuses five characters and takes six", () => {

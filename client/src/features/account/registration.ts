@@ -1,4 +1,6 @@
-import { RegisterBody } from "@naqsh/shared/account";
+import { RegisterBody, TERMS_VERSION } from "@naqsh/shared/account";
+import type { Language } from "../../i18n/language";
+import type { Registration } from "./account.api";
 
 /** The sign-up form as it is being filled in. */
 export type RegistrationDraft = {
@@ -9,6 +11,9 @@ export type RegistrationDraft = {
   email: string;
   password: string;
   confirmPassword: string;
+  location: string;
+  newsletter: boolean;
+  hasAgreed: boolean;
 };
 
 export const emptyDraft: RegistrationDraft = {
@@ -19,6 +24,9 @@ export const emptyDraft: RegistrationDraft = {
   email: "",
   password: "",
   confirmPassword: "",
+  location: "",
+  newsletter: false,
+  hasAgreed: false,
 };
 
 const faultOfField = {
@@ -28,6 +36,7 @@ const faultOfField = {
   email: "emailInvalid",
   password: "passwordShort",
   confirmPassword: "passwordsDiffer",
+  hasAgreed: "agreeRequired",
 } as const;
 
 type RegistrationField = keyof typeof faultOfField;
@@ -44,5 +53,17 @@ export const faultsOf = (draft: RegistrationDraft): RegistrationFaults => {
     if (isField(field)) faults[field] = faultOfField[field];
   }
   if (draft.password !== draft.confirmPassword) faults.confirmPassword = "passwordsDiffer";
+  if (!draft.hasAgreed) faults.hasAgreed = "agreeRequired";
   return faults;
 };
+
+/** What is sent of a draft without faults. */
+export const registrationFrom = (
+  { hasAgreed: _agreed, location, ...draft }: RegistrationDraft,
+  language: Language,
+): Registration => ({
+  ...draft,
+  ...(location.trim() !== "" && { location }),
+  language,
+  acceptedTerms: TERMS_VERSION,
+});

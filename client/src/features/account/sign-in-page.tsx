@@ -11,7 +11,10 @@ import { useSignIn } from "./account.api";
 import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead, TextLink } from "./form";
+import { PasskeyEntry } from "./passkey-entry";
 import { PasswordField } from "./password-field";
+import { SecondStep } from "./second-step";
+import { stepAskedBy } from "./second-step.api";
 import { useWayBack } from "./use-way-back";
 
 type Faults = { email?: "emailInvalid"; password?: "passwordRequired" };
@@ -36,6 +39,14 @@ export const SignInPage = () => {
     if (Object.keys(found).length === 0) signIn.mutate(body);
   };
 
+  const asked = stepAskedBy(signIn.error);
+  if (asked) {
+    return (
+      <AccountFrame>
+        <SecondStep {...asked} onRestart={() => signIn.reset()} />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame>
       <PageHeading documentTitle={t("signIn.title")}>{t("signIn.title")}</PageHeading>
@@ -62,9 +73,11 @@ export const SignInPage = () => {
           onChange={(password) => setBody({ ...body, password })}
           error={faults.password && t(faults.password)}
         />
+        <TextLink to="/forgot-password">{t("forgot.title")}</TextLink>
         <Button type="submit" variant="contained" size="large" loading={signIn.isPending} loadingPosition="start">
           {t("signIn.submit")}
         </Button>
+        <PasskeyEntry />
         <p>
           {t("signIn.noAccount")} <TextLink to={`/signup?${query}`}>{t("signIn.toSignUp")}</TextLink>
         </p>

@@ -8,7 +8,13 @@ import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
 import { AccountFrame } from "./account-frame";
 import { Form, FormError, Lead, TextLink } from "./form";
-import { emptyDraft, faultsOf, type RegistrationDraft, type RegistrationFaults } from "./registration";
+import {
+  emptyDraft,
+  faultsOf,
+  registrationFrom,
+  type RegistrationDraft,
+  type RegistrationFaults,
+} from "./registration";
 import { RegistrationFields } from "./registration-fields";
 import { useWayBack } from "./use-way-back";
 
@@ -25,7 +31,7 @@ export const SignUpPage = () => {
     const found = faultsOf(draft);
     setFaults(found);
     if (Object.keys(found).length > 0) focusFirstFault(event.currentTarget);
-    else register.mutate({ ...draft, language });
+    else register.mutate(registrationFrom(draft, language));
   };
 
   return (

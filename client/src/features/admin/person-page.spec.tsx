@@ -67,7 +67,7 @@ const open = async (shown: Person) => {
     <Routes>
       <Route path="/admin/users/:userId" element={<PersonPage />} />
     </Routes>,
-    { language: "en", address: `/admin/users/${ID}` } as never,
+    { language: "en", at: `/admin/users/${ID}` },
   );
   return server;
 };

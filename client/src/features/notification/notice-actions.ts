@@ -16,6 +16,7 @@ type Step =
   | "revise"
   | "schedule"
   | "queue"
+  | "security"
   | "tryAgain";
 type NoticeAction = { to: string; step: Step };
 
@@ -38,6 +39,8 @@ const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
   subject.artworkId ? { to: `/artwork/${subject.artworkId}/auction/new`, step: "schedule" } : null;
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
+
+const security = (): NoticeAction => ({ to: "/settings/security", step: "security" });
 
 const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
   const moved = movedTime(subject);
@@ -71,6 +74,8 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkApproved: { tone: "good", action: schedule },
   artworkRejected: { tone: "urgent", action: artwork("revise") },
   artworkToReview: { tone: "notice", action: queue },
+  newDevice: { tone: "urgent", action: security },
+  securityChanged: { tone: "urgent", action: security },
 };
 
 const OVER: Meaning = { tone: "neutral", action: room("result") };

@@ -14,9 +14,23 @@ type Asked = "auctionWon" | "offerReceived" | "paymentFailed" | "artworkToReview
 const isAsked = (kind: NoticeView["kind"]): kind is Asked =>
   asksToPay(kind) || kind === "offerReceived" || kind === "artworkToReview";
 
+const SECURITY_CHANGES = [
+  "totpAdded",
+  "totpRemoved",
+  "passkeyAdded",
+  "passkeyRemoved",
+  "recoveryCodesMade",
+  "recoveryCodeUsed",
+] as const;
+
+/** A change that a later release tells of is one of the account's security all the same. */
+const securityChangeOf = (reason: string | null | undefined): (typeof SECURITY_CHANGES)[number] | "other" =>
+  SECURITY_CHANGES.find((change) => change === reason) ?? "other";
+
 const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
   const { kind, subject } = notice;
   if (kind === "auctionExtendedByOutage") return `movedByOutage.${movedTime(subject)}` as const;
+  if (kind === "securityChanged") return `securityChanged.${securityChangeOf(subject.reason)}` as const;
   if (kind === "auctionLost" && subject.reason === "reserveNotMet") return "unsold" as const;
   if (notice.now === "over" && isAsked(kind)) return `past.${kind}` as const;
   return leadsAgain(notice) ? ("leadingAgain" as const) : (`kinds.${kind}` as const);

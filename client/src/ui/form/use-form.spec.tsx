@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useMutation } from "@tanstack/react-query";
@@ -42,7 +43,7 @@ it("sends nothing while a field is wrong, and brings the reader to it", async ()
   await renderPage(<NameForm />, { language: "en" });
   await keep();
   expect(screen.getByText("Say your name")).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+  await eventually(() => expect(screen.getByLabelText("Name")).toHaveFocus());
   expect(server.sent(NAME)).toHaveLength(0);
 });
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { NAQSH_NAMESPACE, uuid5 } from "../../kernel/uuid";
 import type { Session, Sessions } from "../ports/sessions";
 
 export const SESSION_COOKIE = "naqsh.sid";
@@ -18,6 +19,9 @@ export const valueFromCookies = (cookieHeader: string | undefined, name: string)
 /** The token of the session in a Cookie header; null if there is none. */
 export const tokenFromCookies = (cookieHeader: string | undefined): string | null =>
   valueFromCookies(cookieHeader, SESSION_COOKIE);
+
+/** Names a session in lists of them; tells nothing about its token. */
+export const sessionIdOf = (tokenHash: string): string => uuid5(NAQSH_NAMESPACE, `session/${tokenHash}`);
 
 /** The session of a request or of a socket's handshake; null for a visitor. */
 export const sessionFromCookies = async (

@@ -66,6 +66,41 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       expect(await sessions.find("b")).toBeNull();
     });
 
+    it("lists what lives of a person, and ends all but one", async () => {
+      for (const name of ["a", "b", "c"]) await sessions.save(name, session("me", 2 * HOUR_MS));
+      await sessions.save("short", session("me", HOUR_MS));
+      await sessions.save("d", session("me too", 2 * HOUR_MS));
+      const hashes = async (userId: string) =>
+        (await sessions.listOf(userId)).map(({ tokenHash }) => tokenHash).toSorted();
+      expect(await hashes("me")).toEqual(["a", "b", "c", "short"]);
+      await under.pass(HOUR_MS);
+      expect(await hashes("me")).toEqual(["a", "b", "c"]);
+      const [held] = (await sessions.listOf("me too")).map(({ session: theirs }) => theirs);
+      expect(held).toEqual(await sessions.find("d"));
+      await sessions.removeAllOf("me", "b");
+      expect([await hashes("me"), await hashes("me too"), await hashes("nobody")]).toEqual([["b"], ["d"], []]);
+      await sessions.removeAllOf("me", "d");
+      expect(await sessions.find("d")).not.toBeNull();
+      expect(await hashes("me")).toEqual([]);
+    });
+
+    it("replaces a session that is there, and wakes none that was ended", async () => {
+      const device = { browser: "Firefox", system: "Linux", kind: "computer" as const };
+      const used = {
+        ...session("me", 2 * HOUR_MS),
+        endsAt: under.nowMs() + 9 * HOUR_MS,
+        device,
+        network: "10.0.0.0/24",
+      };
+      await sessions.save("a", session("me"));
+      expect(await sessions.replace("a", used)).toBe(true);
+      expect(await sessions.find("a")).toEqual(used);
+      await sessions.remove("a");
+      expect(await sessions.replace("a", used)).toBe(false);
+      expect(await sessions.find("a")).toBeNull();
+      expect(await sessions.listOf("me")).toEqual([]);
+    });
+
     it("tells of each session that is ended, and of none that lives on", async () => {
       const ended: (string | null)[] = [];
       sessions.onEnd((tokenHash) => void ended.push(tokenHash));

@@ -71,7 +71,7 @@ export const isDemoBy = (environment: Environment): boolean => {
 
 const SHORTEST_PASSWORD = 8;
 
-/** The first administrator as the environment names one. @throws ConfigInvalid */
+/** The first administrator as the environment names one; how strong a password has to be is `weak-secrets`'s. @throws ConfigInvalid */
 export const administratorFrom = (environment: Environment): { email?: string; password?: string } => {
   const email = environment["ADMIN_EMAIL"];
   const password = secretFrom(environment, "ADMIN_PASSWORD");

@@ -57,7 +57,7 @@ describe("The engines that the environment names", () => {
 
 describe("How much a service logs", () => {
   const logLevel = (LOG_LEVEL?: string): string =>
-    readServiceConfig({ LOG_LEVEL, SERVICE_TOKEN: "x".repeat(32) }, 1).logLevel;
+    readServiceConfig({ LOG_LEVEL, SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this" }, 1).logLevel;
 
   it("is what LOG_LEVEL says, and warnings where it says nothing", () => {
     expect([logLevel("debug"), logLevel(""), logLevel()]).toEqual(["debug", "warn", "warn"]);

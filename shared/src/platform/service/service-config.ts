@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { S3Settings } from "../adapters/s3/s3-files";
 import type { TracingConfig } from "../tracing/open-tracer";
 import { addressFrom, ConfigInvalid, isDemoBy, logLevelFrom, portFrom, secretFrom, tracingFrom } from "./environment";
+import { refuseWeakSecrets } from "./weak-secrets";
 import type { Environment, LogLevel } from "./environment";
 
 /** Where a shop lies. An engine without an address has its embedded adapter in `dataFolder`. */
@@ -45,13 +46,16 @@ const REDIS = ["redis:", "rediss:"];
 
 /** Takes the environment, and the port to use if PORT is not set. @throws ConfigInvalid */
 export const readServiceConfig = (environment: Environment, usualPort: number): ServiceConfig => {
+  const engines = readEngineConfig(environment);
+  const serviceToken = serviceTokenFrom(environment);
+  if (!isDemoBy(environment)) refuseWeakSecrets(environment);
   return {
-    ...readEngineConfig(environment),
+    ...engines,
     port: portFrom(environment["PORT"], usualPort),
     host: environment["HOST"] ?? "127.0.0.1",
     nodeName: nodeNameFrom(environment["NODE_NAME"]),
     publicUrl: addressFrom(environment, "PUBLIC_URL", ["http:", "https:"]) ?? "http://localhost:8080",
-    serviceToken: serviceTokenFrom(environment),
+    serviceToken,
     isDemo: isDemoBy(environment),
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),

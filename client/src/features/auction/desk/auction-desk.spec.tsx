@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serverClock } from "../../../lib/clock.store";
@@ -95,6 +95,18 @@ describe("the desk of a bidder", () => {
     fireEvent.click(button(), { detail: 1 });
     const refusal = await screen.findByText("ارتفع السعر");
     expect(refusal.parentElement).toHaveTextContent("١٧٬٠٠٠");
+  });
+
+  it("tells whoever has not verified their e-mail so, and sends the letter again", async () => {
+    const problem = { code: "EMAIL_NOT_VERIFIED", messages: { ar: "أكّد بريدك", en: "Verify your e-mail first" } };
+    const send = "POST /api/send-verification";
+    const server = stubServer({ [BIDS]: { status: 403, body: problem }, [send]: { body: {} } });
+    await renderDesk(<Desk room={openRoom()} reader={bidder} />, { language: "en" });
+    await userEvent.click(button());
+    fireEvent.click(button(), { detail: 1 });
+    expect(await screen.findByText("Verify your e-mail first")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Send the letter again" }));
+    await waitFor(() => expect(server.sent(send)).toHaveLength(1));
   });
 
   it("says that nothing is known yet of a bid whose session has ended, and what to do", async () => {

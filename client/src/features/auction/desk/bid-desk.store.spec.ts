@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { createAuctionRoomStore } from "../auction-room.store";
 import { head, page, standing } from "../testing/auction-fixtures";
@@ -52,7 +53,7 @@ it("says once that the session has ended", async () => {
   const { desk, onSignedOut, close } = openDesk({ outcome });
   desk.getState().press();
   desk.getState().press();
-  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(onSignedOut).toHaveBeenCalledTimes(1));
   close();
 });
 

@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import type { AuctionRoomState } from "../auction-room.store";
+import { useSendVerification } from "../../../lib/send-verification";
 import type { BidHold, BidPhase } from "./bid.store";
 import { effectOf, minimumOf, refusalText, type Refusal } from "../refusal";
 import { heldWords } from "./held-words";
@@ -35,9 +36,17 @@ type AfterRefusalProps = { desk: BidDesk; refusal: Refusal; amount: Halalas };
 /** What can be done after a refusal: another amount, or the same bid once more; else nothing here. */
 const AfterRefusal = ({ desk, refusal, amount }: AfterRefusalProps) => {
   const { t } = useTranslation("auction");
+  const send = useSendVerification();
   const effect = effectOf(refusal);
   const minimum = minimumOf(refusal);
   if (effect === "amount" && minimum !== null) return <Money amount={minimum} />;
+  if (refusal.code === "EMAIL_NOT_VERIFIED") {
+    return (
+      <button type="button" disabled={send.isPending} onClick={() => send.mutate()}>
+        {t("strip.sendVerification")}
+      </button>
+    );
+  }
   if (effect !== "again") return null;
   return (
     <button type="button" onClick={() => desk.arm(amount)}>

@@ -73,6 +73,9 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
   const table = new SessionTable(database, !options.isShared);
   const ends = createSessionEnds(database, options);
 
+  const lives = (session: Session | undefined): session is Session =>
+    session !== undefined && session.expiresAt > clock.now();
+
   /** Called after the commit, when the sessions cannot be found any more. */
   const end = async (hashesOf: () => string[]): Promise<void> => {
     let ended: string[] = [];
@@ -90,13 +93,26 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
         table.put(write, tokenHash, session);
         table.dropExpired(write, clock.now());
       }),
+    replace: async (tokenHash, session) => {
+      let isThere = false;
+      await table.change((write) => {
+        isThere = lives(table.find(tokenHash));
+        if (isThere) table.put(write, tokenHash, session);
+      });
+      return isThere;
+    },
     find: async (tokenHash) => {
       const session = table.remembered(tokenHash);
-      return session && session.expiresAt > clock.now() ? session : null;
+      return lives(session) ? session : null;
     },
+    listOf: async (userId) =>
+      table.tokensOf(userId).flatMap((tokenHash) => {
+        const session = table.find(tokenHash);
+        return lives(session) ? [{ tokenHash, session }] : [];
+      }),
     // Anybody can invent a cookie, and each end makes listeners check every connection. So only known sessions end.
     remove: (tokenHash) => end(() => (table.find(tokenHash) ? [tokenHash] : [])),
-    removeAllOf: (userId) => end(() => table.tokensOf(userId)),
+    removeAllOf: (userId, except) => end(() => table.tokensOf(userId).filter((tokenHash) => tokenHash !== except)),
     onEnd: ends.listen,
     close: () => {
       ends.close();

@@ -5,16 +5,18 @@ import { mapRejections } from "../../map-rejections";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
-/** KEYS: session, sessions of the person. ARGV: session, token hash, end, now, prefix of indexes. */
+/** KEYS: session, sessions of the person. ARGV: session, token hash, end, now, prefix of indexes, 1 if it has to be there. */
 const SAVE = `
 local before = redis.call('GET', KEYS[1])
+if ARGV[6] == '1' and not before then return 0 end
 if before then redis.call('ZREM', ARGV[5] .. cjson.decode(before).userId, ARGV[2]) end
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[4])
 local life = ARGV[3] - ARGV[4]
-if life <= 0 then redis.call('DEL', KEYS[1]) return end
+if life <= 0 then redis.call('DEL', KEYS[1]) return 1 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', life)
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[2])
-redis.call('PEXPIRE', KEYS[2], redis.call('ZRANGE', KEYS[2], -1, -1, 'WITHSCORES')[2] - ARGV[4])`;
+redis.call('PEXPIRE', KEYS[2], redis.call('ZRANGE', KEYS[2], -1, -1, 'WITHSCORES')[2] - ARGV[4])
+return 1`;
 
 /** KEYS: session. ARGV: token hash, prefix of indexes, channel. */
 const REMOVE = `
@@ -24,13 +26,15 @@ redis.call('DEL', KEYS[1])
 redis.call('ZREM', ARGV[2] .. cjson.decode(before).userId, ARGV[1])
 redis.call('PUBLISH', ARGV[3], ARGV[1])`;
 
-/** KEYS: sessions of the person. ARGV: prefix of sessions, channel. */
+/** KEYS: sessions of the person. ARGV: prefix of sessions, channel, the one that lives on. */
 const REMOVE_ALL = `
 for _, hash in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
-  redis.call('DEL', ARGV[1] .. hash)
-  redis.call('PUBLISH', ARGV[2], hash)
-end
-redis.call('DEL', KEYS[1])`;
+  if hash ~= ARGV[3] then
+    redis.call('DEL', ARGV[1] .. hash)
+    redis.call('ZREM', KEYS[1], hash)
+    redis.call('PUBLISH', ARGV[2], hash)
+  end
+end`;
 
 const SESSION = "naqsh/session/";
 const OF = "naqsh/sessions-of/";
@@ -80,19 +84,34 @@ export const createRedisSessions = (redis: Redis, clock: Clock): Sessions => {
   const scripts = redis as unknown as Scripts;
   const ends = createSessionEnds(redis);
 
+  const save = (tokenHash: string, session: Session, hasToBeThere: 0 | 1): Promise<unknown> => {
+    const keys = [SESSION + tokenHash, OF + session.userId];
+    const said = [JSON.stringify(session), tokenHash, session.expiresAt, clock.now()];
+    return scripts.saveSession(...keys, ...said, OF, hasToBeThere);
+  };
+
+  const livingFrom = (kept: string | null): Session | null => {
+    const session = kept === null ? null : (JSON.parse(kept) as Session);
+    return session && session.expiresAt > clock.now() ? session : null;
+  };
+
   return mapRejections(
     {
-      save: async (tokenHash, session) => {
-        const keys = [SESSION + tokenHash, OF + session.userId];
-        await scripts.saveSession(...keys, JSON.stringify(session), tokenHash, session.expiresAt, clock.now(), OF);
-      },
-      find: async (tokenHash) => {
-        const kept = await redis.get(SESSION + tokenHash);
-        const session = kept === null ? null : (JSON.parse(kept) as Session);
-        return session && session.expiresAt > clock.now() ? session : null;
+      save: async (tokenHash, session) => void (await save(tokenHash, session, 0)),
+      replace: async (tokenHash, session) => (await save(tokenHash, session, 1)) === 1,
+      find: async (tokenHash) => livingFrom(await redis.get(SESSION + tokenHash)),
+      listOf: async (userId) => {
+        const hashes = await redis.zrange(OF + userId, "0", "-1");
+        if (hashes.length === 0) return [];
+        const kept = await redis.mget(hashes.map((tokenHash) => SESSION + tokenHash));
+        return hashes.flatMap((tokenHash, place) => {
+          const session = livingFrom(kept[place] ?? null);
+          return session === null ? [] : [{ tokenHash, session }];
+        });
       },
       remove: async (tokenHash) => void (await scripts.removeSession(SESSION + tokenHash, tokenHash, OF, ENDED)),
-      removeAllOf: async (userId) => void (await scripts.removeSessionsOf(OF + userId, SESSION, ENDED)),
+      removeAllOf: async (userId, except = "") =>
+        void (await scripts.removeSessionsOf(OF + userId, SESSION, ENDED, except)),
       onEnd: ends.listen,
       close: () => Promise.all([closeRedis(redis), ends.close()]).then(() => undefined),
     },

@@ -1,4 +1,7 @@
-import type { LetterText } from "./letter-facts";
+/** What a letter says in one language. */
+export type LetterText = { subject: string; lines: string[]; action: string };
+
+export type Letter = { subject: string; text: string; html: string };
 
 type LetterPage = LetterText & { greeting: string; link: string; signature: string };
 

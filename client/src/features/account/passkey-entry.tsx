@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { knowsPasskeys } from "../../lib/passkeys";
+import { FormError } from "./form";
+import { usePasskeySignIn } from "./second-step.api";
+
+/** The way in without a password, where the browser knows passkeys. */
+export const PasskeyEntry = () => {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { error, isPending, mutate } = usePasskeySignIn();
+  if (!knowsPasskeys()) return null;
+  return (
+    <>
+      {error && (
+        <FormError
+          title={t("signIn.failed")}
+          text={isApiError(error) ? error.text(language) : t("signIn.passkeyFailed")}
+        />
+      )}
+      <Button type="button" variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {t("signIn.passkey")}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import styled from "@emotion/styled";
+import { TERMS_VERSION } from "@naqsh/shared/account";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { Container, PageHeading } from "../../ui/page";
+import type { LegalText } from "./legal-text";
+
+type LegalPageProps = { text: LegalText; other: { to: string; label: "terms" | "privacy" } };
+
+/** A legal text with its version, by numbered sections, and the way to the other one. */
+export const LegalPage = ({ text, other }: LegalPageProps) => {
+  const { t } = useTranslation("legal");
+  const format = useFormat();
+  const { title, lead, sections } = text[useLanguage()];
+  return (
+    <Sheet>
+      <PageHeading documentTitle={title}>{title}</PageHeading>
+      <p className="lead">{lead}</p>
+      <p className="version">{t("version", { date: format.date(Date.parse(TERMS_VERSION)) })}</p>
+      <ol>
+        {sections.map((section, place) => (
+          <li key={section.title}>
+            <h2>
+              {format.number(place + 1)}. {section.title}
+            </h2>
+            {section.points.map((point) => (
+              <p key={point}>{point}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to={other.to}>{t(other.label)}</Link>
+      </p>
+    </Sheet>
+  );
+};
+
+const Sheet = styled(Container)`
+  display: grid;
+  gap: var(--space-m);
+  max-inline-size: 800px;
+  padding-block: 32px 56px;
+
+  .lead,
+  .version {
+    color: var(--ink-2);
+  }
+
+  .version {
+    font-size: var(--text-small);
+  }
+
+  ol {
+    display: grid;
+    gap: var(--space-xl);
+    padding: 0;
+    margin-block: 20px;
+    list-style: none;
+  }
+
+  li {
+    display: grid;
+    gap: var(--space-s);
+  }
+
+  h2 {
+    font-size: var(--text-heading);
+  }
+
+  a {
+    color: var(--link);
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;

@@ -1,0 +1,7 @@
+import type { Language } from "../../i18n/language";
+
+/** A numbered section of a legal text. */
+type LegalSection = { title: string; points: string[] };
+
+/** A legal text in both languages, with as many sections in each. */
+export type LegalText = Readonly<Record<Language, { title: string; lead: string; sections: LegalSection[] }>>;

@@ -1,0 +1,89 @@
+import type { LegalText } from "./legal-text";
+
+/** The privacy policy in force; it shares its version with the terms. */
+export const privacyText: LegalText = {
+  ar: {
+    title: "سياسة الخصوصية",
+    lead: "ما نعرفه عنك، ولماذا، وكيف تطّلع عليه وتمحوه.",
+    sections: [
+      {
+        title: "ما نجمعه",
+        points: [
+          "ما تكتبه في حسابك: الاسم واسم المستخدم والبريد الإلكتروني، وما تختار إضافته كالمدينة والنبذة.",
+          "ما تفعله: مزايداتك وطلباتك وأعمالك، وجلسات دخولك.",
+        ],
+      },
+      {
+        title: "كيف نستخدمه",
+        points: ["لتنفيذ المزادات والطلبات، ومراسلتك بما يلزمك، وحماية الحسابات. لا تُرسل النشرة البريدية إلا بموافقتك."],
+      },
+      {
+        title: "مع من نشاركه",
+        points: [
+          "يظهر المزايدون للآخرين برقم لا باسم؛ ويرى الاسم فنان العمل والمديرون.",
+          "لا نبيع بياناتك. يتلقى مزودو الدفع والبريد ما يلزم لعملهم فقط.",
+        ],
+      },
+      {
+        title: "كيف نحميه",
+        points: ["تُحفظ بياناتك الشخصية مشفّرة بمفتاح خاص بك، ولا تُحفظ كلمات المرور ولا روابط الرسائل بنصّها."],
+      },
+      {
+        title: "ملفات تعريف الارتباط",
+        points: [
+          "نستخدم ملفًا لجلسة الدخول وملفًا يتعرّف على متصفحك عند الدخول. تُحفظ تفضيلاتك في متصفحك. لا نستخدم ملفات للإعلان أو التتبع.",
+        ],
+      },
+      {
+        title: "حقوقك",
+        points: [
+          "لك أن تطلب نسخة من بياناتك وأن تطلب حذف حسابك: يُتلف مفتاحك فلا تعود بياناتك تُقرأ. تبقى الفواتير المدة التي يوجبها النظام.",
+        ],
+      },
+    ],
+  },
+  en: {
+    title: "Privacy policy",
+    lead: "What we know about you, why, and how you see and erase it.",
+    sections: [
+      {
+        title: "What we collect",
+        points: [
+          "What you write in your account: name, username and e-mail, and what you choose to add, such as a city and a biography.",
+          "What you do: your bids, orders and works, and the sessions in which you were signed in.",
+        ],
+      },
+      {
+        title: "How we use it",
+        points: [
+          "To carry out auctions and orders, to write to you about what concerns you, and to protect accounts. The newsletter is sent with your consent alone.",
+        ],
+      },
+      {
+        title: "Whom we share it with",
+        points: [
+          "Others see bidders by a number, not a name; the work's artist and administrators see the name.",
+          "We do not sell your data. Providers of payment and mail get what their work needs and no more.",
+        ],
+      },
+      {
+        title: "How we protect it",
+        points: [
+          "Your personal data are kept encrypted under a key of your own; neither passwords nor the links of letters are kept as they are.",
+        ],
+      },
+      {
+        title: "Cookies",
+        points: [
+          "One cookie holds your session and one knows your browser when you sign in. Your preferences stay in your browser. There are no cookies for advertising or tracking.",
+        ],
+      },
+      {
+        title: "Your rights",
+        points: [
+          "You may ask for a copy of your data and for the deletion of your account: your key is destroyed, and your data cannot be read any more. Invoices stay as long as the law requires.",
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,14 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../ui/toast.store";
+import { api } from "./api";
+
+/** Asks for the letter that verifies the e-mail once more, and says what came of it. */
+export const useSendVerification = () => {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: () => api.command({ method: "POST", path: "/api/send-verification" }),
+    onSuccess: () => showToast({ title: t("verification.sent"), text: t("verification.sentText"), tone: "good" }),
+    onError: () => showToast({ title: t("verification.failed"), text: t("verification.failedText"), tone: "urgent" }),
+  });
+};

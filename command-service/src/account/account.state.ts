@@ -1,0 +1,52 @@
+import type { Ban } from "./account-ban.decider";
+import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { SentLinks } from "./sent-link";
+
+type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
+
+export type ActiveAccount = {
+  status: "active";
+  userId: string;
+  role: AccountRole;
+  language: Language;
+  email: PersonalText;
+  username: PersonalText;
+  firstName: PersonalText;
+  lastName: PersonalText;
+  passwordHash: PersonalText;
+  emailVerified: boolean;
+  /** The newest request of a letter about the e-mail. */
+  requested: string | null;
+  verification: SentLinks | null;
+  reset: SentLinks | null;
+  acceptedTerms: string | null;
+  banned: Ban | null;
+  /** Neither forgiven nor looked at for their age. */
+  unpaidWins: readonly UnpaidWin[];
+  /** Orders whose missed payment is recorded, forgiven or not. */
+  missedOrders: readonly string[];
+};
+
+export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
+
+export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount => ({
+  status: "active",
+  userId: data.userId,
+  role: data.role,
+  language: data.language,
+  email: data.email,
+  username: data.username,
+  firstName: data.firstName,
+  lastName: data.lastName,
+  passwordHash: data.passwordHash,
+  emailVerified: data.emailVerified,
+  requested: null,
+  verification: null,
+  reset: null,
+  acceptedTerms: null,
+  banned: null,
+  unpaidWins: [],
+  missedOrders: [],
+});

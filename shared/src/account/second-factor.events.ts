@@ -1,0 +1,62 @@
+import type { EventOf } from "../kernel/decider";
+import type { PersonalText } from "../kernel/personal";
+
+/** `step`: the interval of 30 seconds whose code confirmed the set-up; that code passes no second time. */
+export type TotpAdded = EventOf<
+  "TotpAdded",
+  {
+    userId: string;
+    factorId: string;
+    /** Base32, as authenticator apps take it. */
+    secret: PersonalText;
+    step: number;
+  }
+>;
+export type TotpRemoved = EventOf<"TotpRemoved", { userId: string; factorId: string }>;
+export type TotpCodeUsed = EventOf<"TotpCodeUsed", { userId: string; factorId: string; step: number }>;
+
+export type PasskeyAdded = EventOf<
+  "PasskeyAdded",
+  {
+    userId: string;
+    passkeyId: string;
+    /** JSON of `PasskeyCredential`. */
+    credential: PersonalText;
+    /** What its owner calls it. */
+    name: PersonalText;
+    counter: number;
+    ticketId: string;
+  }
+>;
+export type PasskeyRemoved = EventOf<"PasskeyRemoved", { userId: string; passkeyId: string }>;
+/** `ticketId`: the challenge that was signed; it is answered once. */
+export type PasskeyUsed = EventOf<
+  "PasskeyUsed",
+  { userId: string; passkeyId: string; counter: number; ticketId: string }
+>;
+
+/** Keyed hashes of the codes, in place of all earlier ones. */
+export type RecoveryCodesMade = EventOf<"RecoveryCodesMade", { userId: string; hashes: readonly string[] }>;
+export type RecoveryCodeUsed = EventOf<"RecoveryCodeUsed", { userId: string; hash: string }>;
+
+export type SecondFactorEvent =
+  | TotpAdded
+  | TotpRemoved
+  | TotpCodeUsed
+  | PasskeyAdded
+  | PasskeyRemoved
+  | PasskeyUsed
+  | RecoveryCodesMade
+  | RecoveryCodeUsed;
+
+/** Somebody came in with the right proofs from a browser that the account did not know. */
+export type SignedInOnNewDevice = EventOf<
+  "SignedInOnNewDevice",
+  {
+    userId: string;
+    signInId: string;
+    /** Browser, system and network (`203.0.113.0/24`), as the person is told. */
+    device: PersonalText;
+  }
+>;
+export type SignInDeviceEvent = SignedInOnNewDevice;

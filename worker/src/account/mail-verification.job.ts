@@ -1,0 +1,31 @@
+import { given } from "../jobs/job-definition";
+import type { JobDefinition, JobDeps } from "../jobs/job-definition";
+import { MAIL_VERIFICATION } from "./account-jobs";
+import { sendLinkLetter, sendTellingLetter } from "./send-account-letter";
+
+/**
+ * Who holds the e-mail hears that they have an account; only where nobody does, the letter verifies. So a registration tells its
+ * visitor nothing, and the owner of a mailbox everything.
+ */
+export const mailVerificationJob: JobDefinition = {
+  ...MAIL_VERIFICATION,
+  run: async (job, deps) => {
+    const userId = given(job, "userId");
+    const requestId = given(job, "requestId");
+    const holder = await holderOf(given(job, "claimId"), deps);
+    if (holder !== null && holder !== userId) {
+      return sendTellingLetter(deps, { kind: "accountExists", userId: holder, key: requestId });
+    }
+    const record = "RecordVerificationSent";
+    return sendLinkLetter(job, deps, { kind: "verifyEmail", userId, requestId, page: "/verify-email", record });
+  },
+};
+
+const holderOf = async (claimId: string, { store }: JobDeps): Promise<string | null> => {
+  let holder: string | null = null;
+  for await (const { type, data } of store.readStream(`emailClaim-${claimId}`)) {
+    if (type === "EmailClaimed") holder = String(data["userId"]);
+    if (type === "EmailReleased" && data["userId"] === holder) holder = null;
+  }
+  return holder;
+};
