@@ -1,5 +1,6 @@
 import type { ModerationOverview, moderationReads } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import { sessionsOf } from "../account/security-settings.queries";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
@@ -56,6 +57,10 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
       const person = await deps.views.people.get(params.id);
       return person === null ? refused("ACCOUNT_UNKNOWN") : { body: await personPage(person, deps) };
     },
+  },
+  sessionsOfUser: {
+    views: [],
+    answer: async ({ params, session }) => ({ body: await sessionsOf(params.id, session.id, deps) }),
   },
   leadsOfUser: { views: LEADS, answer: async ({ params }) => ({ body: await leadsOfUser(params.id, deps) }) },
   history: {

@@ -106,6 +106,26 @@ describe("administrators find accounts", () => {
     expect((await house.ask(`/api/admin/users/${idOfName("huda")}`, "sara")).status).toBe(403);
   });
 
+  it("and see where somebody is signed in, which nobody else does", async () => {
+    await house.cookieOf("sara");
+    const path = `/api/admin/users/${idOfName("sara")}/sessions`;
+    const { status, body } = await house.ask(path, "admin");
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ isCurrent: false, kind: "other" }]);
+    expect((await house.ask(path, "sara")).status).toBe(403);
+  });
+
+  it("whose works stand in no list while they are suspended", async () => {
+    const listed = async () =>
+      ((await house.ask("/api/artworks")).body as { title: string }[]).map(({ title }) => title);
+    expect(await listed()).toEqual(["dune"]);
+    const ofHuda = { userId: idOfName("huda"), bannedBy: idOfName("admin"), until: null, cancelledAuctions: [] };
+    await tell("huda", { type: "UserBanned", data: { ...ofHuda, reason: personal(idOfName("huda"), "copies") } });
+    expect(await listed()).toEqual([]);
+    await tell("huda", { type: "UserUnbanned", data: { userId: idOfName("huda"), unbannedBy: idOfName("admin") } });
+    expect(await listed()).toEqual(["dune"]);
+  });
+
   it("tells a banned person when the ban ends", async () => {
     expect((await house.ask("/api/user", "omar")).body).toMatchObject({
       banned: { reason: "shill bids", until: UNTIL },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SessionView } from "../account/second-factor.views";
 import { answer, get } from "../kernel/endpoint";
 import { momentField, pageFields, wholeNumber } from "../kernel/query-input";
 import type {
@@ -78,6 +79,11 @@ export const moderationReads = {
     summary: { ar: "حساب وما يتعلق به", en: "One account with what hangs on it" },
     answer: answer<PersonPage>(),
     refusals: ["ACCOUNT_UNKNOWN"],
+  }),
+  sessionsOfUser: get("/api/admin/users/:id/sessions", {
+    access: "administrator",
+    summary: { ar: "أين سُجّل الدخول بحساب", en: "Where an account is signed in" },
+    answer: answer<SessionView[]>(),
   }),
   leadsOfUser: get("/api/admin/users/:id/leads", {
     access: "administrator",
