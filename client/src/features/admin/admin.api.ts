@@ -51,18 +51,36 @@ export const useLeads = (userId: string) =>
     staleTime: 5_000,
   });
 
+/** Where a person is signed in. */
+export const useSessionsOf = (userId: string) =>
+  useQuery({
+    queryKey: [KEY, "sessions", userId],
+    queryFn: ({ signal }) => api.get("/api/admin/users/:id/sessions", { params: { id: userId }, signal }),
+    staleTime: 5_000,
+  });
+
 /** A lead that is taken from the person in the same step. */
 type VoidedLead = { auctionId: string; alias: number };
 
 export type PersonCommand =
   | { act: "ban"; body: BanUserBody; voids: VoidedLead[] }
   | { act: "unban" }
+  | { act: "endSession"; sessionId: string }
+  | { act: "endSessions" }
   | { act: "forgive"; auctionId: string; reason: string };
 
 const send = async (userId: string, command: PersonCommand): Promise<void> => {
   const path = `/api/admin/users/${userId}`;
   if (command.act === "unban") {
     await api.command({ method: "POST", path: `${path}/unban`, body: {} });
+    return;
+  }
+  if (command.act === "endSession") {
+    await api.command({ method: "DELETE", path: `${path}/sessions/${command.sessionId}` });
+    return;
+  }
+  if (command.act === "endSessions") {
+    await api.command({ method: "POST", path: `${path}/end-sessions`, body: {} });
     return;
   }
   if (command.act === "forgive") {

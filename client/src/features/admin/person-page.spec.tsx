@@ -55,10 +55,24 @@ const lead = { auctionId: `${AUCTION}3`, alias: 7, status: "live", price: 500_00
 const BAN = `POST /api/admin/users/${ID}/ban`;
 const VOID = `POST /api/admin/auctions/${AUCTION}3/void-bidder`;
 
+const session = {
+  id: "s",
+  isCurrent: false,
+  browser: "Firefox",
+  system: "Linux",
+  kind: "computer",
+  network: "203.0.113",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  seenAt: "2026-03-01T12:00:00.000Z",
+  expiresAt: "2026-03-02T12:00:00.000Z",
+};
+
 const open = async (shown: Person) => {
   const server = stubServer({
     [`GET /api/admin/users/${ID}`]: { body: shown },
     [`GET /api/admin/users/${ID}/leads`]: { body: [lead] },
+    [`GET /api/admin/users/${ID}/sessions`]: { body: [session] },
+    [`POST /api/admin/users/${ID}/end-sessions`]: { body: {} },
     [BAN]: { body: { id: ID } },
     [VOID]: { body: { id: AUCTION } },
     [`POST /api/admin/users/${ID}/unban`]: { body: { id: ID } },
@@ -100,4 +114,11 @@ it("says until when somebody is suspended, and lifts it", async () => {
   expect(screen.getByText(/Suspended until/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Lift the suspension" }));
   expect(server.sent(`POST /api/admin/users/${ID}/unban`)).toHaveLength(1);
+});
+
+it("shows where somebody is signed in, and ends all of it", async () => {
+  const server = await open(person);
+  expect(await screen.findByText("Firefox · Linux")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "End all of them" }));
+  await vi.waitFor(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
 });

@@ -13,6 +13,7 @@ import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
 import { PersonFacts } from "./components/person-facts";
+import { PersonSessions } from "./components/person-sessions";
 import { PersonWins } from "./components/person-wins";
 import { nameOf } from "./components/user-list";
 
@@ -84,6 +85,7 @@ const Content = ({ person }: { person: Person }) => {
           </Button>
         )}
       </Inline>
+      <PersonSessions userId={person.id} isPending={isPending} onEnd={send} />
       <PersonWins person={person} isPending={isPending} onForgive={send} />
     </>
   );
