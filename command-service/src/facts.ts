@@ -6,6 +6,7 @@ import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { tableFrom, type NotificationTable } from "@naqsh/shared/preferences";
 import { SETTINGS_STREAM_ID, type PlatformSettings } from "@naqsh/shared/settings";
+import { isInForce } from "./account/account-ban.decider";
 import { accountDecider, openUnpaidWins } from "./account/account.decider";
 import { artworkDecider } from "./artwork/artwork.decider";
 import type { Artwork } from "./artwork/artwork.state";
@@ -48,8 +49,9 @@ export const createFacts = (
     if (account.status !== "active") return null;
     const { role, emailVerified, banned } = account;
     const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
-    const reason = banned && (await openPersonal(keys, banned.reason));
-    return { role, emailVerified, banned: banned && { reason }, openUnpaidWins: open };
+    const ban = banned && isInForce(banned, instantFromMs(clock.now())) ? banned : null;
+    const reason = ban && (await openPersonal(keys, ban.reason));
+    return { role, emailVerified, banned: ban && { reason }, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",

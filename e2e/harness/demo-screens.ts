@@ -31,6 +31,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
   expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(
     0,
   );
+  const artistId = live[0]!.lot.artist.id;
   const approved = works.find(({ status, auction, sold }) => status === "approved" && !auction && !sold);
   const bought = completed.find(({ artworkId }) => orders.some((order) => order.artworkId === artworkId));
 
@@ -70,6 +71,15 @@ export const screensOf = async (url: string): Promise<Screens> => {
       `/artwork/${works[0]!.id}`,
       ...(approved ? [`/artwork/${approved.id}/auction/new`] : []),
     ],
-    administrator: ["/admin?tab=artworks", "/admin/history", "/admin/operations", `/auctions/${live[0]!.auctionId}`],
+    administrator: [
+      "/admin?tab=overview",
+      "/admin?tab=users",
+      `/admin/users/${artistId}`,
+      "/admin?tab=settings",
+      "/admin?tab=artworks",
+      "/admin/history",
+      "/admin/operations",
+      `/auctions/${live[0]!.auctionId}`,
+    ],
   };
 };

@@ -7,6 +7,7 @@ import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
 import { historyProjection } from "./moderation/history.projection";
 import { moderationQueueProjection } from "./moderation/moderation-queue.projection";
+import { platformFiguresProjection } from "./moderation/platform-figures.projection";
 import { inboxesProjection } from "./notification/inboxes.projection";
 import { noticesProjection } from "./notification/notices.projection";
 import { deadlinesProjection } from "./operations/deadlines.projection";
@@ -31,6 +32,7 @@ export const projectionOfView = {
   inboxes: inboxesProjection,
   queue: moderationQueueProjection,
   preferences: preferencesProjection,
+  figures: platformFiguresProjection,
   settings: settingsProjection,
   deadlines: deadlinesProjection,
   history: historyProjection(everyEventType),

@@ -1,17 +1,44 @@
-import { Outlet, type RouteObject } from "react-router-dom";
-import { moderationTabs } from "../features/moderation/moderation.routes";
+import { Navigate, Outlet, useSearchParams, type RouteObject } from "react-router-dom";
+import { overviewTab, personPages, settingsTab, usersTab } from "../features/admin/admin.routes";
+import { historyTab, queueTab } from "../features/moderation/moderation.routes";
 import { operationsTab } from "../features/operations/operations.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
+import { latePart } from "../ui/late-part";
+import { LatePlace } from "../ui/late-place";
 
 /** The administrators' panel, in the order of its tabs; a feature adds its own here. */
-const adminTabs: AdminTab[] = [...moderationTabs, operationsTab, securityTab];
+const adminTabs: AdminTab[] = [overviewTab, usersTab, queueTab, settingsTab, historyTab, operationsTab, securityTab];
 
-/** The page of each tab, at the path of its address. */
-export const adminPages: RouteObject[] = adminTabs.map(({ to, load }) => ({
-  path: to.replace(/^\/|\?.*$/g, ""),
-  lazy: async () => ({ Component: await load() }),
-}));
+const hasOwnPath = ({ to }: AdminTab): boolean => !to.includes("?");
+
+/** The tabs that `?tab=` chooses between. */
+const parts = new Map(adminTabs.filter((tab) => !hasOwnPath(tab)).map(({ key, load }) => [key, latePart(load)]));
+const Overview = parts.get(overviewTab.key)!;
+
+/** `/admin?tab=`: the tab that the address names; the overview if it names none. */
+const TabOfAddress = () => {
+  const [parameters] = useSearchParams();
+  const named = adminTabs.find(({ key }) => key === parameters.get("tab")) ?? overviewTab;
+  if (hasOwnPath(named)) return <Navigate to={named.to} replace />;
+  const Part = parts.get(named.key) ?? Overview;
+  return (
+    <LatePlace key={named.key}>
+      <Part />
+    </LatePlace>
+  );
+};
+
+/** Every page of the panel, at the path of its address. */
+export const adminPages: RouteObject[] = [
+  { path: "admin", lazy: async () => ({ Component: TabOfAddress }) },
+  { path: "admin/users", element: <Navigate to={usersTab.to} replace /> },
+  ...personPages,
+  ...adminTabs.filter(hasOwnPath).map(({ to, load }) => ({
+    path: to.replace(/^\//, ""),
+    lazy: async () => ({ Component: await load() }),
+  })),
+];
 
 /** Gives the pages of the panel their tabs. */
 export const AdminPanel = () => (

@@ -44,6 +44,7 @@ const navLinks: NavLink[] = [
   { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist", isOwn: true },
   { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
   { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
+  { to: "/admin?tab=overview", label: "nav.panel", icon: ShieldIcon, role: "admin", isOwn: true },
   {
     to: "/admin?tab=artworks",
     label: "nav.queue",

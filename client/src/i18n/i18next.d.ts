@@ -1,6 +1,7 @@
 import "i18next";
 import type app from "../app/app.ar.json";
 import type account from "../features/account/account.ar.json";
+import type admin from "../features/admin/admin.ar.json";
 import type artwork from "../features/artwork/artwork.ar.json";
 import type auction from "../features/auction/auction.ar.json";
 import type certificate from "../features/auction/certificate/certificate.ar.json";
@@ -28,6 +29,7 @@ declare module "i18next" {
       app: typeof app;
       ui: typeof ui;
       account: typeof account;
+      admin: typeof admin;
       artwork: typeof artwork;
       auction: typeof auction;
       certificate: typeof certificate;

@@ -26,7 +26,10 @@ const register: AccountCommand = {
   data: { ...dataOf("collector"), accepted: null, letter: null },
 };
 const abandon: AccountCommand = { type: "AbandonRegistration", data: { userId } };
-const ban: AccountCommand = { type: "BanUser", data: { userId, bannedBy: "admin", reason: "fraud" } };
+const ban: AccountCommand = {
+  type: "BanUser",
+  data: { userId, bannedBy: "admin", reason: "fraud", until: null, cancelledAuctions: [] },
+};
 const unban: AccountCommand = { type: "UnbanUser", data: { userId, unbannedBy: "admin" } };
 const recordWin = (auctionId: string): AccountCommand => ({
   type: "RecordUnpaidWin",
@@ -53,7 +56,7 @@ const registered: AccountEvent = { type: "UserRegistered", data: dataOf("collect
 const abandoned: AccountEvent = { type: "RegistrationAbandoned", data: { userId } };
 const banned: AccountEvent = {
   type: "UserBanned",
-  data: { userId, bannedBy: "admin", reason: writtenAbout(userId, "fraud") },
+  data: { userId, bannedBy: "admin", reason: writtenAbout(userId, "fraud"), until: null, cancelledAuctions: [] },
 };
 const unbanned: AccountEvent = { type: "UserUnbanned", data: { userId, unbannedBy: "admin" } };
 const unpaid = (auctionId: string, recordedOn = now): AccountEvent => ({

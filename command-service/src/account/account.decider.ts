@@ -10,12 +10,11 @@ import type {
   AccountCommand,
   AccountEvent,
   AccountRejection,
-  BanUser,
   ForgiveUnpaidWin,
   RecordUnpaidWin,
   RegisterUser,
-  UnbanUser,
 } from "@naqsh/shared/account";
+import { ban, liftBan, unban } from "./account-ban.decider";
 import {
   recordResetSent,
   recordVerificationSent,
@@ -26,7 +25,7 @@ import {
 import { registeredAccount, type Account, type ActiveAccount } from "./account.state";
 import { withLink } from "./sent-link";
 
-type AccountDecision = Decision<AccountEvent, AccountRejection>;
+export type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
 /** An unpaid win counts for 90 days (docs/rules.md#payment). */
 const UNPAID_WIN_COUNTS_MS = 90 * 24 * 60 * 60 * 1000;
@@ -56,16 +55,6 @@ const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account)
   return status === "unknown" ? accept({ type: "RegistrationAbandoned", data }) : reject({ code: "ACCOUNT_EXISTS" });
 };
 
-const ban = ({ data }: BanUser, account: ActiveAccount): AccountDecision => {
-  if (account.role === "admin") return reject({ code: "CANNOT_BAN_ADMINISTRATOR" });
-  return account.banned
-    ? accept()
-    : accept({ type: "UserBanned", data: { ...data, reason: writtenAbout(data.userId, data.reason) } });
-};
-
-const unban = ({ data }: UnbanUser, account: ActiveAccount): AccountDecision =>
-  account.banned ? accept({ type: "UserUnbanned", data }) : accept();
-
 const recordUnpaidWin = ({ data }: RecordUnpaidWin, account: ActiveAccount, { now }: Times): AccountDecision =>
   account.missedOrders.includes(data.orderId)
     ? accept()
@@ -89,9 +78,11 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     }
     switch (command.type) {
       case "BanUser":
-        return ban(command, account);
+        return ban(command, account, times);
       case "UnbanUser":
         return unban(command, account);
+      case "LiftBan":
+        return liftBan(command, account, times);
       case "RecordUnpaidWin":
         return recordUnpaidWin(command, account, times);
       case "ForgiveUnpaidWin":
@@ -124,7 +115,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     if (account.status !== "active") return account;
     switch (event.type) {
       case "TermsAccepted":
-        return { ...account, acceptedTerms: event.data.version, takesNewsletter: event.data.newsletter };
+        return { ...account, acceptedTerms: event.data.version, takesNewsletter: event.data.newsletter ?? account.takesNewsletter };
       case "EmailVerificationRequested":
         return { ...account, requested: event.data.requestId };
       case "EmailVerificationSent":
@@ -136,7 +127,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "PasswordReset":
         return { ...account, passwordHash: event.data.passwordHash, reset: null };
       case "UserBanned":
-        return { ...account, banned: { reason: event.data.reason } };
+        return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
         return { ...account, banned: null };
       case "UnpaidWinRecorded":

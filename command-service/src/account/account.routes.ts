@@ -21,7 +21,13 @@ export const accountRoutes = (deps: CommandDeps): Route[] => [
   route(accountWrites.banUser, {
     answer: aboutUser(deps, ({ input, userId, by }) => ({
       type: "BanUser",
-      data: { userId, bannedBy: by, reason: input.reason },
+      data: {
+        userId,
+        bannedBy: by,
+        reason: input.reason,
+        until: input.until ?? null,
+        cancelledAuctions: input.cancelledAuctions,
+      },
     })),
   }),
   route(accountWrites.unbanUser, {

@@ -1,3 +1,4 @@
+import type { Ban } from "./account-ban.decider";
 import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
@@ -23,7 +24,7 @@ export type ActiveAccount = {
   acceptedTerms: string | null;
   /** As it was last said with the terms. */
   takesNewsletter: boolean;
-  banned: { reason: PersonalText } | null;
+  banned: Ban | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */

@@ -56,6 +56,7 @@ const eraseAccount: SystemCommandHandler = async (sent, deps) => {
 export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
+  LiftBan: passedTo(accountDecider),
   EraseAccount: eraseAccount,
   EraseUnverified: eraseUnverified,
   RecordVerificationSent: passedTo(accountDecider),

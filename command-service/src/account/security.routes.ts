@@ -3,6 +3,7 @@ import type { CommandDeps } from "../command-deps";
 import { route, type Route } from "../http/route";
 import { addPasskey, addTotp, beginPasskey, beginTotp, makeRecoveryCodes, removeFactor } from "./second-factor.route";
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from "./second-step.route";
+import { endSessionOfUser, endSessionsOfUser } from "./sessions-of-user.route";
 import { beginConfirmation, confirmIdentity, endOtherSessions, endSession } from "./sessions.route";
 
 export const securityRoutes = (deps: CommandDeps): Route[] => [
@@ -20,5 +21,7 @@ export const securityRoutes = (deps: CommandDeps): Route[] => [
   route(securityWrites.removePasskey, { answer: removeFactor(deps, "passkey") }),
   route(securityWrites.makeRecoveryCodes, { answer: makeRecoveryCodes(deps) }),
   route(securityWrites.endSession, { answer: endSession(deps) }),
+  route(securityWrites.endSessionOfUser, { answer: endSessionOfUser(deps) }),
+  route(securityWrites.endSessionsOfUser, { answer: endSessionsOfUser(deps) }),
   route(securityWrites.endOtherSessions, { answer: endOtherSessions(deps) }),
 ];

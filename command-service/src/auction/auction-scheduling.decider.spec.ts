@@ -21,6 +21,31 @@ import {
 
 const scheduled = told([], [schedule(), SCHEDULED_AT]);
 
+describe("the ban of an artist", () => {
+  const byBan = (artist: string) => ({
+    type: "CancelAuction" as const,
+    data: { auctionId: AUCTION_ID, cancelledBy: "admin", bannedArtist: artist },
+  });
+
+  it("ends an announced auction, and a live one although it has bids, where the administrator chose so", () => {
+    for (const history of [scheduled, liveWith({}, ["mona", 900_00])]) {
+      expect(
+        given(...history)
+          .when(byBan("artist"))
+          .events(),
+      ).toMatchObject([
+        { type: "AuctionCancelled", data: { auctionId: AUCTION_ID, artworkId: ARTWORK_ID, cancelledBy: "admin" } },
+      ]);
+    }
+  });
+
+  it("ends nobody else's", () => {
+    given(...scheduled)
+      .when(byBan("another"))
+      .thenRejects({ code: "NOT_YOUR_AUCTION" });
+  });
+});
+
 describe("scheduling an auction", () => {
   it("freezes its terms", () => {
     given()

@@ -29,13 +29,17 @@ export const scheduleAuction = (
   return accept({ type: "AuctionScheduled", data });
 };
 
-/** The artist's own, and only before the first bid, also where that one was voided since. */
+/**
+ * The artist's own, and only before the first bid, also where that one was voided since; or any open one of an artist
+ * whose ban an administrator lets end it.
+ */
 export const cancelAuction = ({ data }: CancelAuction, auction: Auction): AuctionDecision => {
   if (auction.status === "unknown") return reject({ code: "AUCTION_UNKNOWN" });
   const { auctionId, artworkId, artistId } = auction.schedule;
-  if (data.cancelledBy !== artistId) return reject({ code: "NOT_YOUR_AUCTION" });
+  const isByBan = data.bannedArtist === artistId;
+  if (data.cancelledBy !== artistId && !isByBan) return reject({ code: "NOT_YOUR_AUCTION" });
   if (auction.status === "cancelled") return accept();
-  if ("book" in auction && auction.book.bids !== null) return reject({ code: "AUCTION_HAS_BIDS" });
+  if (!isByBan && "book" in auction && auction.book.bids !== null) return reject({ code: "AUCTION_HAS_BIDS" });
   if (auction.status !== "scheduled" && auction.status !== "live") return reject({ code: "AUCTION_NOT_OPEN" });
   return accept({ type: "AuctionCancelled", data: { auctionId, artworkId, artistId, cancelledBy: data.cancelledBy } });
 };

@@ -16,6 +16,7 @@ const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promi
 };
 
 export const auctionSystemCommands = {
+  CancelAuction: passedTo(auctionDecider),
   OpenAuction: passedTo(auctionDecider),
   BeginClosing: passedTo(auctionDecider),
   CloseAuction: passedTo(auctionDecider),

@@ -51,6 +51,8 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     removePasskey: null,
     makeRecoveryCodes: {},
     endSession: null,
+    endSessionOfUser: null,
+    endSessionsOfUser: {},
     endOtherSessions: {},
   },
   artwork: {

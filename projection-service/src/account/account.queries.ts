@@ -25,7 +25,7 @@ const currentUser = async (
     verified: false,
     emailVerified: person.emailVerified,
     acceptedTerms: person.acceptedTerms,
-    banned: person.banned && { reason: await people.open(person.banned.reason) },
+    banned: person.banned && { reason: await people.open(person.banned.reason), until: person.banned.until },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),
     needsSecondFactor,

@@ -4,6 +4,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { PersonStanding } from "@naqsh/shared/moderation";
 
 /** A person with what is personal still sealed; null once the account is erased. */
 export type Person = {
@@ -13,7 +14,8 @@ export type Person = {
   createdAt: Instant;
   emailVerified: boolean;
   acceptedTerms: string | null;
-  banned: { reason: PersonalText; at: Instant } | null;
+  banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
+  standing: PersonStanding;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
@@ -34,6 +36,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   emailVerified: data.emailVerified,
   acceptedTerms: null,
   banned: null,
+  standing: "active",
   openUnpaidWins: [],
   erased: false,
   email: data.email,
@@ -48,6 +51,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
 
 const erased = (person: Person): Person => ({
   ...person,
+  standing: "erased",
   erased: true,
   email: null,
   username: null,
@@ -62,8 +66,12 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 4,
-  indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
+  version: 5,
+  indexes: {
+    byRole: ["role", "createdAt"],
+    byStanding: ["standing", "role", "createdAt"],
+    byTime: ["createdAt"],
+  },
   handles: [
     "UserRegistered",
     "TermsAccepted",
@@ -83,10 +91,12 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
         return { ...person, acceptedTerms: event.data.version };
       case "EmailVerified":
         return { ...person, emailVerified: true };
-      case "UserBanned":
-        return { ...person, banned: { reason: event.data.reason, at: event.recordedAt } };
+      case "UserBanned": {
+        const { reason, until } = event.data;
+        return { ...person, standing: "banned", banned: { reason, at: event.recordedAt, until } };
+      }
       case "UserUnbanned":
-        return { ...person, banned: null };
+        return { ...person, standing: "active", banned: null };
       case "UnpaidWinRecorded":
         return {
           ...person,

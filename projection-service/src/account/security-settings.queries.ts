@@ -24,7 +24,7 @@ const sessionView = ({ tokenHash, session }: HeldSession, currentId: string | un
 };
 
 /** A person's living sessions, this one first, then the last seen. */
-const sessionsOf = async (
+export const sessionsOf = async (
   userId: string,
   currentId: string | undefined,
   { sessions }: QueryDeps,

@@ -5,6 +5,7 @@ import { nextOf, pageOf } from "../http/list-page";
 import type { PageInput } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
+import { bannedArtists } from "../joins/banned-artists";
 import type { QueryDeps } from "../query-deps";
 import { foundByWords, type WordSearch } from "./artwork-search";
 import { ALL_WORKS, shelfOfArtist, shelfOfColour, WORKS_IN_AUCTION } from "./artworks.projection";
@@ -37,7 +38,10 @@ const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: Artwork
   return filters;
 };
 
-const findOf = (input: ArtworksQuery, search: WordSearch, page: PageInput): Find => {
+/** What a list is read by: the question, its words, and the artists whose works stand in no list. */
+type Asked = { input: ArtworksQuery; search: WordSearch; banned: readonly string[] };
+
+const findOf = ({ input, search, banned }: Asked, page: PageInput): Find => {
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
   const rising = input.sort === "oldest" || input.sort === "price-low";
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
@@ -45,6 +49,7 @@ const findOf = (input: ArtworksQuery, search: WordSearch, page: PageInput): Find
   const read = word !== null && !byPrice ? word : { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
   const shelves = read === word ? [shelf, ...others] : others;
   const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(input), ...search.filters];
+  if (banned.length > 0) filters.push({ artistId: { $nin: banned } });
   return {
     ...read,
     ...(word !== null && read !== word && { within: word }),
@@ -60,9 +65,10 @@ export const listArtworks = async (
   artists: NamedArtists,
   deps: QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
+  const banned = await bannedArtists(deps.views);
   const sought = { text: input.q ?? "", by: input.by ?? null, page: input };
   const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
-    deps.views.artworks.find(findOf(input, search, page)),
+    deps.views.artworks.find(findOf({ input, search, banned }, page)),
   );
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
   return { body, next: nextOf(found) };

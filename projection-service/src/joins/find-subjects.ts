@@ -3,6 +3,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "../account/people.projection";
 import type { Artwork } from "../artwork/artworks.projection";
+import { beginWords } from "./begin-words";
 import { rarestValue } from "./rarest-value";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
@@ -57,12 +58,6 @@ const byId = async (id: string, deps: QueryDeps): Promise<HistorySubject[]> => {
   return order === null ? [] : [await titled(order.artworkId, { kind: "order", id, at: order.createdAt }, deps)];
 };
 
-/** Whether each sought word begins one of a text's own. */
-const hasWords = (sought: readonly string[], text: string): boolean => {
-  const words = searchWords(text);
-  return sought.every((word) => words.some((own) => own.startsWith(word)));
-};
-
 const peopleCalled = async (text: string, words: readonly string[], deps: QueryDeps): Promise<HistorySubject[]> => {
   const { views, people } = deps;
   const { documents } = await views.people.find({ index: "byTime", direction: "descending", limit: MOST_PEOPLE });
@@ -72,7 +67,7 @@ const peopleCalled = async (text: string, words: readonly string[], deps: QueryD
     await pause();
     const { firstName, lastName, latinName, username, email } = person;
     const [address, ...names] = await Promise.all([email, firstName, lastName, latinName, username].map(people.open));
-    const isMeant = hasWords(words, names.join(" ")) || (address !== null && foldArabic(address!).startsWith(text));
+    const isMeant = beginWords(words, names.join(" ")) || (address !== null && foldArabic(address!).startsWith(text));
     if (isMeant) found.push(await personOf(person, deps));
     if (found.length === MOST_FOUND) break;
   }
@@ -94,7 +89,9 @@ const worksCalled = async (words: readonly string[], { views }: QueryDeps): Prom
     const newest = { index: "byStatus", equals: [status], direction: "descending", limit: MOST_UNAPPROVED } as const;
     const { documents } = await views.artworks.find(newest);
     const titles = ({ title, titleEn }: Artwork["details"]) => `${title} ${titleEn ?? ""}`;
-    found.push(...documents.map(({ document }) => document).filter(({ details }) => hasWords(words, titles(details))));
+    found.push(
+      ...documents.map(({ document }) => document).filter(({ details }) => beginWords(words, titles(details))),
+    );
   }
   return found.slice(0, MOST_FOUND);
 };

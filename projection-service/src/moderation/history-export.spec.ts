@@ -76,7 +76,13 @@ describe("The administrator's history", () => {
     const first = await house.ask(`/api/admin/history?limit=1&${asked}`, "admin");
     const ban = (reason: string): AccountEvent => ({
       type: "UserBanned",
-      data: { userId: idOfName("sara"), bannedBy: idOfName("admin"), reason: personal(idOfName("sara"), reason) },
+      data: {
+        userId: idOfName("sara"),
+        bannedBy: idOfName("admin"),
+        reason: personal(idOfName("sara"), reason),
+        until: null,
+        cancelledAuctions: [],
+      },
     });
     await house.tell(`user-${idOfName("sara")}`, [ban("spam")]);
     const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];

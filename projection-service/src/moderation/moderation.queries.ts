@@ -1,5 +1,6 @@
 import type { ModerationOverview, moderationReads } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import { sessionsOf } from "../account/security-settings.queries";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
@@ -12,8 +13,11 @@ import { exportHistory } from "./export-history";
 import { findHistory } from "./find-history";
 import { causesOf, effectsOf } from "./history-story";
 import type { Told } from "./history-story";
+import { findUsers } from "./find-users";
 import { leadsOfUser } from "./leads-of-user";
 import { idsWithin } from "./history.projection";
+import { personPage } from "./person-page";
+import { platformDays, platformStats } from "./platform-stats";
 import { entryFrom, namesOf } from "./present-history";
 
 const LEADS = ["standings", "rooms", "artworks", "people"] as const;
@@ -33,16 +37,30 @@ const entries = (told: readonly Told[], deps: QueryDeps) =>
 
 /** What administrators ask: how much waits, who there is, and who did what, when, why, and what followed. */
 export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderationReads> => ({
+  stats: {
+    views: ["figures", "people", "artworks", "rooms"],
+    answer: async () => ({ body: await platformStats(deps) }),
+  },
+  days: { views: ["figures"], answer: async ({ input }) => ({ body: await platformDays(input.days, deps) }) },
   overview: { views: ["artworks", "rooms"], answer: async () => ({ body: await overview(deps) }) },
   users: {
     views: ["people"],
     answer: async ({ input }) => {
-      const { role } = input;
-      const index = role === undefined ? { index: "byTime" } : { index: "byRole", equals: [role] };
-      const found = await deps.views.people.find({ ...index, direction: "descending", ...pageOf(input) });
+      const found = await findUsers(input, input, deps);
       const body = await presentEach(found.documents, ({ document }) => listedUser(document, deps));
       return { body, next: nextOf(found) };
     },
+  },
+  user: {
+    views: ["people", "artworks", "orders", "rooms"],
+    answer: async ({ params }) => {
+      const person = await deps.views.people.get(params.id);
+      return person === null ? refused("ACCOUNT_UNKNOWN") : { body: await personPage(person, deps) };
+    },
+  },
+  sessionsOfUser: {
+    views: [],
+    answer: async ({ params, session }) => ({ body: await sessionsOf(params.id, session.id, deps) }),
   },
   leadsOfUser: { views: LEADS, answer: async ({ params }) => ({ body: await leadsOfUser(params.id, deps) }) },
   history: {

@@ -29,7 +29,7 @@ export const preferencesProjection: Projection<PreferencesDocument, PreferencesE
         case "NotificationPreferencesChanged":
           return { ...preferences, cells: withCells(preferences.cells, event.data.changes) };
         case "TermsAccepted":
-          return { ...preferences, takesNewsletter: event.data.newsletter };
+          return { ...preferences, takesNewsletter: event.data.newsletter ?? preferences.takesNewsletter };
         case "AccountErased":
           return null;
       }

@@ -70,7 +70,13 @@ export const wholeStory = (): Told[] => [
     events: [
       {
         type: "UserBanned",
-        data: { userId: idOfName("omar"), bannedBy: idOfName("admin"), reason: personal(idOfName("omar"), "Shill") },
+        data: {
+          userId: idOfName("omar"),
+          bannedBy: idOfName("admin"),
+          reason: personal(idOfName("omar"), "Shill"),
+          until: null,
+          cancelledAuctions: [],
+        },
       },
     ],
   },
@@ -78,6 +84,29 @@ export const wholeStory = (): Told[] => [
     stream: "settings-platform",
     events: [
       { type: "SettingsChanged", data: { changedBy: idOfName("admin"), changes: { commissionBasisPoints: 1_200 } } },
+    ],
+  },
+  {
+    stream: `preferences-${idOfName("sara")}`,
+    events: [
+      {
+        type: "NotificationPreferencesChanged",
+        data: { userId: idOfName("sara"), changes: { auctions: { email: false } } },
+      },
+    ],
+  },
+  {
+    stream: `secondFactor-${idOfName("sara")}`,
+    events: [
+      {
+        type: "TotpAdded",
+        data: {
+          userId: idOfName("sara"),
+          factorId: idOfName("app"),
+          secret: personal(idOfName("sara"), "JBSWY3DPEHPK3PXP"),
+          step: 1,
+        },
+      },
     ],
   },
   { stream: `inbox-${idOfName("sara")}`, events: [noticed("sara", "more", "outbid", { artworkId: workId("dune") })] },

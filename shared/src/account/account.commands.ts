@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
 import type { TermsAccepted, UserRegistered } from "./account.events";
@@ -64,10 +65,24 @@ export type VerifyEmailBody = z.infer<typeof VerifyEmailBody>;
 /** POST /api/accept-terms */
 export const AcceptTermsBody = z.object({ version: termsVersion, newsletter: z.optional(z.boolean()) });
 
+const MOST_CANCELLED = 200;
 const reason = z.string().check(seen, z.trim(), z.minLength(3), z.maxLength(500));
 
 /** POST /api/admin/users/:userId/ban */
-export const BanUserBody = z.object({ reason });
+export const BanUserBody = z.object({
+  reason,
+  /** When the ban ends by itself; left out: when an administrator lifts it. */
+  until: z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text: string) => instantFromMs(msFromInstant(text))),
+    ),
+  ),
+  /** Auctions of theirs that end with it: those without bids, and live ones that are not to go on. */
+  cancelledAuctions: z._default(z.array(z.uuid()).check(z.maxLength(MOST_CANCELLED)), []),
+});
+
+export type BanUserBody = z.input<typeof BanUserBody>;
 
 /** POST /api/admin/users/:userId/forgive-unpaid-win */
 export const ForgiveUnpaidWinBody = z.object({ auctionId: z.uuid(), reason });
@@ -98,7 +113,12 @@ export type ResetPassword = CommandOf<"ResetPassword", { userId: string; digest:
 export type EraseUnverified = CommandOf<"EraseUnverified", { userId: string }>;
 /** Gives a registration up that claimed names and never made its account; those claims may be released then. */
 export type AbandonRegistration = CommandOf<"AbandonRegistration", { userId: string }>;
-export type BanUser = CommandOf<"BanUser", { userId: string; bannedBy: string; reason: string }>;
+export type BanUser = CommandOf<
+  "BanUser",
+  { userId: string; bannedBy: string; reason: string; until: Instant | null; cancelledAuctions: string[] }
+>;
+/** Lifts the ban that was to end then, if it is the one in force. */
+export type LiftBan = CommandOf<"LiftBan", { userId: string; until: Instant; liftedBy: string }>;
 export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
 export type RecordUnpaidWin = CommandOf<"RecordUnpaidWin", { userId: string; auctionId: string; orderId: string }>;
 /** Without an order: all of the person's wins in that auction. */
@@ -119,6 +139,7 @@ export type AccountCommand =
   | AbandonRegistration
   | BanUser
   | UnbanUser
+  | LiftBan
   | RecordUnpaidWin
   | ForgiveUnpaidWin
   | EraseAccount;

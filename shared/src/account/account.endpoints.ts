@@ -95,7 +95,7 @@ export const accountWrites = {
     ids: { userId: "ACCOUNT_UNKNOWN" },
     input: BanUserBody,
     answer: answer<{ id: string }>(),
-    refusals: ["ACCOUNT_IS_ERASED", "CANNOT_BAN_ADMINISTRATOR"],
+    refusals: ["ACCOUNT_IS_ERASED", "CANNOT_BAN_ADMINISTRATOR", "BAN_END_PASSED"],
   }),
   unbanUser: post("/api/admin/users/:userId/unban", {
     access: "administrator",

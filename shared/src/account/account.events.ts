@@ -44,7 +44,19 @@ export type PasswordResetSent = EventOf<"PasswordResetSent", SentLink>;
 export type PasswordReset = EventOf<"PasswordReset", { userId: string; passwordHash: PersonalText }>;
 /** Its claims are given back: no account is ever made under this id. */
 export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
-export type UserBanned = EventOf<"UserBanned", { userId: string; bannedBy: string; reason: PersonalText }>;
+export type UserBanned = EventOf<
+  "UserBanned",
+  {
+    userId: string;
+    bannedBy: string;
+    reason: PersonalText;
+    /** When it ends by itself; null: when an administrator lifts it. */
+    until: Instant | null;
+    /** Auctions of theirs that end with it, as the administrator saw and chose them. */
+    cancelledAuctions: string[];
+  }
+>;
+/** By an administrator, or by the job that lifts a ban at its end. */
 export type UserUnbanned = EventOf<"UserUnbanned", { userId: string; unbannedBy: string }>;
 export type UnpaidWinRecorded = EventOf<
   "UnpaidWinRecorded",

@@ -13,6 +13,7 @@ export type AccountRejection =
   | { code: "ACCOUNT_EXISTS" }
   | { code: "ACCOUNT_UNKNOWN" }
   | { code: "ACCOUNT_BANNED"; reason: string }
+  | { code: "BAN_END_PASSED" }
   | { code: "ACCOUNT_IS_ERASED" }
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
@@ -61,6 +62,11 @@ export const accountRefusals = {
   ACCOUNT_EXISTS: { kind: "conflict", ar: "هذا الحساب موجود", en: "This account exists already" },
   ACCOUNT_UNKNOWN: { kind: "unknown", ar: "هذا الحساب غير موجود", en: "There is no such account" },
   ACCOUNT_BANNED: { kind: "forbidden", ar: "هذا الحساب موقوف", en: "This account is suspended" },
+  BAN_END_PASSED: {
+    kind: "invalid",
+    ar: "نهاية الإيقاف في الماضي، اختر موعدًا لاحقًا",
+    en: "The suspension would have ended already; choose a later end",
+  },
   ACCOUNT_IS_ERASED: { kind: "conflict", ar: "هذا الحساب محذوف", en: "This account was deleted" },
   CANNOT_BAN_ADMINISTRATOR: {
     kind: "forbidden",

@@ -14,7 +14,7 @@ export type CurrentUser = {
   emailVerified: boolean;
   /** The version of the terms that the person accepted last; null before the first time. */
   acceptedTerms: string | null;
-  banned: { reason: string | null } | null;
+  banned: { reason: string | null; until: Instant | null } | null;
   createdAt: Instant;
   unreadNotifications: number;
   /** An administrator who has shown none, where one is needed: nothing administrative is open to them. */

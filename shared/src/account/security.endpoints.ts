@@ -153,6 +153,19 @@ export const securityWrites = {
     ids: { sessionId: "SESSION_UNKNOWN" },
     answer: answer<Record<string, never>>(),
   }),
+  endSessionOfUser: remove("/api/admin/users/:userId/sessions/:sessionId", {
+    access: "administrator",
+    summary: { ar: "إنهاء جلسة من جلسات حساب", en: "Ends one of an account's sessions" },
+    ids: { userId: "ACCOUNT_UNKNOWN", sessionId: "SESSION_UNKNOWN" },
+    answer: answer<Record<string, never>>(),
+  }),
+  endSessionsOfUser: post("/api/admin/users/:userId/end-sessions", {
+    access: "administrator",
+    summary: { ar: "إنهاء كل جلسات حساب", en: "Ends all of an account's sessions" },
+    ids: { userId: "ACCOUNT_UNKNOWN" },
+    input: NoBody,
+    answer: answer<Record<string, never>>(),
+  }),
   endOtherSessions: post("/api/user/sessions/end-others", {
     access: "signedIn",
     summary: { ar: "إنهاء كل الجلسات الأخرى", en: "Ends all of one's sessions but this one" },

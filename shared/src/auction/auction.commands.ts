@@ -43,7 +43,11 @@ export const VoidBidderBody = z.object({
 export type VoidBidderBody = z.infer<typeof VoidBidderBody>;
 
 export type ScheduleAuction = CommandOf<"ScheduleAuction", AuctionScheduled["data"]>;
-export type CancelAuction = CommandOf<"CancelAuction", { auctionId: string; cancelledBy: string }>;
+/** `bannedArtist`: it ends with the ban of that artist, also where it has bids; only the system says so. */
+export type CancelAuction = CommandOf<
+  "CancelAuction",
+  { auctionId: string; cancelledBy: string; bannedArtist?: string }
+>;
 export type OpenAuction = CommandOf<"OpenAuction", { auctionId: string }>;
 /** Facts of the bidder's own stream travel with the command; they may be a moment old. */
 export type PlaceBid = CommandOf<

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import type { SessionView } from "../account/second-factor.views";
 import { answer, get } from "../kernel/endpoint";
-import { momentField, pageFields } from "../kernel/query-input";
+import { momentField, pageFields, wholeNumber } from "../kernel/query-input";
 import type {
   HistoryEntry,
   HistoryStory,
@@ -10,6 +11,8 @@ import type {
   ModerationOverview,
   StateAsOf,
 } from "./moderation.views";
+import type { PersonPage } from "./person-page.views";
+import type { PlatformDay, PlatformStats } from "./platform-figures.views";
 import { STREAM_WITH_STATE } from "./stream-with-state";
 
 export const EXPORT_FORMATS = ["csv", "json"] as const;
@@ -34,9 +37,31 @@ const HistoryQuery = z.object({ ...pageFields(50), by: mention, ...historyFilter
 const ExportQuery = z.object({ format: z.enum(EXPORT_FORMATS), ...historyFilters });
 const AsOfQuery = z.object({ stream: z.string().check(z.regex(STREAM_WITH_STATE)), at: momentField });
 const SubjectsQuery = z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(300)) });
-const UsersQuery = z.object({ ...pageFields(50), role: z.optional(z.enum(["collector", "artist", "admin"])) });
+const UsersQuery = z.object({
+  ...pageFields(50),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  role: z.optional(z.enum(["collector", "artist", "admin"])),
+  standing: z.optional(z.enum(["active", "banned", "erased"])),
+});
+
+const MOST_DAYS = 366;
+const DaysQuery = z.object({ days: z._default(wholeNumber(1, MOST_DAYS), 30) });
 
 export const moderationReads = {
+  stats: get("/api/admin/stats", {
+    access: "administrator",
+    summary: { ar: "المنصة بالأرقام", en: "The platform in figures" },
+    answer: answer<PlatformStats>(),
+  }),
+  days: get("/api/admin/days", {
+    access: "administrator",
+    summary: {
+      ar: "التسجيلات والمبيعات والمزايدات يومًا بيوم",
+      en: "Registrations, sales and bids, day by day in Riyadh",
+    },
+    input: DaysQuery,
+    answer: answer<PlatformDay[]>(),
+  }),
   overview: get("/api/admin/overview", {
     access: "administrator",
     summary: { ar: "ما ينتظر المديرين", en: "How much waits for administrators" },
@@ -48,6 +73,17 @@ export const moderationReads = {
     input: UsersQuery,
     answer: answer<ListedUser[]>(),
     paged: true,
+  }),
+  user: get("/api/admin/users/:id", {
+    access: "administrator",
+    summary: { ar: "حساب وما يتعلق به", en: "One account with what hangs on it" },
+    answer: answer<PersonPage>(),
+    refusals: ["ACCOUNT_UNKNOWN"],
+  }),
+  sessionsOfUser: get("/api/admin/users/:id/sessions", {
+    access: "administrator",
+    summary: { ar: "أين سُجّل الدخول بحساب", en: "Where an account is signed in" },
+    answer: answer<SessionView[]>(),
   }),
   leadsOfUser: get("/api/admin/users/:id/leads", {
     access: "administrator",

@@ -68,7 +68,9 @@ export type HistorySubject = {
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };
 
-/** An item of GET /api/admin/users?role&cursor&limit, newest first; texts are null once the account is erased. */
+export type PersonStanding = "active" | "banned" | "erased";
+
+/** An item of GET /api/admin/users?role&standing&q&cursor&limit, newest first; texts are null once the account is erased. */
 export type ListedUser = {
   id: string;
   role: AccountRole;
@@ -76,7 +78,8 @@ export type ListedUser = {
   lastName: string | null;
   username: string | null;
   email: string | null;
-  banned: { reason: string | null; at: Instant } | null;
+  standing: PersonStanding;
+  banned: { reason: string | null; at: Instant; until: Instant | null } | null;
   openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
   erased: boolean;
   createdAt: Instant;

@@ -12,6 +12,7 @@ import type {
   EraseAccount,
   EraseUnverified,
   ForgiveUnpaidWin,
+  LiftBan,
   RecordResetSent,
   RecordUnpaidWin,
   RecordVerificationSent,
@@ -35,6 +36,7 @@ import type {
   AuctionEvent,
   AuctionRejection,
   BeginClosing,
+  CancelAuction,
   CloseAuction,
   CompensateOutage,
   ExpireOffer,
@@ -97,6 +99,7 @@ export type NaqshSystemCommand =
   | RecordResetSent
   | RecordVerificationSent
   | ForgiveUnpaidWin
+  | LiftBan
   | RecordUnpaidWin
   | ReleaseEmail
   | ReleaseUsername
@@ -104,6 +107,7 @@ export type NaqshSystemCommand =
   | RecordRenditions
   | ReturnConsignedArtwork
   | BeginClosing
+  | CancelAuction
   | CloseAuction
   | CompensateOutage
   | ExpireOffer

@@ -7,5 +7,6 @@ export const MAIL_PASSWORD_RESET = { queue, name: "mail-password-reset" };
 export const TELL_PASSWORD_RESET = { queue, name: "tell-password-reset" };
 export const END_SESSIONS = { queue, name: "end-sessions" };
 export const FORGIVE_UNPAID_WIN = { queue, name: "forgive-unpaid-win" };
+export const LIFT_BAN = { queue, name: "lift-ban" };
 export const RELEASE_ORPHAN_EMAIL = { queue, name: "release-orphan-email" };
 export const RELEASE_ORPHAN_USERNAME = { queue, name: "release-orphan-username" };

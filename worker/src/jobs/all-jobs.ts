@@ -1,6 +1,7 @@
 import { endSessionsJob } from "../account/end-sessions.job";
 import { eraseUnverifiedJob } from "../account/erase-unverified.job";
 import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
+import { liftBanJob } from "../account/lift-ban.job";
 import { mailPasswordResetJob } from "../account/mail-password-reset.job";
 import { mailVerificationJob } from "../account/mail-verification.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
@@ -36,6 +37,7 @@ export const jobs: readonly JobDefinition[] = [
   mailPasswordResetJob,
   tellPasswordResetJob,
   forgiveUnpaidWinJob,
+  liftBanJob,
   releaseOrphanEmailJob,
   releaseOrphanUsernameJob,
   returnOrphanConsignmentJob,

@@ -1,6 +1,7 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
 import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
@@ -11,6 +12,7 @@ import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignme
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
+import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.policy";
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
@@ -59,6 +61,8 @@ export const policies: readonly Policy[] = [
   recordUnpaidWinWhenOrderCancelled,
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,
+  liftBanWhenItsEndComes,
+  cancelAuctionsWhenArtistBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
   checkConsignmentWhenArtworkConsigned,

@@ -1,4 +1,6 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/use-format";
 import { useSession } from "../../lib/session";
 import { AlertIcon } from "../../ui/icons";
 import { PageBar } from "../../ui/page-bar";
@@ -6,12 +8,16 @@ import { PageBar } from "../../ui/page-bar";
 /** Tells a suspended person why; they may read, but not write. */
 export const BannedBar = () => {
   const { t } = useTranslation();
+  const format = useFormat();
   const { user } = useSession();
   if (!user?.banned) return null;
   return (
     <PageBar role="status" data-tone="urgent">
       <AlertIcon size={18} />
-      {t("banned", { reason: user.banned.reason })}
+      <span>
+        {t("banned", { reason: user.banned.reason })}
+        {user.banned.until && <> {t("bannedUntil", { date: format.dateTime(msFromInstant(user.banned.until)) })}</>}
+      </span>
     </PageBar>
   );
 };

@@ -4,17 +4,16 @@ import type { AdminTab } from "../../ui/admin/admin-tabs";
 const QueueLabel = () => useTranslation("moderation").t("tabs.artworks");
 const HistoryLabel = () => useTranslation("moderation").t("tabs.history");
 
-export const moderationTabs: AdminTab[] = [
-  {
-    key: "artworks",
-    to: "/admin?tab=artworks",
-    Label: QueueLabel,
-    load: async () => (await import("./queue-page")).QueuePage,
-  },
-  {
-    key: "history",
-    to: "/admin/history",
-    Label: HistoryLabel,
-    load: async () => (await import("./history-page")).HistoryPage,
-  },
-];
+export const queueTab: AdminTab = {
+  key: "artworks",
+  to: "/admin?tab=artworks",
+  Label: QueueLabel,
+  load: async () => (await import("./queue-page")).QueuePage,
+};
+
+export const historyTab: AdminTab = {
+  key: "history",
+  to: "/admin/history",
+  Label: HistoryLabel,
+  load: async () => (await import("./history-page")).HistoryPage,
+};

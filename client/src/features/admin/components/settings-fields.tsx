@@ -1,0 +1,111 @@
+import styled from "@emotion/styled";
+import type { PlatformSettings } from "@naqsh/shared/settings";
+import { useTranslation } from "react-i18next";
+import { Form, FormError, SubmitButton } from "../../../ui/form/form";
+import { TextField } from "../../../ui/form/text-field";
+import { useForm } from "../../../ui/form/use-form";
+import { showToast } from "../../../ui/toast.store";
+import { useChangeSettings } from "../admin.api";
+import { changesFrom, faultsOf, valuesFrom, type SettingsValues } from "../settings-form";
+
+type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "seller" };
+
+const PARTS: readonly Fields[] = [
+  { title: "names", names: ["platformNameAr", "platformNameEn"] },
+  { title: "rules", names: ["commissionPercent", "softCloseMinutes", "largestImageMegabytes"] },
+  {
+    title: "seller",
+    names: [
+      "sellerNameAr",
+      "sellerNameEn",
+      "sellerAddressAr",
+      "sellerAddressEn",
+      "vatNumber",
+      "commercialRegistration",
+      "legalEmail",
+      "privacyEmail",
+      "phone",
+    ],
+  },
+];
+
+const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> = {
+  commissionPercent: "number",
+  softCloseMinutes: "number",
+  largestImageMegabytes: "number",
+  vatNumber: "code",
+  commercialRegistration: "code",
+  phone: "code",
+  legalEmail: "email",
+  privacyEmail: "email",
+};
+
+const languageOf = (name: keyof SettingsValues): "ar" | "en" | null => {
+  if (name.endsWith("Ar")) return "ar";
+  return name.endsWith("En") ? "en" : null;
+};
+
+/** The form: what is changed is in force from the moment on at which it is kept. */
+export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => {
+  const { t } = useTranslation("admin");
+  const command = useChangeSettings();
+  const form = useForm<SettingsValues>({
+    initial: valuesFrom(settings),
+    faultsOf: (values) =>
+      Object.fromEntries(
+        Object.entries(faultsOf(values)).map(([name, fault]) => [name, t(`settings.faults.${fault}`)]),
+      ),
+    send: (values) => {
+      const changes = changesFrom(values, settings);
+      if (Object.keys(changes).length === 0) {
+        showToast({ title: t("settings.nothing"), tone: "notice" });
+        return;
+      }
+      command.mutate(changes, { onSuccess: () => showToast({ title: t("settings.kept"), tone: "good" }) });
+    },
+    command,
+  });
+  return (
+    <Form onSubmit={form.submit} noValidate style={{ marginBlockStart: 0 }}>
+      {form.problem && <FormError title={t("settings.failed")} text={form.problem} />}
+      {PARTS.map(({ title, names }) => (
+        <Part key={title}>
+          <legend>{t(`settings.parts.${title}`)}</legend>
+          {names.map((name) => {
+            const language = languageOf(name);
+            return (
+              <TextField
+                key={name}
+                label={t(`settings.fields.${name}`)}
+                kind={KINDS[name] ?? "words"}
+                isOptional={title === "seller"}
+                {...(language ? { lang: language } : {})}
+                {...form.fieldOf(name)}
+              />
+            );
+          })}
+        </Part>
+      ))}
+      <div>
+        <SubmitButton isPending={form.isPending}>{t("settings.keep")}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
+
+const Part = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: var(--space-l);
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: 12px;
+    padding: 0;
+    font-size: var(--text-heading);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,124 @@
+import type { PersonPage as Person } from "@naqsh/shared/moderation";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { PersonPage } from "./person-page";
+
+const ID = "5f0c1e7a-0000-4000-8000-000000000001";
+const AUCTION = "5f0c1e7a-0000-4000-8000-00000000000";
+const lot = (title: string) => ({ artworkId: "w", title, titleEn: null }) as never;
+
+const person: Person = {
+  id: ID,
+  role: "artist",
+  standing: "active",
+  firstName: "هدى",
+  lastName: "العمري",
+  username: "huda",
+  email: "huda@naqsh.example",
+  banned: null,
+  openUnpaidWins: [],
+  erased: false,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  latinName: null,
+  location: null,
+  bio: null,
+  bioEn: null,
+  works: { approved: 4, pending: 1, rejected: 0 },
+  purchases: 0,
+  auctions: [
+    {
+      auctionId: `${AUCTION}1`,
+      status: "scheduled",
+      price: null,
+      bidCount: 0,
+      startsAt: "",
+      endsAt: "",
+      lot: lot("Dune"),
+    },
+    {
+      auctionId: `${AUCTION}2`,
+      status: "live",
+      price: 900_00,
+      bidCount: 3,
+      startsAt: "",
+      endsAt: "",
+      lot: lot("Palm"),
+    },
+  ],
+};
+
+const lead = { auctionId: `${AUCTION}3`, alias: 7, status: "live", price: 500_00, endsAt: "", lot: lot("Mist") };
+const BAN = `POST /api/admin/users/${ID}/ban`;
+const VOID = `POST /api/admin/auctions/${AUCTION}3/void-bidder`;
+
+const session = {
+  id: "s",
+  isCurrent: false,
+  browser: "Firefox",
+  system: "Linux",
+  kind: "computer",
+  network: "203.0.113",
+  createdAt: "2026-03-01T12:00:00.000Z",
+  seenAt: "2026-03-01T12:00:00.000Z",
+  expiresAt: "2026-03-02T12:00:00.000Z",
+};
+
+const open = async (shown: Person) => {
+  const server = stubServer({
+    [`GET /api/admin/users/${ID}`]: { body: shown },
+    [`GET /api/admin/users/${ID}/leads`]: { body: [lead] },
+    [`GET /api/admin/users/${ID}/sessions`]: { body: [session] },
+    [`POST /api/admin/users/${ID}/end-sessions`]: { body: {} },
+    [BAN]: { body: { id: ID } },
+    [VOID]: { body: { id: AUCTION } },
+    [`POST /api/admin/users/${ID}/unban`]: { body: { id: ID } },
+  });
+  await renderPage(
+    <Routes>
+      <Route path="/admin/users/:userId" element={<PersonPage />} />
+    </Routes>,
+    { language: "en", at: `/admin/users/${ID}` },
+  );
+  return server;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("shows what a ban would do before it happens, and does what was chosen with it", async () => {
+  const server = await open(person);
+  await userEvent.click(await screen.findByRole("button", { name: "Suspend" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/4 approved works leave the marketplace/)).toBeVisible();
+  expect(dialog.getByText(/Dune.*has no bids and is cancelled/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("checkbox", { name: /cancel the auction of .*Palm/ }));
+  await userEvent.click(dialog.getByRole("checkbox", { name: /Take back their lead in .*Mist/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Until it is lifted" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(dialog.getByText("Give a reason of at least three letters")).toBeVisible();
+  expect(server.sent(BAN)).toHaveLength(0);
+  await userEvent.type(dialog.getByLabelText("Reason"), "copies of others");
+  await userEvent.click(dialog.getByRole("button", { name: "Suspend" }));
+  await vi.waitFor(() => expect(server.sent(VOID)).toEqual([{ alias: 7, reason: "copies of others" }]));
+  expect(server.sent(BAN)).toEqual([{ reason: "copies of others", cancelledAuctions: [`${AUCTION}1`, `${AUCTION}2`] }]);
+});
+
+it("says until when somebody is suspended, and lifts it", async () => {
+  const until = "2026-04-01T09:00:00.000Z";
+  const banned = { reason: "shill bids", at: "2026-03-02T12:00:00.000Z", until };
+  const server = await open({ ...person, standing: "banned", banned });
+  expect(await screen.findByText("shill bids")).toBeVisible();
+  expect(screen.getByText(/Suspended until/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Lift the suspension" }));
+  expect(server.sent(`POST /api/admin/users/${ID}/unban`)).toHaveLength(1);
+});
+
+it("shows where somebody is signed in, and ends all of it", async () => {
+  const server = await open(person);
+  expect(await screen.findByText("Firefox · Linux")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "End all of them" }));
+  await vi.waitFor(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
+});

@@ -1,0 +1,107 @@
+import Button from "@mui/material/Button";
+import type { PersonPage as Person } from "@naqsh/shared/moderation";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { Awaited } from "../../ui/awaited";
+import { Inline } from "../../ui/inline";
+import { Skeleton } from "../../ui/skeleton";
+import { showToast } from "../../ui/toast.store";
+import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
+import { BanDialog } from "./components/ban-dialog";
+import { PersonFacts } from "./components/person-facts";
+import { PersonSessions } from "./components/person-sessions";
+import { PersonWins } from "./components/person-wins";
+import { nameOf } from "./components/user-list";
+
+const Standing = ({ person, send, isPending }: { person: Person; send: Send; isPending: boolean }) => {
+  const { t } = useTranslation("admin");
+  const [isAsking, setAsking] = useState(false);
+  if (person.standing === "erased" || person.role === "admin") return null;
+  if (person.standing === "banned") {
+    return (
+      <Button variant="outlined" loading={isPending} onClick={() => send({ act: "unban" })}>
+        {t("person.unban")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {t("person.ban")}
+      </Button>
+      {isAsking && (
+        <BanDialog
+          person={person}
+          isPending={isPending}
+          onBan={(command) => send(command, () => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+type Send = (command: PersonCommand, done?: () => void) => void;
+
+/** Sends what an administrator decides about a person, and says what came of it. */
+const useSend = (userId: string): { send: Send; isPending: boolean } => {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const command = usePersonCommand(userId);
+  const send: Send = (asked, done) =>
+    command.mutate(asked, {
+      onSuccess: () => {
+        showToast({ title: t(`person.done.${asked.act}`), tone: "good" });
+        done?.();
+      },
+      onError: (failure) =>
+        showToast({
+          title: t("person.failed"),
+          text: isApiError(failure) ? failure.text(language) : t("unexpected"),
+          tone: "urgent",
+        }),
+    });
+  return { send, isPending: command.isPending };
+};
+
+const Content = ({ person }: { person: Person }) => {
+  const { t } = useTranslation("admin");
+  const { send, isPending } = useSend(person.id);
+  return (
+    <>
+      <PersonFacts person={person} />
+      <Inline gap="m">
+        <Standing person={person} send={send} isPending={isPending} />
+        <Button component={Link} to={`/admin/history?subject=${person.id}`} variant="text">
+          {t("person.history")}
+        </Button>
+        {person.role === "artist" && (
+          <Button component={Link} to={`/marketplace?artist=${person.id}`} variant="text">
+            {t("person.works")}
+          </Button>
+        )}
+      </Inline>
+      <PersonSessions userId={person.id} isPending={isPending} onEnd={send} />
+      <PersonWins person={person} isPending={isPending} onForgive={send} />
+    </>
+  );
+};
+
+/** One account: who it is, how it stands, what hangs on it, and what can be decided about it. */
+export const PersonPage = () => {
+  const { t } = useTranslation("admin");
+  const { userId = "" } = useParams();
+  const query = usePerson(userId);
+  const name = query.data ? (nameOf(query.data) ?? t("erasedName")) : t("person.title");
+  return (
+    <AdminPage tab="users" title={name} lead={t("person.lead")}>
+      <Awaited query={query} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
+        {(person) => <Content person={person} />}
+      </Awaited>
+    </AdminPage>
+  );
+};

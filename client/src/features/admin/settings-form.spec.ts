@@ -1,0 +1,43 @@
+import { FIRST_SETTINGS } from "@naqsh/shared/settings";
+import { expect, it } from "vitest";
+import { changesFrom, faultsOf, valuesFrom } from "./settings-form";
+
+const values = valuesFrom(FIRST_SETTINGS);
+
+it("shows settings in the units that people read", () => {
+  expect(values).toMatchObject({ commissionPercent: "10", softCloseMinutes: "2", largestImageMegabytes: "10" });
+});
+
+it("sends only what differs, in the units of the platform, in any digits", () => {
+  expect(changesFrom(values, FIRST_SETTINGS)).toEqual({});
+  expect(changesFrom({ ...values, commissionPercent: "١٢٫٥", softCloseMinutes: "0" }, FIRST_SETTINGS)).toEqual({
+    commissionBasisPoints: 1_250,
+    softCloseMs: 0,
+  });
+  expect(changesFrom({ ...values, phone: " +966 11 000 0000 " }, FIRST_SETTINGS)).toEqual({
+    phone: "+966 11 000 0000",
+  });
+});
+
+it("takes the seller's facts away where a field is emptied", () => {
+  const before = { ...FIRST_SETTINGS, vatNumber: "300000000000003", sellerName: { ar: "نقش", en: "Naqsh" } };
+  const emptied = { ...valuesFrom(before), vatNumber: "", sellerNameAr: "", sellerNameEn: "" };
+  expect(changesFrom(emptied, before)).toEqual({ vatNumber: null, sellerName: null });
+});
+
+it.each([
+  [{ commissionPercent: "51" }, "commissionPercent", "commission"],
+  [{ commissionPercent: "a tenth" }, "commissionPercent", "commission"],
+  [{ softCloseMinutes: "-1" }, "softCloseMinutes", "softClose"],
+  [{ largestImageMegabytes: "0" }, "largestImageMegabytes", "image"],
+  [{ platformNameEn: " " }, "platformNameEn", "required"],
+  [{ sellerNameAr: "نقش" }, "sellerNameEn", "bothLanguages"],
+  [{ vatNumber: "12" }, "vatNumber", "vat"],
+  [{ commercialRegistration: "12" }, "commercialRegistration", "registration"],
+])("says what is wrong with %o", (changes, field, fault) => {
+  expect(faultsOf({ ...values, ...changes })).toEqual({ [field]: fault });
+});
+
+it("finds nothing wrong with the first settings", () => {
+  expect(faultsOf(values)).toEqual({});
+});

@@ -1,0 +1,107 @@
+import { decimalFromInput } from "@naqsh/shared/kernel/digits";
+import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
+
+const MINUTE_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+const BASIS_POINTS_OF_A_PERCENT = 100;
+
+/** The settings as people write them: percent, minutes, megabytes; empty for what is not given. */
+export type SettingsValues = {
+  platformNameAr: string;
+  platformNameEn: string;
+  commissionPercent: string;
+  softCloseMinutes: string;
+  largestImageMegabytes: string;
+  sellerNameAr: string;
+  sellerNameEn: string;
+  sellerAddressAr: string;
+  sellerAddressEn: string;
+  vatNumber: string;
+  commercialRegistration: string;
+  legalEmail: string;
+  privacyEmail: string;
+  phone: string;
+};
+
+/** What stands in the form's fields while these settings are in force; figures in Latin digits. */
+export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
+  platformNameAr: settings.platformName.ar,
+  platformNameEn: settings.platformName.en,
+  commissionPercent: String(settings.commissionBasisPoints / BASIS_POINTS_OF_A_PERCENT),
+  softCloseMinutes: String(settings.softCloseMs / MINUTE_MS),
+  largestImageMegabytes: String(settings.largestImageBytes / MEGABYTE),
+  sellerNameAr: settings.sellerName?.ar ?? "",
+  sellerNameEn: settings.sellerName?.en ?? "",
+  sellerAddressAr: settings.sellerAddress?.ar ?? "",
+  sellerAddressEn: settings.sellerAddress?.en ?? "",
+  vatNumber: settings.vatNumber ?? "",
+  commercialRegistration: settings.commercialRegistration ?? "",
+  legalEmail: settings.legalEmail ?? "",
+  privacyEmail: settings.privacyEmail ?? "",
+  phone: settings.phone ?? "",
+});
+
+/** A number as it was typed, in any of three sets of digits; NaN where it is none. */
+export const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Number.NaN);
+
+const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);
+const orNothing = (text: string): string | null => text.trim() || null;
+
+const settingsOf = (values: SettingsValues): PlatformSettings => ({
+  platformName: { ar: values.platformNameAr.trim(), en: values.platformNameEn.trim() },
+  commissionBasisPoints: Math.round(numberFrom(values.commissionPercent) * BASIS_POINTS_OF_A_PERCENT),
+  softCloseMs: Math.round(numberFrom(values.softCloseMinutes) * MINUTE_MS),
+  largestImageBytes: Math.round(numberFrom(values.largestImageMegabytes) * MEGABYTE),
+  sellerName: both(values.sellerNameAr, values.sellerNameEn),
+  sellerAddress: both(values.sellerAddressAr, values.sellerAddressEn),
+  vatNumber: orNothing(values.vatNumber),
+  commercialRegistration: orNothing(values.commercialRegistration),
+  legalEmail: orNothing(values.legalEmail),
+  privacyEmail: orNothing(values.privacyEmail),
+  phone: orNothing(values.phone),
+});
+
+/** Only what differs from what the form began with, so that two administrators do not undo each other's changes. */
+export const changesFrom = (values: SettingsValues, before: PlatformSettings): ChangeSettingsBody => {
+  const asked = settingsOf(values);
+  const began = settingsOf(valuesFrom(before));
+  return Object.fromEntries(
+    Object.entries(asked).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(began[name as keyof PlatformSettings]),
+    ),
+  );
+};
+
+export type SettingsFault =
+  | "required"
+  | "bothLanguages"
+  | "commission"
+  | "softClose"
+  | "image"
+  | "vat"
+  | "registration";
+
+const within = (text: string, least: number, most: number): boolean => {
+  const number = numberFrom(text);
+  return number >= least && number <= most;
+};
+
+/** What is wrong with a field before anything is sent; the limits are those of the server. */
+export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsValues, SettingsFault>> => {
+  const faults: Partial<Record<keyof SettingsValues, SettingsFault>> = {};
+  for (const name of ["platformNameAr", "platformNameEn"] as const) if (!values[name].trim()) faults[name] = "required";
+  if (!within(values.commissionPercent, 0, 50)) faults.commissionPercent = "commission";
+  if (!within(values.softCloseMinutes, 0, 10)) faults.softCloseMinutes = "softClose";
+  if (!within(values.largestImageMegabytes, 1, 25)) faults.largestImageMegabytes = "image";
+  for (const [ar, en] of [
+    ["sellerNameAr", "sellerNameEn"],
+    ["sellerAddressAr", "sellerAddressEn"],
+  ] as const) {
+    if (values[ar].trim() && !values[en].trim()) faults[en] = "bothLanguages";
+    if (values[en].trim() && !values[ar].trim()) faults[ar] = "bothLanguages";
+  }
+  if (values.vatNumber.trim() && !/^3\d{13}3$/.test(values.vatNumber.trim())) faults.vatNumber = "vat";
+  const registration = values.commercialRegistration.trim();
+  if (registration && !/^\d{10}$/.test(registration)) faults.commercialRegistration = "registration";
+  return faults;
+};

@@ -1,0 +1,45 @@
+import type { AuctionOfArtist, PersonPage } from "@naqsh/shared/moderation";
+import type { Person } from "../account/people.projection";
+import { presentEach } from "../http/present-each";
+import { listedUser } from "../joins/listed-user";
+import type { QueryDeps } from "../query-deps";
+
+/** More than anybody has open at once. */
+const MOST_AUCTIONS = 200;
+const MOST_WORKS = 2_000;
+
+const worksOf = async (artistId: string, { views }: QueryDeps): Promise<PersonPage["works"]> => {
+  const { documents } = await views.artworks.find({ index: "byArtist", equals: [artistId], limit: MOST_WORKS });
+  const works = { approved: 0, pending: 0, rejected: 0 };
+  for (const { document } of documents) works[document.status] += 1;
+  return works;
+};
+
+/** Their announced and running auctions, what ends first coming first. */
+const auctionsOf = async (artistId: string, { views, lots }: QueryDeps): Promise<AuctionOfArtist[]> => {
+  const open = { phase: { $in: ["upcoming", "live"] } };
+  const find = { index: "byArtist", equals: [artistId], filter: open, limit: MOST_AUCTIONS };
+  const { documents } = await views.rooms.find(find);
+  const auctions = await presentEach(documents, async ({ document: { head } }) => {
+    const lot = await lots.lot(head.artworkId);
+    if (lot === null) return null;
+    const { auctionId, status, price, bidCount, startsAt, endsAt } = head;
+    return { auctionId, status, price, bidCount, startsAt, endsAt, lot };
+  });
+  return auctions.filter((auction) => auction !== null).toSorted((a, b) => (a.endsAt < b.endsAt ? -1 : 1));
+};
+
+/** One account with what hangs on it. */
+export const personPage = async (person: Person, deps: QueryDeps): Promise<PersonPage> => {
+  const { people, views } = deps;
+  return {
+    ...(await listedUser(person, deps)),
+    latinName: await people.open(person.latinName),
+    location: await people.open(person.location),
+    bio: await people.open(person.bio),
+    bioEn: await people.open(person.bioEn),
+    works: await worksOf(person.userId, deps),
+    purchases: await views.orders.count("byBuyer", [person.userId]),
+    auctions: await auctionsOf(person.userId, deps),
+  };
+};

@@ -1,0 +1,134 @@
+import type { AccountEvent } from "@naqsh/shared/account";
+import { personal } from "@naqsh/shared/kernel/personal";
+import type { ListedUser } from "@naqsh/shared/moderation";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AuctionStory, idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, workId } from "../testing/house-events";
+import { openTestHouse } from "../testing/test-house";
+import type { TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const UNTIL = "2026-04-01T00:00:00.000Z";
+
+describe("administrators find accounts", () => {
+  let house: TestHouse;
+
+  const tell = (name: string, ...events: AccountEvent[]) => house.tell(`user-${idOfName(name)}`, events);
+  const found = async (question: string): Promise<string[]> => {
+    const { status, body } = await house.ask(`/api/admin/users?${question}`, "admin");
+    expect(status).toBe(200);
+    return (body as ListedUser[]).map(({ username }) => username ?? "erased");
+  };
+
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await tell("admin", registered("admin", "admin"));
+    await tell("huda", registered("huda", "artist"));
+    for (const name of ["sara", "omar", "noura", "gone"]) await tell(name, registered(name));
+    await tell("omar", {
+      type: "UserBanned",
+      data: {
+        userId: idOfName("omar"),
+        bannedBy: idOfName("admin"),
+        reason: personal(idOfName("omar"), "shill bids"),
+        until: UNTIL,
+        cancelledAuctions: [],
+      },
+    });
+    await tell("gone", { type: "AccountErased", data: { userId: idOfName("gone") } });
+    await house.ports.keys.destroy(idOfName("gone"));
+    const claimId = await claimIdOf(house.ports.keys, "email", "hidden@example.sa");
+    await house.tell(`emailClaim-${claimId}`, [
+      { type: "EmailClaimed", data: { claimId, userId: idOfName("noura") } } as never,
+    ]);
+  });
+  afterAll(async () => {
+    expect(house.errors).toEqual([]);
+    await house.stop();
+  });
+
+  it("by the beginning of a name, a username or an e-mail, newest first", async () => {
+    expect(await found("q=sar")).toEqual(["sara"]);
+    expect(await found("q=riyadh")).toEqual(["noura", "omar", "sara", "huda", "admin"]);
+    expect(await found("q=OMAR@example")).toEqual(["omar"]);
+    expect(await found("q=nobody")).toEqual([]);
+  });
+
+  it("by the exact e-mail that somebody holds, without opening a name", async () => {
+    expect(await found("q=Hidden@Example.sa")).toEqual(["noura"]);
+    expect(await found("q=Hidden@Example.sa&role=artist")).toEqual([]);
+  });
+
+  it("never by what an erased person was called", async () => {
+    expect(await found("q=gone")).toEqual([]);
+    expect(await found("standing=erased")).toEqual(["erased"]);
+  });
+
+  it("by role and standing, together and with a name", async () => {
+    expect(await found("role=artist")).toEqual(["huda"]);
+    expect(await found("standing=banned")).toEqual(["omar"]);
+    expect(await found("standing=active&role=collector")).toEqual(["noura", "sara"]);
+    expect(await found("standing=banned&q=sara")).toEqual([]);
+  });
+
+  it("page by page, also where a page of a search finds little", async () => {
+    const all: string[] = [];
+    let next: string | undefined = "/api/admin/users?limit=2&q=riyadh";
+    while (next !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const { body, headers } = await house.ask(next, "admin");
+      all.push(...(body as ListedUser[]).map(({ username }) => username ?? ""));
+      [, next] = /<(.+)>; rel="next"/.exec(headers.get("link") ?? "") ?? [];
+    }
+    expect(all).toEqual(["noura", "omar", "sara", "huda", "admin"]);
+  });
+
+  it("and read one with what hangs on it", async () => {
+    const story = new AuctionStory("dune");
+    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await house.tell(`auction-${story.auctionId}`, [story.scheduled({}), story.opened()]);
+    expect((await house.ask(`/api/admin/users/${idOfName("huda")}`, "admin")).body).toMatchObject({
+      id: idOfName("huda"),
+      standing: "active",
+      bio: "huda paints",
+      works: { approved: 1, pending: 0, rejected: 0 },
+      purchases: 0,
+      auctions: [{ auctionId: story.auctionId, status: "live", bidCount: 0, lot: { title: "dune" } }],
+    });
+    expect((await house.ask(`/api/admin/users/${idOfName("omar")}`, "admin")).body).toMatchObject({
+      standing: "banned",
+      banned: { reason: "shill bids", until: UNTIL },
+      auctions: [],
+    });
+    expect((await house.ask("/api/admin/users/nobody", "admin")).status).toBe(404);
+    expect((await house.ask(`/api/admin/users/${idOfName("huda")}`, "sara")).status).toBe(403);
+  });
+
+  it("and see where somebody is signed in, which nobody else does", async () => {
+    await house.cookieOf("sara");
+    const path = `/api/admin/users/${idOfName("sara")}/sessions`;
+    const { status, body } = await house.ask(path, "admin");
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ isCurrent: false, kind: "other" }]);
+    expect((await house.ask(path, "sara")).status).toBe(403);
+  });
+
+  it("whose works stand in no list while they are suspended", async () => {
+    const listed = async () =>
+      ((await house.ask("/api/artworks")).body as { title: string }[]).map(({ title }) => title);
+    expect(await listed()).toEqual(["dune"]);
+    const ofHuda = { userId: idOfName("huda"), bannedBy: idOfName("admin"), until: null, cancelledAuctions: [] };
+    await tell("huda", { type: "UserBanned", data: { ...ofHuda, reason: personal(idOfName("huda"), "copies") } });
+    expect(await listed()).toEqual([]);
+    await tell("huda", { type: "UserUnbanned", data: { userId: idOfName("huda"), unbannedBy: idOfName("admin") } });
+    expect(await listed()).toEqual(["dune"]);
+  });
+
+  it("tells a banned person when the ban ends", async () => {
+    expect((await house.ask("/api/user", "omar")).body).toMatchObject({
+      banned: { reason: "shill bids", until: UNTIL },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { AuctionHead, LotOfAuction } from "../auction";
+import type { ListedUser } from "./moderation.views";
+
+/** An announced or running auction of an artist's own, as a ban may end it. */
+export type AuctionOfArtist = Pick<
+  AuctionHead,
+  "auctionId" | "status" | "price" | "bidCount" | "startsAt" | "endsAt"
+> & { lot: LotOfAuction };
+
+/**
+ * GET /api/admin/users/:id: one account with what hangs on it. What a ban would do is read from it and from
+ * GET /api/admin/users/:id/leads before it happens.
+ */
+export type PersonPage = ListedUser & {
+  latinName: string | null;
+  location: string | null;
+  bio: string | null;
+  bioEn: string | null;
+  works: { approved: number; pending: number; rejected: number };
+  /** Orders that they made, in every state. */
+  purchases: number;
+  auctions: AuctionOfArtist[];
+};
