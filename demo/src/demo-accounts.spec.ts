@@ -8,6 +8,7 @@ import { demoRegistrations, namesOf, registrationOf } from "./demo-cast";
 it("gives everyone of the demo a password that the shop takes for theirs", () => {
   const people = [
     ...demoRegistrations.map(({ body }) => body),
+    ...demoNewcomers.map((one) => registrationOf(one, one.role)),
     { ...demoAdministrator, ...namesOf(demoAdministrator) },
   ];
   const refused = people.filter((person) => isPersonalPassword(DEMO_PASSWORD, person));

@@ -18,14 +18,12 @@ import type { DemoCast } from "./demo-cast";
 import { newcomerHappenings } from "./demo-newcomers";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
+import type { Happening } from "./happening";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const RIYAL = 100;
-
-/** Something that somebody does at a moment (milliseconds since the epoch). */
-export type Happening = { at: number; what: string; happen: () => Promise<void> };
 
 /** The demo's past is told once in a folder. */
 export const STORY = "the past";

@@ -1,7 +1,7 @@
 import { demoBan, demoNewcomers } from "./content/people";
 import { registrationOf } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
-import type { Happening } from "./demo-month";
+import type { Happening } from "./happening";
 import { createDemoVisitor } from "./demo-visitor";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Happening } from "./demo-month";
+import type { Happening } from "./happening";
 
 /** Lets the shop's time go on to a moment, with everything that falls due on the way. */
 export type PassTime = (ms: number) => Promise<void>;

@@ -51,6 +51,10 @@ it.each([
   ["return=https%3A%2F%2Fevil.example", "/"],
   ["return=%2F%2Fevil.example", "/"],
   ["return=%2F%5Cevil.example", "/"],
+  // Browsers leave tabs and line breaks out of an address.
+  ["return=%2F%09%2Fevil.example", "/"],
+  ["return=%2F%0A%5Cevil.example", "/"],
+  ["return=%2F%0D%2F%2Fevil.example", "/"],
 ])("goes back only to a page of ours: %s", (query, path) => {
   expect(returnPathFrom(new URLSearchParams(query))).toBe(path);
 });
