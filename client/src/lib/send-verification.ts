@@ -7,7 +7,7 @@ import { api } from "./api";
 export const useSendVerification = () => {
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: () => api.command({ method: "POST", path: "/api/send-verification" }),
+    mutationFn: () => api.post("/api/send-verification", {}),
     onSuccess: () => showToast({ title: t("verification.sent"), text: t("verification.sentText"), tone: "good" }),
     onError: () => showToast({ title: t("verification.failed"), text: t("verification.failedText"), tone: "urgent" }),
   });

@@ -22,7 +22,7 @@ import {
   takeBack,
   turnDown,
   turnedDown,
-} from "./artwork.examples";
+} from "../testing/artwork-fixtures";
 
 const given = sentencesAbout(artworkDecider);
 

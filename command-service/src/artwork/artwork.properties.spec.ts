@@ -12,7 +12,7 @@ import {
   submit,
   takeBack,
   turnDown,
-} from "./artwork.examples";
+} from "../testing/artwork-fixtures";
 
 const auction = fc.constantFrom("a", "b");
 const command: fc.Arbitrary<ArtworkCommand> = fc.oneof(

@@ -22,7 +22,7 @@ import {
   told,
   typesOf,
   voidBidder,
-} from "./auction.examples";
+} from "../testing/auction-fixtures";
 
 const live = liveWith({});
 const drafted = (kind: PublicRow["kind"], alias: number, riyals: number, at: string) => ({

@@ -11,8 +11,8 @@ import { sha256Hex } from "@naqsh/shared/kernel/digest";
 import { after } from "@naqsh/shared/kernel/instant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AUCTION_ID, SCHEDULED_AT } from "./auction.examples";
-import { attempts, eventsOf, tell, termsOf } from "./auction.histories";
+import { AUCTION_ID, SCHEDULED_AT } from "../testing/auction-fixtures";
+import { attempts, eventsOf, tell, termsOf } from "../testing/random-auction-histories";
 
 const WORK = { title: "نور", titleEn: null };
 

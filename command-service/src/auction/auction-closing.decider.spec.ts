@@ -26,7 +26,7 @@ import {
   told,
   typesOf,
   voidBidder,
-} from "./auction.examples";
+} from "../testing/auction-fixtures";
 
 const live = liveWith({}, ["mona", 900]);
 const closing = told(live, [beginClosing, ENDS_AT]);

@@ -17,7 +17,7 @@ import {
   settle,
   told,
   typesOf,
-} from "./auction.examples";
+} from "../testing/auction-fixtures";
 
 const of = { auctionId: AUCTION_ID, artworkId: ARTWORK_ID };
 const orderOf = (buyerId: string): string => uuid5(AUCTION_ID, `order/${buyerId}`);

@@ -17,7 +17,7 @@ import {
   told,
   moment,
   voidBidder,
-} from "./auction.examples";
+} from "../testing/auction-fixtures";
 
 const scheduled = told([], [schedule(), SCHEDULED_AT]);
 

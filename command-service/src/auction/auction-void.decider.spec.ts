@@ -26,7 +26,7 @@ import {
   told,
   typesOf,
   voidBidder,
-} from "./auction.examples";
+} from "../testing/auction-fixtures";
 
 const orderOf = (buyerId: string): string => uuid5(AUCTION_ID, `order/${buyerId}`);
 const VOIDED_AT = moment(MINUTE);

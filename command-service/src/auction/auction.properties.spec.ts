@@ -21,9 +21,9 @@ import {
   told as toldSteps,
   voidBidder,
   type Step,
-} from "./auction.examples";
-import { attempts, BIDDERS, eventsOf, tell, termsOf, type Told } from "./auction.histories";
-import { createModel } from "./auction.model";
+} from "../testing/auction-fixtures";
+import { attempts, BIDDERS, eventsOf, tell, termsOf, type Told } from "../testing/random-auction-histories";
+import { createModel } from "../testing/naive-auction";
 import { hasEnded, isRunning, type Auction } from "./auction.state";
 import { lastStandingRow } from "./bid-book.state";
 

@@ -13,8 +13,8 @@ import {
   STARTS_AT,
   told,
   type Step,
-} from "./auction.examples";
-import { attempts, BIDDERS, eventsOf, tell, termsOf } from "./auction.histories";
+} from "../testing/auction-fixtures";
+import { attempts, BIDDERS, eventsOf, tell, termsOf } from "../testing/random-auction-histories";
 import { auctionDecider } from "./auction.decider";
 
 const seenByOthers = (events: readonly AuctionEvent[]): object[] =>

@@ -20,7 +20,7 @@ import {
   refund,
   succeed,
   told,
-} from "./order.examples";
+} from "../testing/order-fixtures";
 
 const of = ofOrder;
 const amounts = { net: 1000_00, vat: 150_00, total: 1150_00, commission: 100_00, artistShare: 900_00 };

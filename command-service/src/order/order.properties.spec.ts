@@ -14,7 +14,7 @@ import {
   needConfirmation,
   refund,
   succeed,
-} from "./order.examples";
+} from "../testing/order-fixtures";
 import { isUnderWay, type Order } from "./order.state";
 
 type Step = { command: OrderCommand; waitMs: number };

@@ -11,7 +11,7 @@ import {
   owed,
   succeed,
   told,
-} from "./order.examples";
+} from "../testing/order-fixtures";
 
 const of = ofOrder;
 

@@ -1,6 +1,6 @@
 import type { OrderEvent } from "@naqsh/shared/order";
 import { expect, it } from "vitest";
-import { cancel, createOrder, DUE_AT, given, told } from "./order.examples";
+import { cancel, createOrder, DUE_AT, given, told } from "../testing/order-fixtures";
 
 const fallen = (history: OrderEvent[], command = cancel()) =>
   given(...history)

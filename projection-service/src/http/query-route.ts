@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, InputOf, ParameterOf } from "@naqsh/shared/ker
 import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import type { ViewName } from "../views";
-import type { KeptAnswer } from "./kept-answers";
+import type { KeptAnswer } from "./answer-cache";
 
 /** A read as projection-service answers it: these are the rights that its edge can tell. */
 export type ReadEndpoint = Endpoint<RejectionCode> & { access: "anyone" | "signedIn" | "administrator" };

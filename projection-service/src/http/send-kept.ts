@@ -1,7 +1,7 @@
 import { WORTH_COMPRESSING } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import type Koa from "koa";
-import type { KeptAnswer } from "./kept-answers";
+import type { KeptAnswer } from "./answer-cache";
 
 /** Answers with a text that was made before; what a reader holds already is not sent again. */
 export const sendKept = async (

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type Koa from "koa";
 import type { WrittenText } from "../http/json-in-turns";
-import { createKeptAnswers } from "../http/kept-answers";
+import { createKeptAnswers } from "../http/answer-cache";
 import { sendKept } from "../http/send-kept";
 import { encodingOf } from "../http/send-text";
 import { DOCS_PAGE, DOCS_POLICY, OPEN_DOCS } from "./docs-page";

@@ -6,20 +6,20 @@ import { askWhoIsSignedIn } from "../../lib/session";
 /** Asks for a letter with a link to a new password. */
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (body: ForgotPasswordBody) => api.command({ method: "POST", path: "/api/forgot-password", body }),
+    mutationFn: (body: ForgotPasswordBody) => api.post("/api/forgot-password", { body }),
   });
 
 /** Sets a new password by a letter's link. */
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: ResetPasswordBody) => api.command({ method: "POST", path: "/api/reset-password", body }),
+    mutationFn: (body: ResetPasswordBody) => api.post("/api/reset-password", { body }),
   });
 
 /** Verifies the e-mail by a letter's link; every screen knows then. */
 export const useVerifyEmail = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: VerifyEmailBody) => api.command({ method: "POST", path: "/api/verify-email", body }),
+    mutationFn: (body: VerifyEmailBody) => api.post("/api/verify-email", { body }),
     onSuccess: () => askWhoIsSignedIn(queries),
   });
 };

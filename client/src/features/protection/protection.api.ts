@@ -26,14 +26,14 @@ const post = <Answer>(path: string, body: object = {}): Promise<Answer> =>
 export const protection = {
   beginTotp: () => post<TotpSetUp>(`${FACTOR}/totp/begin`),
   addTotp: (body: { ticket: string; code: string }) => post<SecondFactorAdded>(`${FACTOR}/totp`, body),
-  removeTotp: (id: string) => api.command({ method: "DELETE", path: `${FACTOR}/totp/${id}` }),
+  removeTotp: (id: string) => api.delete("/api/user/second-factor/totp/:factorId", { params: { factorId: id } }),
   addPasskey: async (name: string) => {
     const { options, ticket } = await post<PasskeySetUp>(`${FACTOR}/passkeys/begin`);
     return post<SecondFactorAdded>(`${FACTOR}/passkeys`, { ticket, name, passkey: await createPasskey(options) });
   },
-  removePasskey: (id: string) => api.command({ method: "DELETE", path: `${FACTOR}/passkeys/${id}` }),
+  removePasskey: (id: string) => api.delete("/api/user/second-factor/passkeys/:factorId", { params: { factorId: id } }),
   makeRecoveryCodes: () => post<SecondFactorAdded>(`${FACTOR}/recovery-codes`),
-  endSession: (id: string) => api.command({ method: "DELETE", path: `/api/user/sessions/${id}` }),
+  endSession: (id: string) => api.delete("/api/user/sessions/:sessionId", { params: { sessionId: id } }),
   endOthers: () => post("/api/user/sessions/end-others"),
   confirmBy: (proof: { password: string } | { code: string }) => post("/api/confirm-identity", proof),
   confirmByPasskey: async () => {

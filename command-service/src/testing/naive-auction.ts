@@ -1,5 +1,5 @@
 import type { AuctionCommand, PlaceBid, ScheduleAuction } from "@naqsh/shared/auction";
-import { ANOTHER_ORDER } from "./auction.histories";
+import { ANOTHER_ORDER } from "./random-auction-histories";
 import type { Times } from "@naqsh/shared/kernel/decider";
 
 type Bid = { who: string; max: number };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { writtenInTurns } from "./json-in-turns";
 import type { WrittenText } from "./json-in-turns";
-import { createKeptAnswers } from "./kept-answers";
+import { createKeptAnswers } from "./answer-cache";
 
 const written = (text: string): Promise<WrittenText> => writtenInTurns([text]);
 

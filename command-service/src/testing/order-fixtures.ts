@@ -1,8 +1,8 @@
 import type { CancelOrder, CreateOrder, OrderCommand, OrderEvent } from "@naqsh/shared/order";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
-import { orderDecider } from "./order.decider";
-import type { Order } from "./order.state";
+import { orderDecider } from "../order/order.decider";
+import type { Order } from "../order/order.state";
 
 export const ORDER_ID = "0c0e3c1a-0000-5000-8000-000000000001";
 export const CREATED_AT = "2026-03-01T10:00:02.000Z";

@@ -2,8 +2,8 @@ import type { AuctionCommand, AuctionEvent, PlaceBid, ScheduleAuction } from "@n
 import type { Times } from "@naqsh/shared/kernel/decider";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
-import { auctionDecider } from "./auction.decider";
-import type { Auction } from "./auction.state";
+import { auctionDecider } from "../auction/auction.decider";
+import type { Auction } from "../auction/auction.state";
 
 export const AUCTION_ID = "0b0e3c1a-0000-5000-8000-000000000001";
 export const ARTWORK_ID = "0b0e3c1a-0000-5000-8000-000000000002";

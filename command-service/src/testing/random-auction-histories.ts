@@ -9,8 +9,8 @@ import type { Times } from "@naqsh/shared/kernel/decider";
 import type { Decision } from "@naqsh/shared/kernel/decision";
 import { after, later } from "@naqsh/shared/kernel/instant";
 import * as fc from "fast-check";
-import { currentOrderIdOf } from "./auction-sale.decider";
-import { auctionDecider } from "./auction.decider";
+import { currentOrderIdOf } from "../auction/auction-sale.decider";
+import { auctionDecider } from "../auction/auction.decider";
 import {
   acceptOffer,
   beginClosing,
@@ -27,8 +27,8 @@ import {
   SCHEDULED_AT,
   settle,
   voidBidder,
-} from "./auction.examples";
-import { isRunning, type Auction } from "./auction.state";
+} from "./auction-fixtures";
+import { isRunning, type Auction } from "../auction/auction.state";
 
 export const BIDDERS = ["mona", "saad", "huda", "omar"] as const;
 /** An order that no auction here waits for. */
