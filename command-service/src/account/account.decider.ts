@@ -17,6 +17,13 @@ import type {
   UnbanUser,
 } from "@naqsh/shared/account";
 import {
+  eraseAccount,
+  leavingAfter,
+  recordStayLink,
+  requestDeletion,
+  withdrawDeletion,
+} from "./account-deletion.decider";
+import {
   recordResetSent,
   recordVerificationSent,
   requestEmailVerification,
@@ -113,7 +120,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           ? reject({ code: "ACCOUNT_EXISTS" })
           : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
-        return accept({ type: "AccountErased", data: command.data });
+        return eraseAccount(command, account, times);
+      case "RequestAccountDeletion":
+        return requestDeletion(command, account, times);
+      case "WithdrawAccountDeletion":
+        return withdrawDeletion(command, account);
+      case "RecordStayLinkSent":
+        return recordStayLink(command, account);
       default:
         return unreachable(command);
     }
@@ -150,6 +163,10 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           ...account,
           unpaidWins: account.unpaidWins.filter((win) => !isForgiven(win, event.data)),
         };
+      case "AccountDeletionRequested":
+      case "StayLinkSent":
+      case "AccountDeletionWithdrawn":
+        return { ...account, leaving: leavingAfter(account.leaving, event) };
       case "AccountErased":
         return { status: "erased" };
       default:

@@ -1,6 +1,7 @@
 import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { Leaving } from "./account-deletion.decider";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
@@ -22,6 +23,8 @@ export type ActiveAccount = {
   reset: SentLinks | null;
   acceptedTerms: string | null;
   banned: { reason: PersonalText } | null;
+  /** From the request to be deleted on, until it is taken back. */
+  leaving: Leaving | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -46,6 +49,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   reset: null,
   acceptedTerms: null,
   banned: null,
+  leaving: null,
   unpaidWins: [],
   missedOrders: [],
 });

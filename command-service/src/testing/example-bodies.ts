@@ -53,6 +53,11 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     endSession: null,
     endOtherSessions: {},
   },
+  myData: {
+    requestDeletion: {},
+    withdrawDeletion: null,
+    stay: { token: "none" },
+  },
   artwork: {
     submitArtwork: artwork,
     reviseArtwork: artwork,

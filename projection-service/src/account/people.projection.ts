@@ -14,6 +14,8 @@ export type Person = {
   emailVerified: boolean;
   acceptedTerms: string | null;
   banned: { reason: PersonalText; at: Instant } | null;
+  /** Asked to be deleted, and is erased then. */
+  leaving: { erasesAt: Instant } | null;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
@@ -34,6 +36,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   emailVerified: data.emailVerified,
   acceptedTerms: null,
   banned: null,
+  leaving: null,
   openUnpaidWins: [],
   erased: false,
   email: data.email,
@@ -49,6 +52,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
 const erased = (person: Person): Person => ({
   ...person,
   erased: true,
+  leaving: null,
   email: null,
   username: null,
   firstName: null,
@@ -62,7 +66,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 4,
+  version: 5,
   indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
   handles: [
     "UserRegistered",
@@ -72,6 +76,8 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UserUnbanned",
     "UnpaidWinRecorded",
     "UnpaidWinForgiven",
+    "AccountDeletionRequested",
+    "AccountDeletionWithdrawn",
     "AccountErased",
   ],
   keysOf: (event) => [event.data.userId],
@@ -87,6 +93,10 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
         return { ...person, banned: { reason: event.data.reason, at: event.recordedAt } };
       case "UserUnbanned":
         return { ...person, banned: null };
+      case "AccountDeletionRequested":
+        return { ...person, leaving: { erasesAt: event.data.erasesAt } };
+      case "AccountDeletionWithdrawn":
+        return { ...person, leaving: null };
       case "UnpaidWinRecorded":
         return {
           ...person,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
+import type { AccountDeletionCommand } from "./account-deletion.commands";
 import type { UserRegistered } from "./account.events";
 import { TERMS_VERSION } from "./terms-version";
 
@@ -106,7 +107,6 @@ export type ForgiveUnpaidWin = CommandOf<
   "ForgiveUnpaidWin",
   { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: string }
 >;
-export type EraseAccount = CommandOf<"EraseAccount", { userId: string }>;
 export type AccountCommand =
   | AcceptTerms
   | RequestEmailVerification
@@ -121,7 +121,7 @@ export type AccountCommand =
   | UnbanUser
   | RecordUnpaidWin
   | ForgiveUnpaidWin
-  | EraseAccount;
+  | AccountDeletionCommand;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
 /** Always taken, whoever holds the e-mail: nobody learns from a registration whether it has an account. */

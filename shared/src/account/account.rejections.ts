@@ -1,4 +1,6 @@
 import type { RefusalsOf } from "../problem";
+import { accountDeletionRefusals } from "./account-deletion.rejections";
+import type { AccountDeletionRejection } from "./account-deletion.rejections";
 
 export type AccountRejection =
   | { code: "ACCOUNT_NOT_CREATED" }
@@ -14,6 +16,7 @@ export type AccountRejection =
   | { code: "ACCOUNT_UNKNOWN" }
   | { code: "ACCOUNT_BANNED"; reason: string }
   | { code: "ACCOUNT_IS_ERASED" }
+  | AccountDeletionRejection
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
 export const accountRefusals = {
@@ -67,4 +70,5 @@ export const accountRefusals = {
     ar: "لا يمكن إيقاف حساب مدير",
     en: "An administrator cannot be suspended",
   },
+  ...accountDeletionRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

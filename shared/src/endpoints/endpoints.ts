@@ -1,4 +1,4 @@
-import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
+import { accountReads, accountWrites, myDataReads, myDataWrites, securityReads, securityWrites } from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
@@ -13,6 +13,7 @@ import { whyReads } from "../why";
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
   account: { ...accountWrites, ...securityWrites },
+  myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,
   order: orderWrites,
@@ -23,6 +24,7 @@ export const allWrites = {
 /** Every question, by module and name. */
 export const allReads = {
   account: { ...accountReads, ...securityReads },
+  myData: myDataReads,
   artwork: artworkReads,
   auction: auctionReads,
   order: orderReads,
@@ -36,9 +38,9 @@ export const allReads = {
 const OF_ACCESS: Readonly<Record<Access, readonly RejectionCode[]>> = {
   anyone: [],
   signedIn: ["SIGN_IN_REQUIRED"],
-  active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
-  verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
-  artist: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ARTIST_ROLE_REQUIRED"],
+  active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ACCOUNT_LEAVING"],
+  verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ACCOUNT_LEAVING"],
+  artist: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ACCOUNT_LEAVING", "ARTIST_ROLE_REQUIRED"],
   administrator: ["SIGN_IN_REQUIRED", "FORBIDDEN", "SECOND_FACTOR_REQUIRED"],
 };
 

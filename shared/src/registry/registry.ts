@@ -8,11 +8,13 @@ import {
 import type {
   AccountEvent,
   AccountRejection,
+  ClearSaleOfLeaver,
   EmailClaimEvent,
   EraseAccount,
   EraseUnverified,
   ForgiveUnpaidWin,
   RecordResetSent,
+  RecordStayLinkSent,
   RecordUnpaidWin,
   RecordVerificationSent,
   ReleaseEmail,
@@ -83,11 +85,13 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified
   | RecordResetSent
   | RecordVerificationSent
   | ForgiveUnpaidWin
+  | RecordStayLinkSent
   | RecordUnpaidWin
   | ReleaseEmail
   | ReleaseUsername
