@@ -17,7 +17,7 @@ export const mailLeavingJob: JobDefinition = {
     const kind = LEAVING_LETTERS.find((known) => known === given(job, "kind"));
     const contact = await contactOf(userId, deps);
     if (!contact || !kind) return;
-    let path = "/settings?tab=account";
+    let path = "/settings/my-data";
     if (kind !== "stayed") {
       const { token, digest } = freshLink(userId);
       const command: RecordStayLinkSent = { type: "RecordStayLinkSent", data: { userId, requestId, digest } };
