@@ -16,6 +16,12 @@ const toldFacts = (facts: Record<string, unknown>): MyDataFact[] =>
     return typeof value === "string" || typeof value === "number" ? [{ name, value }] : [];
   });
 
+const doneBy = ({ actorId, actorRole }: HistoryCard, person: string): MyDataEntry["by"] => {
+  if (actorId === person) return "you";
+  if (actorRole === "visitor") return "visitor";
+  return actorRole === "system" ? "naqsh" : "other";
+};
+
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** An event as the person whom it is of or about reads it. */
@@ -37,7 +43,7 @@ export const ownEntryFrom = async (
     at: card.recordedAt,
     type: card.type,
     words: { ar, en },
-    byMe: card.actorId === person,
+    by: doneBy(card, person),
     title: work?.title ?? null,
     titleEn: work?.titleEn ?? null,
     facts: toldFacts(facts),

@@ -20,8 +20,8 @@ export type MyDataEntry = {
   at: Instant;
   type: string;
   words: BilingualText;
-  /** Whether the person did it themselves; others' doings and the system's are told without names. */
-  byMe: boolean;
+  /** Who did it, without a name: the person, somebody who was not signed in, the system, or somebody else. */
+  by: "you" | "visitor" | "naqsh" | "other";
   /** The work that it is about. */
   title: string | null;
   titleEn: string | null;

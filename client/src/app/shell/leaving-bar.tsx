@@ -7,8 +7,6 @@ import { AlertIcon } from "../../ui/icons";
 import { PageBar } from "../../ui/page-bar";
 
 const Bar = styled(PageBar)`
-  flex-wrap: wrap;
-
   a {
     color: inherit;
     font-weight: 600;
@@ -26,8 +24,10 @@ export const LeavingBar = () => {
   return (
     <Bar role="status" data-tone="urgent">
       <AlertIcon size={18} />
-      <span>{t("leaving", { date: format.dateTime(Date.parse(user.leaving.erasesAt)) })}</span>
-      <Link to="/settings/my-data">{t("leavingBack")}</Link>
+      <span>
+        {t("leaving", { date: format.dateTime(Date.parse(user.leaving.erasesAt)) })}{" "}
+        <Link to="/settings/my-data">{t("leavingBack")}</Link>
+      </span>
     </Bar>
   );
 };

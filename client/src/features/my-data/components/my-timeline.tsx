@@ -26,7 +26,7 @@ const Timeline = styled.ol`
     overflow-wrap: anywhere;
   }
 
-  > li[data-by-me="true"] {
+  > li[data-by="you"] {
     border-inline-start-color: var(--palm);
   }
 
@@ -81,8 +81,8 @@ export const MyTimeline = ({ entries, list }: TimelineProps) => {
       </div>
       {entries.length === 0 && <Text>{t("timeline.empty")}</Text>}
       <Timeline>
-        {entries.map(({ id, at, words, byMe, title, titleEn, facts }) => (
-          <li key={id} data-by-me={byMe}>
+        {entries.map(({ id, at, words, by, title, titleEn, facts }) => (
+          <li key={id} data-by={by}>
             <h3>
               {words[language]}
               {title !== null && (
@@ -93,8 +93,7 @@ export const MyTimeline = ({ entries, list }: TimelineProps) => {
               )}
             </h3>
             <small>
-              <time dateTime={at}>{format.dateTime(Date.parse(at))}</time> ·{" "}
-              {byMe ? t("timeline.byYou") : t("timeline.bySystem")}
+              <time dateTime={at}>{format.dateTime(Date.parse(at))}</time> · {t(`timeline.by.${by}`)}
             </small>
             {facts.length > 0 && (
               <dl>
