@@ -1,6 +1,6 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allReads } from "@naqsh/shared/endpoints";
-import { myDataQueries } from "./account/my-data.queries";
+import { myDataQueries } from "./joins/my-data.queries";
 import { accountQueries } from "./account/account.queries";
 import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";

@@ -7,7 +7,7 @@ import { AdminPanel, adminPages } from "./admin";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { legalRoutes } from "../features/legal/legal.routes";
-import { myDataRoutes, stayRoutes } from "../features/my-data/my-data.routes";
+import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";

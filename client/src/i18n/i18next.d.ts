@@ -9,7 +9,7 @@ import type dashboard from "../features/dashboard/dashboard.ar.json";
 import type home from "../features/home/home.ar.json";
 import type legal from "../features/legal/legal.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
-import type myData from "../features/my-data/my-data.ar.json";
+import type myData from "../features/protection/my-data/my-data.ar.json";
 import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";

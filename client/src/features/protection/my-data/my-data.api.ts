@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api";
-import { usePaged } from "../../lib/paged";
-import { askWhoIsSignedIn } from "../../lib/session";
+import { api } from "../../../lib/api";
+import { usePaged } from "../../../lib/paged";
+import { askWhoIsSignedIn } from "../../../lib/session";
 
 const DELETION = "/api/user/deletion";
 

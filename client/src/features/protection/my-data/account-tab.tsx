@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
-import { Stack } from "../../ui/stack";
-import { ErrorState } from "../../ui/states";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
+import { Stack } from "../../../ui/stack";
+import { ErrorState } from "../../../ui/states";
 import { DeletionSection } from "./components/deletion-section";
 import { MyTimeline } from "./components/my-timeline";
 import { useDeletionStatus, useMyData } from "./my-data.api";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { openBusinessWords, type DeletionStatus } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useLanguage } from "../../../i18n/use-format";
+import { useLanguage } from "../../../../i18n/use-format";
 
 type Business = DeletionStatus["business"][number];
 

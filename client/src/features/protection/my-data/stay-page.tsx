@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
-import { Container, PageHeading } from "../../ui/page";
-import { Stack } from "../../ui/stack";
-import { Text } from "../../ui/text";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Container, PageHeading } from "../../../ui/page";
+import { Stack } from "../../../ui/stack";
+import { Text } from "../../../ui/text";
 import { useStay } from "./my-data.api";
 
 type StayState = "asked" | "stayed" | "invalid";

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { myDataFactWords, type MyDataEntry, type MyDataFact } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { MoreButton } from "../../../ui/more-button";
-import { Stack } from "../../../ui/stack";
-import { Text } from "../../../ui/text";
+import { useFormat, useLanguage } from "../../../../i18n/use-format";
+import { MoreButton } from "../../../../ui/more-button";
+import { Stack } from "../../../../ui/stack";
+import { Text } from "../../../../ui/text";
 
 type TimelineProps = {
   entries: MyDataEntry[];

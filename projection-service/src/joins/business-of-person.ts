@@ -3,7 +3,7 @@ import { isFinished } from "@naqsh/shared/auction";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { Collection, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { ownPicturesOf } from "../artwork/own-pictures";
+import { ownPicturesOf } from "./own-pictures";
 import type { AuctionRoomDocument } from "../auction/auction-room.projection";
 import type { OrderDocument } from "../order/orders.projection";
 import type { QueryDeps } from "../query-deps";

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format";
-import { useNow } from "../../../lib/clock.store";
-import { Stack } from "../../../ui/stack";
-import { Text } from "../../../ui/text";
+import { useFormat } from "../../../../i18n/use-format";
+import { useNow } from "../../../../lib/clock.store";
+import { Stack } from "../../../../ui/stack";
+import { Text } from "../../../../ui/text";
 import { withdrawDeletion } from "../my-data.api";
 import { useLeave } from "../use-leave";
 import { daysLeft } from "./days-left";

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
-import { showToast } from "../../ui/toast.store";
-import { ConfirmIdentity } from "../protection/components/confirm-identity";
-import { useSecondFactor } from "../protection/protection.api";
-import { NotConfirmed, useConfirmed } from "../protection/use-confirmed";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { showToast } from "../../../ui/toast.store";
+import { ConfirmIdentity } from "../components/confirm-identity";
+import { useSecondFactor } from "../protection.api";
+import { NotConfirmed, useConfirmed } from "../use-confirmed";
 import { useRefreshMyData } from "./my-data.api";
 
 type Told = { done: string; failed: string };

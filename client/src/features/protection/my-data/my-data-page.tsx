@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Container, PageHeading } from "../../ui/page";
-import { Stack } from "../../ui/stack";
-import { Text } from "../../ui/text";
+import { Container, PageHeading } from "../../../ui/page";
+import { Stack } from "../../../ui/stack";
+import { Text } from "../../../ui/text";
 import { AccountTab } from "./account-tab";
 
 /** `/settings/my-data`: all that is held about the reader, and how they leave. */
