@@ -1,3 +1,4 @@
+import type { BusinessOfPerson } from "@naqsh/shared/account";
 import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
@@ -78,6 +79,8 @@ export type CommandServicePorts = {
   standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
   freshness?: StreamFreshness;
+  /** What views say bears on somebody's leaving. If it is left out nobody can leave, since nobody knows what is open. */
+  businessOf?: (userId: string) => Promise<BusinessOfPerson>;
   config: CommandServiceConfig;
 };
 
@@ -88,6 +91,8 @@ export type CommandDeps = CommandHandler &
     readLog: EventStore["readAll"];
     sessions: SessionAuth;
     facts: Facts;
+    /** @throws StoreUnavailable while the views cannot be asked */
+    businessOf: (userId: string) => Promise<BusinessOfPerson>;
     passwords: Passwords;
     signInGuard: SignInGuard;
     proofGuard: ProofGuard;

@@ -42,6 +42,9 @@ export type CommandService = Edge & {
 
 const USUAL_URL = "http://localhost:3000";
 
+const unknownBusiness = (): Promise<never> =>
+  Promise.reject(new StoreUnavailable("Nobody can be asked what is open between people"));
+
 const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
@@ -64,6 +67,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     ...handler,
     readLog: () => store.readAll(),
     facts,
+    businessOf: ports.businessOf ?? unknownBusiness,
     passwords: createPasswords(),
     signInGuard: createSignInGuard({ ...ports, limit: { name: "failedSignIns", ...limits.failedSignIns } }),
     proofGuard: createProofGuard(ports.rateLimits, { name: "failedProofs", ...limits.failedProofs }),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
-import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
+import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
 
@@ -11,6 +11,8 @@ export type CommandProcessConfig = ServiceConfig & {
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
   payments: PaymentsTaken;
+  /** Asked what is open between somebody who wants to leave and others. */
+  projectionServiceUrl: string;
   /** A demo whose services run apart has no mailbox to look into: whoever registers there counts as verified. */
   trustsEmails: boolean;
   /** In place of the usual ones. */
@@ -28,6 +30,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
     ...service,
     payments: paymentsFrom(environment, isDemo),
     trustsEmails: isDemo,
+    projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),
     uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,
   };

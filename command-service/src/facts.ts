@@ -19,6 +19,8 @@ export type AccountFacts = {
   role: AccountRole;
   emailVerified: boolean;
   banned: { reason: string | null } | null;
+  /** Asked for their account to be deleted. */
+  isLeaving: boolean;
   openUnpaidWins: number;
 };
 
@@ -51,7 +53,8 @@ export const createFacts = (
     const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
     const ban = banned && isInForce(banned, instantFromMs(clock.now())) ? banned : null;
     const reason = ban && (await openPersonal(keys, ban.reason));
-    return { role, emailVerified, banned: ban && { reason }, openUnpaidWins: open };
+    const isLeaving = account.leaving !== null;
+    return { role, emailVerified, banned: ban && { reason }, isLeaving, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
@@ -64,8 +67,8 @@ export const createFacts = (
 });
 
 /**
- * Suspended people sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose e-mail is not
- * verified: nothing that others see hangs on one, so that it can go again.
+ * Suspended people and those who leave sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose
+ * e-mail is not verified: nothing that others see hangs on one, so that it can go again.
  */
 export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
   if (account?.banned) return { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" };
@@ -75,6 +78,7 @@ export const mayWrite = (account: AccountFacts | null): NaqshRejection | null =>
 /** What a bid needs of its bidder before the auction's own rules, which know of bans. */
 export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
+  if (account.isLeaving) return { code: "ACCOUNT_LEAVING" };
   return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
 };
 

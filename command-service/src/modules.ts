@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.routes";
 import { securityRoutes } from "./account/security.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
+import { myDataRoutes } from "./account/my-data.routes";
 import { artworkRoutes } from "./artwork/artwork.routes";
 import { artworkSystemCommands } from "./artwork/artwork.system-commands";
 import { auctionRoutes } from "./auction/auction.routes";
@@ -20,6 +21,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 /** Every module that takes commands over HTTP. */
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
+  ...myDataRoutes(deps),
   ...securityRoutes(deps),
   ...artworkRoutes(deps),
   ...auctionRoutes(deps),

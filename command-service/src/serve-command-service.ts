@@ -23,6 +23,8 @@ import {
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
+import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
+import { createHttpBusiness } from "./account/http-business";
 import { dropStaleUploads } from "./artwork/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
@@ -105,11 +107,17 @@ export const serveCommandService = async (
   const standstills = given.clock
     ? null
     : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
+  const projectionService = createInternalClient({
+    service: "projection-service",
+    url: config.projectionServiceUrl,
+    token: config.serviceToken,
+  });
   const freshness = new StreamFreshness(FACTS_OF, machine.clock);
   const service = createCommandService({
     ...ports,
     ...(standstills && { standstills }),
     freshness,
+    businessOf: createHttpBusiness(projectionService),
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],

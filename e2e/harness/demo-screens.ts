@@ -53,9 +53,11 @@ export const screensOf = async (url: string): Promise<Screens> => {
       `/auctions/${completed[0]!.auctionId}/replay`,
       `/auctions/${completed[1]!.auctionId}/replay?at=999999999999`,
       `/auctions/${completed[0]!.auctionId}/certificate`,
+      "/stay?token=none",
     ],
     collector: [
       "/",
+      "/settings/my-data",
       `/auctions/${live[0]!.auctionId}`,
       `/artwork/${live[1]!.artworkId}`,
       ...(bought ? [`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`] : []),

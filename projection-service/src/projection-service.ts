@@ -22,6 +22,8 @@ import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import { openedEventsOfAuction } from "./auction/auction-past.queries";
+import { createAskBusiness } from "./joins/business-of-person";
+import type { AskBusiness } from "./joins/business-of-person";
 import { createContacts } from "./account/contacts";
 import type { Contacts } from "./account/contacts";
 import { createOutbids } from "./auction/outbids";
@@ -86,6 +88,8 @@ export type ProjectionService = {
   contacts: Contacts;
   outbids: Outbids;
   deadlines: Deadlines;
+  /** What of other streams bears on somebody's leaving. */
+  businessOf: AskBusiness;
   /** Answers when every view has reached the head of the log. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -183,6 +187,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),
     deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
+    businessOf: createAskBusiness({ views: deps.views, store: ports.store, decode }, runner),
     start: async () => {
       const snapshots = createSnapshots(readModels, logger, config.eventsPerSnapshot);
       runner.onApplied(snapshots.applied);

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allReads } from "@naqsh/shared/endpoints";
+import { myDataQueries } from "./joins/my-data.queries";
 import { accountQueries } from "./account/account.queries";
 import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
@@ -37,6 +38,7 @@ const routesOf = (reads: Readonly<Record<string, ReadEndpoint>>, answers: object
 export const queries = (deps: QueryDeps): QueryRoute[] => {
   const answers: AllQueries = {
     account: { ...accountQueries(deps), ...securitySettingsQueries(deps) },
+    myData: myDataQueries(deps),
     artwork: artworkQueries(deps),
     auction: auctionQueries(deps),
     order: orderQueries(deps),

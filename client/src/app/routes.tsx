@@ -7,6 +7,7 @@ import { AdminPanel, adminPages } from "./admin";
 import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { legalRoutes } from "../features/legal/legal.routes";
+import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
@@ -58,7 +59,7 @@ const publicPages: RouteObject[] = [
   }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
-  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...legalRoutes]),
+  ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...stayRoutes, ...legalRoutes]),
   { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
   { path: "login", element: <SameQuery to="/signin" /> },
   { path: "register", element: <SameQuery to="/signup" /> },
@@ -103,6 +104,7 @@ export const routes: RouteObject[] = keptAsking([
               ...notificationRoutes,
               ...settingsRoutes,
               ...protectionRoutes,
+              ...myDataRoutes,
             ]),
           ),
           gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),

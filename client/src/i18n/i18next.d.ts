@@ -10,6 +10,7 @@ import type dashboard from "../features/dashboard/dashboard.ar.json";
 import type home from "../features/home/home.ar.json";
 import type legal from "../features/legal/legal.ar.json";
 import type moderation from "../features/moderation/moderation.ar.json";
+import type myData from "../features/protection/my-data/my-data.ar.json";
 import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
@@ -38,6 +39,7 @@ declare module "i18next" {
       home: typeof home;
       legal: typeof legal;
       moderation: typeof moderation;
+      "my-data": typeof myData;
       notification: typeof notification;
       operations: typeof operations;
       security: typeof security;

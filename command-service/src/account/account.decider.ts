@@ -16,6 +16,13 @@ import type {
 } from "@naqsh/shared/account";
 import { ban, liftBan, unban } from "./account-ban.decider";
 import {
+  eraseAccount,
+  leavingAfter,
+  recordStayLink,
+  requestDeletion,
+  withdrawDeletion,
+} from "./account-deletion.decider";
+import {
   recordResetSent,
   recordVerificationSent,
   requestEmailVerification,
@@ -104,7 +111,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           ? reject({ code: "ACCOUNT_EXISTS" })
           : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
-        return accept({ type: "AccountErased", data: command.data });
+        return eraseAccount(command, account, times);
+      case "RequestAccountDeletion":
+        return requestDeletion(command, account, times);
+      case "WithdrawAccountDeletion":
+        return withdrawDeletion(command, account);
+      case "RecordStayLinkSent":
+        return recordStayLink(command, account);
       default:
         return unreachable(command);
     }
@@ -141,6 +154,10 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           ...account,
           unpaidWins: account.unpaidWins.filter((win) => !isForgiven(win, event.data)),
         };
+      case "AccountDeletionRequested":
+      case "StayLinkSent":
+      case "AccountDeletionWithdrawn":
+        return { ...account, leaving: leavingAfter(account.leaving, event) };
       case "AccountErased":
         return { status: "erased" };
       default:

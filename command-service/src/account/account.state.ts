@@ -2,6 +2,7 @@ import type { Ban } from "./account-ban.decider";
 import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { Leaving } from "./account-deletion.decider";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
@@ -25,6 +26,8 @@ export type ActiveAccount = {
   /** As it was last said with the terms. */
   takesNewsletter: boolean;
   banned: Ban | null;
+  /** From the request to be deleted on, until it is taken back. */
+  leaving: Leaving | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -50,6 +53,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   acceptedTerms: null,
   takesNewsletter: false,
   banned: null,
+  leaving: null,
   unpaidWins: [],
   missedOrders: [],
 });

@@ -2,11 +2,10 @@ import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { rejected } from "../handler/command";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
+import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
-import { claimIdOf } from "./claim-id";
+import { eraseAccount } from "./erase-account";
 import { emailClaimDecider } from "./email-claim.decider";
-import { releaseEmail, releaseUsername } from "./hold-claim";
-import { openWith } from "./signed-in-user";
 import { usernameClaimDecider } from "./username-claim.decider";
 
 /**
@@ -35,30 +34,14 @@ const eraseUnverified: SystemCommandHandler = async (sent, deps) => {
   return eraseAccount(sent, deps);
 };
 
-/** Frees what the person held, records the erasure, then destroys their key: each step may be repeated. */
-const eraseAccount: SystemCommandHandler = async (sent, deps) => {
-  const account = await deps.readState(accountDecider, sent.streamId);
-  if (account.status === "active") {
-    const open = openWith(await deps.keys.find(sent.streamId));
-    const context = await systemContext(sent, deps);
-    const claim = async (kind: "email" | "username", text: string) => ({
-      claimId: await claimIdOf(deps.keys, kind, text),
-      userId: account.userId,
-    });
-    await releaseEmail(deps, await claim("email", open(account.email)), context);
-    await releaseUsername(deps, await claim("username", open(account.username)), context);
-  }
-  const result = await passedTo(accountDecider)(sent, deps);
-  if (result.status === "accepted") await deps.keys.destroy(sent.streamId);
-  return result;
-};
-
 export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
   EraseAccount: eraseAccount,
   EraseUnverified: eraseUnverified,
+  ClearSaleOfLeaver: clearSaleOfLeaver,
+  RecordStayLinkSent: passedTo(accountDecider),
   RecordVerificationSent: passedTo(accountDecider),
   RecordResetSent: passedTo(accountDecider),
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),

@@ -79,6 +79,11 @@ const takeBack = ({ data }: ReturnConsignedArtwork, artwork: KnownArtwork): Artw
   return accept({ type: "ConsignedArtworkReturned", data: { ...idsOf(artwork), auctionId, reason } });
 };
 
+const takeOffSale = (artwork: KnownArtwork): ArtworkDecision =>
+  artwork.status === "sold" || !artwork.isForSale
+    ? accept()
+    : accept({ type: "PriceChanged", data: { ...idsOf(artwork), price: artwork.price, isForSale: false } });
+
 const markSold = ({ data }: MarkArtworkSold, artwork: KnownArtwork): ArtworkDecision => {
   const { orderId, auctionId, buyerId, amount } = data;
   if (artwork.status === "sold") return artwork.orderId === orderId ? accept() : reject({ code: "ARTWORK_IS_SOLD" });
@@ -115,6 +120,8 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return consign(command, artwork);
       case "ReturnConsignedArtwork":
         return takeBack(command, artwork);
+      case "TakeOffSale":
+        return takeOffSale(artwork);
       case "MarkArtworkSold":
         return markSold(command, artwork);
       default:

@@ -4,5 +4,6 @@ import { artworkDecider } from "./artwork.decider";
 export const artworkSystemCommands = {
   RecordRenditions: passedTo(artworkDecider),
   ReturnConsignedArtwork: passedTo(artworkDecider),
+  TakeOffSale: passedTo(artworkDecider),
   MarkArtworkSold: passedTo(artworkDecider),
 } satisfies SystemCommands;

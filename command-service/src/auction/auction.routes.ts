@@ -1,5 +1,6 @@
 import { auctionWrites, type AuctionCommand, type AuctionEvent } from "@naqsh/shared/auction";
 import type { CommandEffect } from "../handler/command";
+import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { mayWrite, type AccountFacts } from "../facts";
@@ -29,8 +30,7 @@ const onAuction =
       streamId: auctionId,
       command,
       context: await contextOf(context, deps, input),
-      // Whoever is banned hears so from the offer's own rule.
-      refusal: command.type === "AcceptOffer" && account ? null : mayWrite(account),
+      refusal: refusalOf(command, account),
       answer: ({ state }: CommandEffect<Auction, AuctionEvent>) => ({
         id: auctionId,
         orderId: currentOrderIdOf(state),
@@ -38,6 +38,13 @@ const onAuction =
     });
     answerWith(context, result);
   };
+
+/** Whoever is banned hears so from the offer's own rule. Whoever leaves begins no purchase, and may end what they began. */
+const refusalOf = ({ type }: AuctionCommand, account: AccountFacts | null): NaqshRejection | null => {
+  if (!account) return mayWrite(account);
+  if (type === "AcceptOffer") return account.isLeaving && !account.banned ? { code: "ACCOUNT_LEAVING" } : null;
+  return mayWrite({ ...account, isLeaving: false });
+};
 
 const cancelAuction = ({ ids: { auctionId, by } }: Asked): AuctionCommand => ({
   type: "CancelAuction",

@@ -10,7 +10,7 @@ const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promi
   const auction = await deps.readState(auctionDecider, command.data.auctionId);
   const next = nextBidderOf(auction);
   const account = next && (await deps.facts.account(next.bidderId));
-  const mayBuy = account !== null && account.banned === null;
+  const mayBuy = account !== null && account.banned === null && !account.isLeaving;
   const nextBidderAllowed = mayBuy && account.openUnpaidWins < UNPAID_WINS_THAT_STOP_BIDDING;
   return { ...command, data: { ...command.data, nextBidderAllowed } };
 };

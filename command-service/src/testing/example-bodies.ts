@@ -55,6 +55,11 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     endSessionsOfUser: {},
     endOtherSessions: {},
   },
+  myData: {
+    requestDeletion: {},
+    withdrawDeletion: null,
+    stay: { token: "none" },
+  },
   artwork: {
     submitArtwork: artwork,
     reviseArtwork: artwork,

@@ -25,6 +25,7 @@ const currentUser = async (
     verified: false,
     emailVerified: person.emailVerified,
     acceptedTerms: person.acceptedTerms,
+    leaving: person.leaving,
     banned: person.banned && { reason: await people.open(person.banned.reason), until: person.banned.until },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),

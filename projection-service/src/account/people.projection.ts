@@ -16,6 +16,8 @@ export type Person = {
   acceptedTerms: string | null;
   banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
   standing: PersonStanding;
+  /** Asked to be deleted, and is erased then. */
+  leaving: { erasesAt: Instant } | null;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
@@ -37,6 +39,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   acceptedTerms: null,
   banned: null,
   standing: "active",
+  leaving: null,
   openUnpaidWins: [],
   erased: false,
   email: data.email,
@@ -53,6 +56,7 @@ const erased = (person: Person): Person => ({
   ...person,
   standing: "erased",
   erased: true,
+  leaving: null,
   email: null,
   username: null,
   firstName: null,
@@ -66,7 +70,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 5,
+  version: 6,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
@@ -80,6 +84,8 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UserUnbanned",
     "UnpaidWinRecorded",
     "UnpaidWinForgiven",
+    "AccountDeletionRequested",
+    "AccountDeletionWithdrawn",
     "AccountErased",
   ],
   keysOf: (event) => [event.data.userId],
@@ -97,6 +103,10 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
       }
       case "UserUnbanned":
         return { ...person, standing: "active", banned: null };
+      case "AccountDeletionRequested":
+        return { ...person, leaving: { erasesAt: event.data.erasesAt } };
+      case "AccountDeletionWithdrawn":
+        return { ...person, leaving: null };
       case "UnpaidWinRecorded":
         return {
           ...person,

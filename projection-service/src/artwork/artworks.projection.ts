@@ -218,7 +218,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 7,
+  version: 8,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -226,6 +226,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     byArtist: ["artistId", "createdAt"],
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],
+    byImage: ["details.image.sha256"],
   },
   handles: [
     "ArtworkSubmitted",

@@ -5,7 +5,7 @@ import type { InternalAnswer, InternalRoute } from "@naqsh/shared/platform/http/
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { ProjectionService } from "../projection-service";
 
-type Asked = Pick<ProjectionService, "contacts" | "deadlines" | "outbids" | "isOpen">;
+type Asked = Pick<ProjectionService, "businessOf" | "contacts" | "deadlines" | "outbids" | "isOpen">;
 
 const MOST_DEADLINES = 10_000;
 
@@ -38,6 +38,7 @@ export const internalQueries = (service: Asked): InternalRoute[] => {
       const text: unknown = JSON.parse(params["text"]!);
       return isPersonalText(text) ? { body: await contacts.open(text) } : refuseAsked("This is no sealed text");
     }),
+    get("/internal/business/:userId", async ({ params }) => ({ body: await service.businessOf(params["userId"]!) })),
     get("/internal/administrators", async () => ({ body: await contacts.administrators() })),
     get("/internal/deadlines", ({ query }) => deadlinesAnswer(query)),
     get("/internal/outbids/:auctionId/:userId", async ({ params }) => ({

@@ -59,6 +59,10 @@ const handedField = (name: string, part: unknown, person: string): unknown => {
   return PEOPLE.has(name) && typeof part === "string" && part !== person ? SOMEONE_ELSE : undefined;
 };
 
+/** What an event says to the person whom it is of or about: sealed texts are theirs alone, and nobody else is named. */
+export const factsHandedTo = (person: string, data: object): unknown =>
+  handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
+
 /**
  * Every event of or about a person: their account, inbox, acts, and what names them. Their texts are opened where the key
  * stands; other people's ids, texts and secrets are left out.
@@ -77,7 +81,7 @@ export async function* everythingAbout(person: string, ports: HeldPorts): AsyncG
     const { data, position, recordedAt, type, stream } = ports.decode(stored);
     // An older version of an event may have named people whom it names no more.
     if (!isOwn && !holds(data, person)) continue;
-    const facts = handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
+    const facts = factsHandedTo(person, data);
     const category = categoryOf(stream);
     const held: HeldEvent = {
       position,

@@ -6,7 +6,8 @@ import { shownFacts } from "./history-facts";
 import { idsAmong } from "./history.projection";
 import type { HistoryCard } from "./history.projection";
 
-const eventOf = async ({ stream, revision }: HistoryCard, deps: QueryDeps): Promise<RecordedEvent | null> => {
+/** The event that a card is of; null if its stream has none there. */
+export const eventOf = async ({ stream, revision }: HistoryCard, deps: QueryDeps): Promise<RecordedEvent | null> => {
   for await (const stored of deps.store.readStream(stream, { from: revision, limit: 1 })) return deps.decode(stored);
   return null;
 };

@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@naqsh/shared/account";
 import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
@@ -8,13 +9,13 @@ import type { OrderEvent } from "@naqsh/shared/order";
 
 /** The command that is due to a stream next, and when. */
 export type DeadlineDocument = {
-  streamCategory: "auction" | "order";
+  streamCategory: "auction" | "order" | "user";
   streamId: string;
-  action: "OpenAuction" | "BeginClosing" | "CloseAuction" | "ExpireOffer" | "CancelOrder";
+  action: "OpenAuction" | "BeginClosing" | "CloseAuction" | "ExpireOffer" | "CancelOrder" | "EraseAccount";
   dueAt: Instant;
 };
 
-type Event = AuctionEvent | OrderEvent;
+type Event = AuctionEvent | OrderEvent | AccountEvent;
 
 const ofAuction = (auctionId: string, action: DeadlineDocument["action"], dueAt: Instant): DeadlineDocument => ({
   streamCategory: "auction",
@@ -51,6 +52,10 @@ const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>)
         action: "CancelOrder",
         dueAt: event.data.paymentDueAt,
       };
+    case "AccountDeletionRequested": {
+      const { userId, erasesAt } = event.data;
+      return { streamCategory: "user", streamId: userId, action: "EraseAccount", dueAt: erasesAt };
+    }
     case "PaymentDeadlineMoved":
       return deadline === null ? null : { ...deadline, dueAt: event.data.paymentDueAt };
     default:
@@ -58,10 +63,10 @@ const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>)
   }
 };
 
-/** What is due when, one next deadline for each auction and order: what a timer that was lost is told from. */
+/** What is due when, one next deadline for each auction, order and account: what a timer that was lost is told from. */
 export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
   name: "deadlines",
-  version: 1,
+  version: 2,
   indexes: { byTime: ["dueAt"] },
   handles: [
     "AuctionScheduled",
@@ -81,6 +86,9 @@ export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
     "PaymentDeadlineMoved",
     "PaymentSucceeded",
     "OrderCancelled",
+    "AccountDeletionRequested",
+    "AccountDeletionWithdrawn",
+    "AccountErased",
   ],
   keysOf: (event) => [event.stream],
   evolve: evolved,

@@ -70,6 +70,7 @@ const NO_FILES: Files = {
   read: async () => null,
   open: async () => null,
   has: async () => false,
+  remove: async () => undefined,
 };
 const NO_LIMITS = { consume: async () => null, giveBack: async () => undefined, close: async () => undefined };
 const silent = (): void => undefined;

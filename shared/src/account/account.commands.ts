@@ -4,6 +4,7 @@ import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
 import type { TermsAccepted, UserRegistered } from "./account.events";
+import type { AccountDeletionCommand } from "./account-deletion.commands";
 import { TERMS_VERSION } from "./terms-version";
 
 const seen = z.overwrite(visibleText);
@@ -126,7 +127,6 @@ export type ForgiveUnpaidWin = CommandOf<
   "ForgiveUnpaidWin",
   { userId: string; auctionId: string; orderId?: string; forgivenBy: string; reason: string }
 >;
-export type EraseAccount = CommandOf<"EraseAccount", { userId: string }>;
 export type AccountCommand =
   | AcceptTerms
   | RequestEmailVerification
@@ -142,7 +142,7 @@ export type AccountCommand =
   | LiftBan
   | RecordUnpaidWin
   | ForgiveUnpaidWin
-  | EraseAccount;
+  | AccountDeletionCommand;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
 /** Always taken, whoever holds the e-mail: nobody learns from a registration whether it has an account. */

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
+import type { AccountDeletionEvent } from "./account-deletion.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
@@ -83,6 +84,7 @@ export type AccountEvent =
   | UserUnbanned
   | UnpaidWinRecorded
   | UnpaidWinForgiven
+  | AccountDeletionEvent
   | AccountErased;
 
 /** One holder of an e-mail or a username at any time; the stream is named by a keyed hash of it. */

@@ -1,4 +1,6 @@
 import type { RefusalsOf } from "../problem";
+import { accountDeletionRefusals } from "./account-deletion.rejections";
+import type { AccountDeletionRejection } from "./account-deletion.rejections";
 
 export type AccountRejection =
   | { code: "ACCOUNT_NOT_CREATED" }
@@ -15,6 +17,7 @@ export type AccountRejection =
   | { code: "ACCOUNT_BANNED"; reason: string }
   | { code: "BAN_END_PASSED" }
   | { code: "ACCOUNT_IS_ERASED" }
+  | AccountDeletionRejection
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
 export const accountRefusals = {
@@ -73,4 +76,5 @@ export const accountRefusals = {
     ar: "لا يمكن إيقاف حساب مدير",
     en: "An administrator cannot be suspended",
   },
+  ...accountDeletionRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

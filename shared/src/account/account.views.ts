@@ -15,6 +15,8 @@ export type CurrentUser = {
   /** The version of the terms that the person accepted last; null before the first time. */
   acceptedTerms: string | null;
   banned: { reason: string | null; until: Instant | null } | null;
+  /** The account is erased then, unless its person stays. */
+  leaving: { erasesAt: Instant } | null;
   createdAt: Instant;
   unreadNotifications: number;
   /** An administrator who has shown none, where one is needed: nothing administrative is open to them. */

@@ -1,3 +1,5 @@
+export * from "./account-deletion.commands";
+export type * from "./account-deletion.events";
 export * from "./account.commands";
 export * from "./account.endpoints";
 export * from "./account.event-words";
@@ -6,6 +8,11 @@ export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
 export * from "./terms-version";
+export * from "./my-data.endpoints";
+export * from "./my-data.fact-words";
+export type * from "./my-data.views";
+export * from "./open-business";
+export type * from "./business-of-person";
 export * from "./unpaid-win";
 export * from "./second-factor.commands";
 export * from "./second-factor.event-words";

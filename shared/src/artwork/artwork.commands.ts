@@ -106,6 +106,8 @@ export type ReturnConsignedArtwork = CommandOf<
   "ReturnConsignedArtwork",
   { artworkId: string; auctionId: string; reason: "notScheduled" | "unsold" | "lapsed" | "cancelled" }
 >;
+/** The price stays for the next time. */
+export type TakeOffSale = CommandOf<"TakeOffSale", { artworkId: string }>;
 export type MarkArtworkSold = CommandOf<
   "MarkArtworkSold",
   { artworkId: string; orderId: string; auctionId: string | null; buyerId: string; amount: Halalas }
@@ -119,4 +121,5 @@ export type ArtworkCommand =
   | RecordRenditions
   | ConsignArtwork
   | ReturnConsignedArtwork
+  | TakeOffSale
   | MarkArtworkSold;

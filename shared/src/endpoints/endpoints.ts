@@ -1,4 +1,4 @@
-import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
+import { accountReads, accountWrites, myDataReads, myDataWrites, securityReads, securityWrites } from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Endpoints } from "../kernel/endpoint";
@@ -14,6 +14,7 @@ import { whyReads } from "../why";
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
   account: { ...accountWrites, ...securityWrites },
+  myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,
   order: orderWrites,
@@ -30,6 +31,7 @@ export const allOperations = { operations: operationsWrites } as const satisfies
 /** Every question, by module and name. */
 export const allReads = {
   account: { ...accountReads, ...securityReads },
+  myData: myDataReads,
   artwork: artworkReads,
   auction: auctionReads,
   order: orderReads,

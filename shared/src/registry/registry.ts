@@ -8,12 +8,14 @@ import {
 import type {
   AccountEvent,
   AccountRejection,
+  ClearSaleOfLeaver,
   EmailClaimEvent,
   EraseAccount,
   EraseUnverified,
   ForgiveUnpaidWin,
   LiftBan,
   RecordResetSent,
+  RecordStayLinkSent,
   RecordUnpaidWin,
   RecordVerificationSent,
   ReleaseEmail,
@@ -94,12 +96,14 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified
   | RecordResetSent
   | RecordVerificationSent
   | ForgiveUnpaidWin
   | LiftBan
+  | RecordStayLinkSent
   | RecordUnpaidWin
   | ReleaseEmail
   | ReleaseUsername

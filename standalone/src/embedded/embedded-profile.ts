@@ -61,6 +61,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { eventsPerSnapshot } = {} } = options;
   const commands = createCommandService({
     ...ports,
+    businessOf: (userId) => projections.businessOf(userId),
     outageWatch: { caughtUp: () => worker.caughtUp() },
     ...(options.standstills && { standstills: options.standstills }),
     config: {

@@ -1,11 +1,13 @@
 import { endSessionsJob } from "../account/end-sessions.job";
 import { eraseUnverifiedJob } from "../account/erase-unverified.job";
+import { eraseAccountJob } from "../account/erase-account.job";
 import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
 import { liftBanJob } from "../account/lift-ban.job";
 import { mailPasswordResetJob } from "../account/mail-password-reset.job";
 import { mailVerificationJob } from "../account/mail-verification.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
 import { tellPasswordResetJob } from "../account/tell-password-reset.job";
+import { mailLeavingJob } from "../account/mail-leaving.job";
 import { makeRenditionsJob } from "../artwork/make-renditions.job";
 import { returnOrphanConsignmentJob } from "../artwork/return-orphan-consignment.job";
 import { beginClosingJob, closeAuctionJob, expireOfferJob, openAuctionJob } from "../auction/wake-auction.job";
@@ -32,6 +34,8 @@ export const jobs: readonly JobDefinition[] = [
   refundPaymentJob,
   finishVoidJob,
   endSessionsJob,
+  eraseAccountJob,
+  mailLeavingJob,
   eraseUnverifiedJob,
   mailVerificationJob,
   mailPasswordResetJob,

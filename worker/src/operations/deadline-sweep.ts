@@ -60,11 +60,11 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
   const missedOf = async (due: readonly Deadline[], nowMs: number): Promise<Deadline[]> => {
     const unasked = due.filter((deadline) => !answered.has(nameOf(deadline)) && !failing.has(nameOf(deadline)));
     const behind = new Set<string>();
-    for (const queue of new Set(unasked.map(({ streamCategory }) => streamCategory))) {
+    for (const queue of new Set(unasked.map(queueOf))) {
       if (await jobs.isBehind?.(queue)) behind.add(queue);
     }
-    const isLost = ({ streamCategory, dueAt }: Deadline): boolean =>
-      !behind.has(streamCategory) || msFromInstant(dueAt) <= nowMs - LEFT_IN_LINE_MS;
+    const isLost = (deadline: Deadline): boolean =>
+      !behind.has(queueOf(deadline)) || msFromInstant(deadline.dueAt) <= nowMs - LEFT_IN_LINE_MS;
     return unasked.filter(isLost);
   };
 
@@ -137,10 +137,14 @@ const wake = async (
   return waitsFor !== undefined && waitsFor <= dueAt;
 };
 
+/** Whose jobs wake the streams of a category. */
+const queueOf = ({ streamCategory }: Deadline): string => (streamCategory === "user" ? "account" : streamCategory);
+
 const nameOf = ({ streamCategory, streamId, action, dueAt }: Deadline): string =>
   `${streamCategory}-${streamId}/${action}/${dueAt}`;
 
-const commandFor = ({ streamId, action }: Deadline): NaqshSystemCommand => {
+const commandFor = ({ streamId, action, dueAt }: Deadline): NaqshSystemCommand => {
+  if (action === "EraseAccount") return { type: action, data: { userId: streamId, dueAt } };
   if (action !== "CancelOrder") return { type: action, data: { auctionId: streamId } };
   const cancel: CancelOrder = { type: action, data: { orderId: streamId, reason: "paymentDeadlineMissed" } };
   return cancel;

@@ -65,9 +65,13 @@ export const retryCompensation = async (id: string, ports: CompensationPorts): P
   return true;
 };
 
+/** A month to think it over does not end sooner for an hour in which nobody could ask. */
+const isMovedByOutages = ({ streamCategory }: Deadline): boolean => streamCategory !== "user";
+
 const compensate = async (outage: Outage, ports: CompensationPorts): Promise<void> => {
   const { commandBus, deadlines, checkpoints, clock, logger } = ports;
-  const soonestLast = (await deadlines.all()).toSorted((a, b) => (a.dueAt < b.dueAt ? 1 : -1));
+  const moving = (await deadlines.all()).filter(isMovedByOutages);
+  const soonestLast = moving.toSorted((a, b) => (a.dueAt < b.dueAt ? 1 : -1));
   const byStream = new Map(soonestLast.map((deadline) => [streamOf(deadline), deadline]));
   const parked = new Set((await checkpoints.parked()).map(({ id }) => id));
   const park = async (deadline: Deadline, error: unknown): Promise<void> => {

@@ -1,5 +1,8 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { checkClaimWhenClaimed } from "../account/check-claim-when-claimed.policy";
+import { clearSaleWhenDeletionRequested } from "../account/clear-sale-when-deletion-requested.policy";
+import { scheduleErasureWhenDeletionRequested } from "../account/schedule-erasure-when-deletion-requested.policy";
+import { tellPersonWhenDeletionWithdrawn } from "../account/tell-person-when-deletion-withdrawn.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
@@ -54,6 +57,9 @@ export const policies: readonly Policy[] = [
   markArtworkSoldWhenAuctionSettled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
+  clearSaleWhenDeletionRequested,
+  scheduleErasureWhenDeletionRequested,
+  tellPersonWhenDeletionWithdrawn,
   eraseUnverifiedWhenRegistered,
   mailVerificationWhenRequested,
   mailPasswordResetWhenAsked,

@@ -9,4 +9,8 @@ export type MailMessage = {
 };
 
 /** Contract: `mail.contract.ts`. */
-export type Mail = { send: (message: MailMessage) => Promise<void> };
+export type Mail = {
+  send: (message: MailMessage) => Promise<void>;
+  /** Drops the letters to an address where they are kept at all; what a mail server took is its own. */
+  forget?: (address: string) => Promise<void>;
+};

@@ -11,6 +11,7 @@ import { useIsMobile } from "../../ui/use-is-mobile";
 import { BannedBar } from "./banned-bar";
 import { DesktopHeader } from "./desktop-header";
 import { Footer } from "./footer";
+import { LeavingBar } from "./leaving-bar";
 import { MobileHeader } from "./mobile-header";
 import { TabBar } from "./tab-bar";
 import { SkipLink } from "../../ui/skip-link";
@@ -38,6 +39,7 @@ export const Shell = () => {
         <SaduBand kind="thin" />
         <OfflineBar />
         <BannedBar />
+        <LeavingBar />
         <VerificationBar />
         <TermsBar />
       </Top>

@@ -39,6 +39,15 @@ export const describeFiles = (adapter: string, open: () => Promise<Files>): void
       expect(await files.open("large.png/deeper")).toBeNull();
     });
 
+    it("removes what was put, and nothing where there is none", async () => {
+      await files.put("works/ab12-400.webp", bytes);
+      await files.remove("works/ab12-400.webp");
+      await files.remove("works/ab12-400.webp");
+      await files.remove("works/other.webp");
+      expect(await files.has("works/ab12-400.webp")).toBe(false);
+      expect(await files.read("works/ab12-400.webp")).toBeNull();
+    });
+
     it("leaves an existing name as it is", async () => {
       await files.put("a.png", bytes);
       await files.put("a.png", Uint8Array.from([1]));

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, readdir, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, readdir, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Mail, MailMessage } from "../../ports/mail";
@@ -31,7 +31,13 @@ export const createFolderMail = ({ folder, clock }: { folder: string; clock: Clo
     return (await Promise.all(read)).toSorted((a, b) => b.sentAt - a.sentAt);
   };
 
-  return { send, letters };
+  const forget = async (address: string): Promise<void> => {
+    for (const { idempotencyKey, to } of await letters()) {
+      if (to === address) await unlink(join(folder, nameOf(idempotencyKey))).catch(() => undefined);
+    }
+  };
+
+  return { send, letters, forget };
 };
 
 const nameOf = (key: string): string => `${key.replace(/[^\w-]/g, "_")}.json`;

@@ -4,9 +4,9 @@ import type { Deadlines } from "../../ports/deadlines";
 
 const FoundDeadlines = z.array(
   z.object({
-    streamCategory: z.enum(["auction", "order"]),
+    streamCategory: z.enum(["auction", "order", "user"]),
     streamId: z.string(),
-    action: z.enum(["OpenAuction", "BeginClosing", "CloseAuction", "ExpireOffer", "CancelOrder"]),
+    action: z.enum(["OpenAuction", "BeginClosing", "CloseAuction", "ExpireOffer", "CancelOrder", "EraseAccount"]),
     dueAt: z.string(),
   }),
 );

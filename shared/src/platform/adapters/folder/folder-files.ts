@@ -73,7 +73,16 @@ export const createFolderFiles = (root: string, onDamaged: (name: string) => voi
     return null;
   };
 
-  return { put, read, open: openForReading, has };
+  const remove = async (name: string): Promise<void> => {
+    const path = pathOf(name);
+    if (path === null) return;
+    trusted.delete(name);
+    await unlink(path).catch(nullWhenMissing);
+    await unlink(digestFileOf(path)).catch(nullWhenMissing);
+    await syncPath(dirname(path)).catch(nullWhenMissing);
+  };
+
+  return { put, read, open: openForReading, has, remove };
 };
 
 const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {

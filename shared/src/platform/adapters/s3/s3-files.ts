@@ -49,7 +49,7 @@ const createBucket = (settings: S3Settings) => {
 
 /**
  * Files of a bucket that exists, over any server that speaks S3. The store checks each body by its hash and keeps what came first
- * (`If-None-Match`, if it knows that). Its keys need the rights to get, to put and to list: without the last one, S3 says
+ * (`If-None-Match`, if it knows that). Its keys need the rights to get, to put, to delete and to list: without the last one, S3 says
  * "forbidden" for a file that is not there.
  */
 export const createS3Files = (settings: S3Settings): Files => {
@@ -86,11 +86,18 @@ export const createS3Files = (settings: S3Settings): Files => {
     if (status !== 200) throw refused("take", status, code);
   };
 
+  const remove = async (name: string): Promise<void> => {
+    if (!isFileName(name)) return;
+    const { status, code } = await ask(name, { method: "DELETE", headers: hashed(EMPTY) });
+    if (status !== 200 && status !== 204 && status !== 404) throw refused("remove", status, code);
+  };
+
   return {
     put,
     read: async (name) => (isFileName(name) ? get(name, {}) : null),
     open: async (name) => (isFileName(name) ? open(name) : null),
     has,
+    remove,
   };
 };
 
@@ -115,5 +122,5 @@ const hashed = (bytes: Uint8Array): Record<string, string> => ({
   "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex"),
 });
 
-const refused = (what: "give" | "take", status: number, code: string): Unavailable =>
+const refused = (what: "give" | "take" | "remove", status: number, code: string): Unavailable =>
   new Unavailable(`The store of files does not ${what} a file: ${status}${code && ` ${code}`}`);

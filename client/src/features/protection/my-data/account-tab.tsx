@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
+import { Stack } from "../../../ui/stack";
+import { ErrorState } from "../../../ui/states";
+import { DeletionSection } from "./components/deletion-section";
+import { MyTimeline } from "./components/my-timeline";
+import { useDeletionStatus, useMyData } from "./my-data.api";
+
+/** The settings' tab `account`: leaving, and the reader's own timeline. */
+export const AccountTab = () => {
+  const { t } = useTranslation("my-data");
+  const language = useLanguage();
+  const deletion = useDeletionStatus();
+  const timeline = useMyData();
+  const error = deletion.error ?? timeline.error;
+  const isThere = deletion.data !== undefined && timeline.data !== undefined;
+  const isWaiting = useHeldWait(!isThere && !error);
+  if (isWaiting) {
+    return (
+      <Loading label={t("loading")}>
+        <Skeleton block="420px" radius="12px" />
+      </Loading>
+    );
+  }
+  if (!isThere) {
+    const retry = () => void Promise.all([deletion.refetch(), timeline.refetch()]);
+    const text = isApiError(error) ? error.text(language) : t("unexpected");
+    return <ErrorState title={t("loadFailed")} text={text} onRetry={retry} />;
+  }
+  return (
+    <Stack gap="xl">
+      <DeletionSection status={deletion.data} />
+      <MyTimeline entries={timeline.data} list={timeline} />
+    </Stack>
+  );
+};

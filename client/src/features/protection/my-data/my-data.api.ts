@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api";
+import { usePaged } from "../../../lib/paged";
+import { askWhoIsSignedIn } from "../../../lib/session";
+
+const DELETION = "/api/user/deletion";
+
+export const useDeletionStatus = () =>
+  useQuery({ queryKey: ["my-data", "deletion"], queryFn: ({ signal }) => api.get(DELETION, { signal }) });
+
+export const useMyData = () => usePaged(["my-data", "timeline"], "/api/user/my-data", {});
+
+/** Asks to be deleted. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
+export const requestDeletion = (): Promise<unknown> => api.command({ method: "POST", path: DELETION, body: {} });
+
+export const withdrawDeletion = (): Promise<unknown> => api.command({ method: "DELETE", path: DELETION });
+
+/** Keeps the account by the link of a letter. */
+export const useStay = () => {
+  const refresh = useRefreshMyData();
+  return useMutation({
+    mutationFn: (token: string) => api.command({ method: "POST", path: "/api/user/stay", body: { token } }),
+    onSuccess: refresh,
+  });
+};
+
+/** After a change: every screen knows whether the account leaves. */
+export const useRefreshMyData = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return async () => {
+    await askWhoIsSignedIn(queries);
+    await queries.invalidateQueries({ queryKey: ["my-data"] });
+  };
+};

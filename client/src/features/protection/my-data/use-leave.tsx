@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { showToast } from "../../../ui/toast.store";
+import { ConfirmIdentity } from "../components/confirm-identity";
+import { useSecondFactor } from "../protection.api";
+import { NotConfirmed, useConfirmed } from "../use-confirmed";
+import { useRefreshMyData } from "./my-data.api";
+
+type Told = { done: string; failed: string };
+
+/** Leaves or stays, tells how it ended, and asks for the lists again; `Confirmation` asks who is at the screen where that is needed. */
+export const useLeave = () => {
+  const { t } = useTranslation("my-data");
+  const language = useLanguage();
+  const refresh = useRefreshMyData();
+  const { run, confirmation } = useConfirmed();
+  const factors = useSecondFactor();
+  const [isPending, setPending] = useState(false);
+
+  const act = async (change: () => Promise<unknown>, { done, failed }: Told): Promise<void> => {
+    setPending(true);
+    try {
+      await run(change);
+      showToast({ title: done, tone: "good" });
+    } catch (error) {
+      if (error instanceof NotConfirmed) return;
+      showToast({ title: failed, text: isApiError(error) ? error.text(language) : t("unexpected"), tone: "urgent" });
+    } finally {
+      setPending(false);
+      await refresh();
+    }
+  };
+  const Confirmation: ReactNode = <ConfirmIdentity {...confirmation} factors={factors.data} />;
+  return { act, isPending, Confirmation };
+};

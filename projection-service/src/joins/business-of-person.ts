@@ -1,0 +1,107 @@
+import type { BusinessOfPerson, OpenBusiness, WorkOfPerson } from "@naqsh/shared/account";
+import { isFinished } from "@naqsh/shared/auction";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { Collection, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { ownPicturesOf } from "./own-pictures";
+import type { AuctionRoomDocument } from "../auction/auction-room.projection";
+import type { OrderDocument } from "../order/orders.projection";
+import type { QueryDeps } from "../query-deps";
+import { projectionOfView } from "../projections";
+import type { ProjectionRunner } from "../runner/projection-runner";
+import type { ViewName, Views } from "../views";
+
+/** Gives what of other streams bears on somebody's leaving. @throws StoreUnavailable if the views cannot reach the log's end */
+export type AskBusiness = (userId: string) => Promise<BusinessOfPerson>;
+
+type Asked = Pick<Views, "artworks" | "orders" | "people" | "rooms" | "standings">;
+
+type AskedDeps = Pick<QueryDeps, "decode"> & {
+  views: Asked;
+  store: Pick<LogReader, "head" | "readStream">;
+};
+
+const PAGE = 200;
+const PATIENCE_MS = 10_000;
+export const VIEWS_OF_BUSINESS: readonly ViewName[] = ["artworks", "orders", "people", "rooms", "standings"];
+
+async function* allOf<Document extends object>(
+  view: Collection<Document>,
+  index: string,
+  equals: readonly IndexValue[],
+): AsyncGenerator<Document> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof view.find>> = await view.find({
+      index,
+      equals,
+      limit: PAGE,
+      ...(cursor !== null && { cursor }),
+    });
+    for (const { document } of page.documents) yield document;
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+const ofOrder = (
+  { orderId, artworkId, status, payment, refunded }: OrderDocument,
+  isBuyer: boolean,
+): OpenBusiness[] => {
+  if (status === "pending") return [{ kind: isBuyer ? "orderToPay" : "orderUnderWay", orderId, artworkId }];
+  // A cancelled order whose money came goes back to its buyer.
+  const owesRefund = isBuyer && status === "cancelled" && payment.status === "succeeded" && !refunded;
+  return owesRefund ? [{ kind: "orderUnderWay", orderId, artworkId }] : [];
+};
+
+const SALE_GOES_ON: ReadonlySet<string> = new Set(["awaitingPayment", "offered"]);
+
+const isOpenWithBids = ({ head, aliases }: AuctionRoomDocument): boolean =>
+  (!isFinished(head.status) && aliases > 0) || SALE_GOES_ON.has(head.status);
+
+/** What is open by the views as they are. */
+export const openBusinessOf = async (userId: string, views: Asked): Promise<OpenBusiness[]> => {
+  const open: OpenBusiness[] = [];
+  for await (const { state, auctionId, orderId } of allOf(views.standings, "byBidder", [userId])) {
+    if (state !== "leading" && (state !== "won" || orderId !== null)) continue;
+    const room = await views.rooms.get(auctionId);
+    if (room) open.push({ kind: "leading", auctionId, artworkId: room.head.artworkId });
+  }
+  for await (const room of allOf(views.rooms, "byArtist", [userId])) {
+    const { auctionId, artworkId } = room.head;
+    if (isOpenWithBids(room)) open.push({ kind: "ownAuction", auctionId, artworkId });
+  }
+  for await (const order of allOf(views.orders, "byBuyer", [userId])) open.push(...ofOrder(order, true));
+  for await (const order of allOf(views.orders, "byArtist", [userId])) open.push(...ofOrder(order, false));
+  const wins = (await views.people.get(userId))?.openUnpaidWins ?? [];
+  open.push(...wins.map(({ auctionId, orderId }) => ({ kind: "unpaidWin" as const, auctionId, orderId })));
+  return open;
+};
+
+const worksOf = async (userId: string, deps: AskedDeps): Promise<WorkOfPerson[]> => {
+  const works: WorkOfPerson[] = [];
+  for await (const { artworkId, sold } of allOf(deps.views.artworks, "byArtist", [userId])) {
+    works.push({ artworkId, sold, files: sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps) });
+  }
+  return works;
+};
+
+const cancellableOf = async (userId: string, { rooms }: Asked): Promise<string[]> => {
+  const auctions: string[] = [];
+  for await (const { head, aliases } of allOf(rooms, "byArtist", [userId])) {
+    if (aliases === 0 && (head.status === "scheduled" || head.status === "live")) auctions.push(head.auctionId);
+  }
+  return auctions;
+};
+
+export const createAskBusiness =
+  (deps: AskedDeps, runner: Pick<ProjectionRunner, "waitFor">): AskBusiness =>
+  async (userId) => {
+    const head = await deps.store.head();
+    for (const view of VIEWS_OF_BUSINESS) {
+      const isWhole = await runner.waitFor(projectionOfView[view].name, head, PATIENCE_MS);
+      if (!isWhole) throw new StoreUnavailable(`The view ${view} is behind the log`);
+    }
+    const open = await openBusinessOf(userId, deps.views);
+    const works = await worksOf(userId, deps);
+    return { open, works, cancellableAuctions: await cancellableOf(userId, deps.views) };
+  };

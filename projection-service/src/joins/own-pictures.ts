@@ -1,0 +1,46 @@
+import type { ArtworkEvent } from "@naqsh/shared/artwork";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
+import type { QueryDeps } from "../query-deps";
+import type { Views } from "../views";
+
+type Deps = Pick<QueryDeps, "decode"> & {
+  views: Pick<Views, "artworks">;
+  store: Pick<LogReader, "readStream">;
+};
+
+const FORMATS = ["avif", "webp"];
+const MOST_OF_ONE_PICTURE = 100;
+
+/** The same pixels have the same name: another artist's work, or one that was sold, may show the picture too. */
+const isShownElsewhere = async (sha256: string, artistId: string, { views }: Deps): Promise<boolean> => {
+  const found = await views.artworks.find({ index: "byImage", equals: [sha256], limit: MOST_OF_ONE_PICTURE });
+  return found.next !== null || found.documents.some(({ document: work }) => work.sold || work.artistId !== artistId);
+};
+
+/**
+ * Gives the names in Files of every picture that a work ever had, by its stream: originals, and what was made of them. Those that
+ * a work of somebody else or a sold one shows too are left out.
+ */
+export const ownPicturesOf = async (
+  { artworkId, artistId }: { artworkId: string; artistId: string },
+  deps: Deps,
+): Promise<string[]> => {
+  const namesOf = new Map<string, string[]>();
+  const add = (sha256: string, names: string[]): void =>
+    void namesOf.set(sha256, [...(namesOf.get(sha256) ?? []), ...names]);
+  for await (const stored of deps.store.readStream(`artwork-${artworkId}`)) {
+    const { type, data } = deps.decode(stored) as RecordedEvent<ArtworkEvent>;
+    if (type === "ArtworkSubmitted" || type === "ArtworkRevised")
+      add(data.details.image.sha256, [data.details.image.file]);
+    if (type !== "ArtworkRenditionsMade") continue;
+    const { sha256, renditions } = data;
+    add(
+      sha256,
+      renditions.widths.flatMap((width) => FORMATS.map((format) => `${sha256}-${width}.${format}`)),
+    );
+  }
+  const own: string[] = [];
+  for (const [sha256, names] of namesOf) if (!(await isShownElsewhere(sha256, artistId, deps))) own.push(...names);
+  return [...new Set(own)];
+};

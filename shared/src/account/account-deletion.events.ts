@@ -1,0 +1,13 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+
+/** The person leaves at `erasesAt`, unless they think better of it. `requestId` tells one wish to leave from the next. */
+export type AccountDeletionRequested = EventOf<
+  "AccountDeletionRequested",
+  { userId: string; requestId: string; erasesAt: Instant }
+>;
+/** A letter carries a link by which the person stays; the log knows the digest of its secret alone. */
+export type StayLinkSent = EventOf<"StayLinkSent", { userId: string; requestId: string; digest: string }>;
+export type AccountDeletionWithdrawn = EventOf<"AccountDeletionWithdrawn", { userId: string; requestId: string }>;
+
+export type AccountDeletionEvent = AccountDeletionRequested | StayLinkSent | AccountDeletionWithdrawn;

@@ -1,0 +1,25 @@
+import type { EraseAccount } from "@naqsh/shared/account";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
+import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
+import { ERASE_ACCOUNT } from "./account-jobs";
+
+/**
+ * Erases who asked for it a month ago. Letters that lie here are forgotten first, since nobody knows the address afterwards. What is
+ * still open between the person and others puts it off: the sweep asks again until it is settled.
+ */
+export const eraseAccountJob: JobDefinition = {
+  ...ERASE_ACCOUNT,
+  run: async (job, deps) => {
+    const [userId, dueAt] = [given(job, "userId"), given(job, "dueAt")];
+    const contact = await deps.contacts.find(userId);
+    const command: EraseAccount = { type: "EraseAccount", data: { userId, dueAt } };
+    const outcome = await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
+    if (outcome.accepted) {
+      if (contact) await deps.mail.forget?.(contact.email);
+      return;
+    }
+    const moment = dueMomentOf(command.type, outcome.rejection);
+    if (moment !== undefined) await rescheduleEarlyJob(job, deps, { dueAt: moment, idStart: job.id });
+  },
+};
