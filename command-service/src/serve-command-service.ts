@@ -34,6 +34,7 @@ import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
+import { createChatCompletions } from "./writing/chat-completions";
 import { systemCommands } from "./modules";
 
 /** Every port of the process, as its configuration chooses them. Opening an embedded log takes its lock, so it comes first. */
@@ -109,6 +110,7 @@ export const serveCommandService = async (
   const service = createCommandService({
     ...ports,
     ...(standstills && { standstills }),
+    ...(config.writing && { writing: createChatCompletions(config.writing, machine) }),
     freshness,
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allReads } from "@naqsh/shared/endpoints";
 import { accountQueries } from "./account/account.queries";
+import { profileQueries } from "./account/profile.queries";
 import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
 import { auctionQueries } from "./auction/auction.queries";
@@ -35,7 +36,7 @@ const routesOf = (reads: Readonly<Record<string, ReadEndpoint>>, answers: object
 /** Every read route. */
 export const queries = (deps: QueryDeps): QueryRoute[] => {
   const answers: AllQueries = {
-    account: { ...accountQueries(deps), ...securitySettingsQueries(deps) },
+    account: { ...accountQueries(deps), ...profileQueries(deps), ...securitySettingsQueries(deps) },
     artwork: artworkQueries(deps),
     auction: auctionQueries(deps),
     order: orderQueries(deps),

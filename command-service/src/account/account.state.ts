@@ -1,6 +1,7 @@
 import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
@@ -26,6 +27,7 @@ export type ActiveAccount = {
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
   missedOrders: readonly string[];
+  profile: ProfileState;
 };
 
 export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
@@ -48,4 +50,5 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   banned: null,
   unpaidWins: [],
   missedOrders: [],
+  profile: FIRST_PROFILE,
 });

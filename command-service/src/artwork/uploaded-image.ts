@@ -5,7 +5,8 @@ import type { ArtworkRejection, UploadedImage } from "@naqsh/shared/artwork";
 /** An image that is fit to be kept, with its bytes. */
 export type CheckedImage = { image: UploadedImage; bytes: Buffer };
 
-const MOST_PIXELS = 50_000_000;
+/** What no decoder is asked to hold. */
+export const MOST_PIXELS = 50_000_000;
 /** The most pixels of the long side that are kept, so that zooming shows brushwork (docs/rules.md#works). */
 const LONGEST_SIDE = 6_000;
 
@@ -20,6 +21,9 @@ const formatOf = (bytes: Buffer): Format | null => {
   if (bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP") return "webp";
   return bytes.toString("latin1", 4, 12) === "ftypavif" ? "avif" : null;
 };
+
+/** Whether the bytes begin as those of a picture that is taken. */
+export const isPictureFormat = (bytes: Buffer): boolean => formatOf(bytes) !== null;
 
 /** True for colours that sRGB may not hold. A profile names itself in Latin or in UTF-16. */
 const isWide = ({ icc, space }: Metadata): boolean =>

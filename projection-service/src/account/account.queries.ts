@@ -1,3 +1,4 @@
+import { avatarUrlOf } from "@naqsh/shared/account";
 import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/account";
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { refused } from "../http/query-route";
@@ -18,6 +19,7 @@ const currentUser = async (
     id: person.userId,
     email: email ?? "",
     username: username ?? "",
+    profileImageUrl: person.avatarId && avatarUrlOf(person.userId, person.avatarId),
     firstName: firstName ?? "",
     lastName: lastName ?? "",
     role: person.role,

@@ -4,6 +4,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";
 
 /** A person with what is personal still sealed; null once the account is erased. */
 export type Person = {
@@ -24,6 +25,12 @@ export type Person = {
   bio: PersonalText | null;
   bioEn: PersonalText | null;
   location: PersonalText | null;
+  website: PersonalText | null;
+  phone: PersonalText | null;
+  /** Of the picture that stands for the person. */
+  avatarId: string | null;
+  iban: PersonalText | null;
+  vatRegistration: { name: PersonalText; number: PersonalText } | null;
 };
 
 const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({
@@ -44,6 +51,11 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   bio: data.bio ?? null,
   bioEn: data.bioEn ?? null,
   location: data.location ?? null,
+  website: null,
+  phone: null,
+  avatarId: null,
+  iban: null,
+  vatRegistration: null,
 });
 
 const erased = (person: Person): Person => ({
@@ -57,12 +69,17 @@ const erased = (person: Person): Person => ({
   bio: null,
   bioEn: null,
   location: null,
+  website: null,
+  phone: null,
+  avatarId: null,
+  iban: null,
+  vatRegistration: null,
 });
 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 4,
+  version: 5,
   indexes: { byRole: ["role", "createdAt"], byTime: ["createdAt"] },
   handles: [
     "UserRegistered",
@@ -73,11 +90,13 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UnpaidWinRecorded",
     "UnpaidWinForgiven",
     "AccountErased",
+    ...PROFILE_CHANGES,
   ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
+    if (isProfileChange(event)) return withProfileChange(person, event);
     switch (event.type) {
       case "TermsAccepted":
         return { ...person, acceptedTerms: event.data.version };

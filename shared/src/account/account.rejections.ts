@@ -1,6 +1,8 @@
 import type { RefusalsOf } from "../problem";
+import { profileRefusals, type ProfileRejection } from "./profile.rejections";
 
 export type AccountRejection =
+  | ProfileRejection
   | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "REGISTRATION_ABANDONED" }
   | { code: "USERNAME_TAKEN" }
@@ -67,4 +69,5 @@ export const accountRefusals = {
     ar: "لا يمكن إيقاف حساب مدير",
     en: "An administrator cannot be suspended",
   },
+  ...profileRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

@@ -5,6 +5,7 @@ import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
 import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
+import { releaseFormerUsernameWhenChanged } from "../account/release-former-username-when-changed.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
@@ -61,6 +62,7 @@ export const policies: readonly Policy[] = [
   scheduleOfferExpiryWhenOffered,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
+  releaseFormerUsernameWhenChanged,
   checkConsignmentWhenArtworkConsigned,
   makeRenditionsWhenImageSubmitted,
   notifyOutbidBidderWhenBidPlaced,
