@@ -10,6 +10,8 @@ import { legalRoutes } from "../features/legal/legal.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
+import { profileRoutes } from "../features/profile/profile.routes";
+import { settingsRoutes } from "../features/settings/settings.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
@@ -95,7 +97,16 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
-          gated(withLaterTexts([...dashboardRoutes, ...orderRoutes, ...notificationRoutes, ...protectionRoutes])),
+          gated(
+            withLaterTexts([
+              ...dashboardRoutes,
+              ...orderRoutes,
+              ...notificationRoutes,
+              ...protectionRoutes,
+              ...profileRoutes,
+              ...settingsRoutes,
+            ]),
+          ),
           gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),
           { path: "*", lazy: async () => ({ Component: (await import("./not-found-page")).NotFoundPage }) },
         ],

@@ -12,6 +12,8 @@ import type moderation from "../features/moderation/moderation.ar.json";
 import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
+import type profile from "../features/profile/profile.ar.json";
+import type settings from "../features/settings/settings.ar.json";
 import type order from "../features/order/order.ar.json";
 import type protection from "../features/protection/protection.ar.json";
 import type why from "../lib/why/why.ar.json";
@@ -38,7 +40,9 @@ declare module "i18next" {
       operations: typeof operations;
       security: typeof security;
       order: typeof order;
+      profile: typeof profile;
       protection: typeof protection;
+      settings: typeof settings;
       why: typeof why;
     };
   }

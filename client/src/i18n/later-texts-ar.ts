@@ -1,7 +1,7 @@
 /** The texts of pages that no first view needs, by the path of their file. */
 export const texts = import.meta.glob<Record<string, unknown>>(
   [
-    "../features/{account,dashboard,legal,moderation,notification,operations,order,protection,security}/*.ar.json",
+    "../features/{account,dashboard,legal,moderation,notification,operations,order,profile,settings,protection,security}/*.ar.json",
     "../features/auction/{certificate,replay}/*.ar.json",
   ],
   { eager: true, import: "default" },

@@ -1,0 +1,25 @@
+import type { OwnSettings } from "@naqsh/shared/account";
+import type { ParseKeys } from "i18next";
+import { lazy, type ComponentType } from "react";
+
+export type SettingsTabProps = { settings: OwnSettings };
+
+export type SettingsTab = {
+  key: "profile" | "security" | "notifications" | "account";
+  label: ParseKeys<"settings">;
+  Content: ComponentType<SettingsTabProps>;
+};
+
+/** The tabs of `/settings`, in their order. A feature adds its own here, as a component of its own folder. */
+export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    key: "profile",
+    label: "tabs.profile",
+    Content: lazy(async () => ({ default: (await import("./profile-tab")).ProfileTab })),
+  },
+  {
+    key: "security",
+    label: "tabs.security",
+    Content: lazy(async () => ({ default: (await import("./security-tab")).SecurityTab })),
+  },
+];
