@@ -23,7 +23,7 @@ import {
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
-import { dropStaleUploads } from "./artwork/spooled-image";
+import { dropStaleUploads } from "./pictures/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";

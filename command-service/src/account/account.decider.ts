@@ -25,7 +25,7 @@ import {
 } from "./account-letters.decider";
 import { registeredAccount, type Account, type ActiveAccount } from "./account.state";
 import { decideProfile } from "./profile.decider";
-import { isProfileEvent, withProfile } from "./profile.state";
+import { isProfileEvent, withProfile } from "./profile-of-account";
 import { withLink } from "./sent-link";
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;

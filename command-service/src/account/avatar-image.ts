@@ -1,6 +1,6 @@
 import type { ArtworkRejection } from "@naqsh/shared/artwork";
 import sharp from "sharp";
-import { isPictureFormat, MOST_PIXELS } from "../artwork/uploaded-image";
+import { formatOf, MOST_PIXELS } from "../pictures/picture-format";
 
 /** Sharp on the largest place where an avatar stands, on a screen of three pixels to one. */
 const SIDE = 512;
@@ -10,7 +10,7 @@ const SIDE = 512;
  * what attracts the eye most, by the library's reckoning.
  */
 export const avatarFrom = async (upload: Buffer): Promise<Buffer | ArtworkRejection> => {
-  if (!isPictureFormat(upload)) return { code: "IMAGE_UNREADABLE" };
+  if (formatOf(upload) === null) return { code: "IMAGE_UNREADABLE" };
   try {
     return await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .autoOrient()

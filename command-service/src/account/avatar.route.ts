@@ -6,7 +6,7 @@ import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { imageInMemory, removeSpooled, type SentImage } from "../artwork/spooled-image";
+import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
@@ -20,7 +20,7 @@ import { accountDecider } from "./account.decider";
 import { avatarFrom } from "./avatar-image";
 
 const MEGABYTE = 1024 * 1024;
-/** The largest picture of a person (docs/rules.md#accounts). */
+/** The largest picture of a person (docs/rules.md#works). */
 const MOST_BYTES = 5 * MEGABYTE;
 /** The same in the letters of a data URL. */
 const MOST_JSON_BYTES = 7 * MEGABYTE;

@@ -8,7 +8,7 @@ import { refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
 import { readJson } from "../http/input";
 import { isForm, pictureForm, type ReadForm, type Spool } from "../http/picture-form";
-import { imageInMemory, removeSpooled, type SentImage } from "./spooled-image";
+import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
 
 /** The fields of a work, and its image where one was sent. */
 export type ArtworkUpload = { body: ArtworkBody; image: SentImage | null };

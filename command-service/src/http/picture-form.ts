@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import multer from "@koa/multer";
 import type { Ids } from "@naqsh/shared/platform/ports/clock";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { removeSpooled, spool, type SpooledImage } from "../artwork/spooled-image";
+import { removeSpooled, spool, type SpooledImage } from "../pictures/spooled-image";
 import type { EdgeContext } from "./edge-context";
 
 /** Where images wait for their turn, and what names them there. */

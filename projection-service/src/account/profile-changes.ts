@@ -9,7 +9,7 @@ import type {
   VatRegistrationChanged,
 } from "@naqsh/shared/account";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import type { Person } from "./people.projection";
+import type { Person } from "./person";
 
 type ProfileChange =
   | ProfileRevised

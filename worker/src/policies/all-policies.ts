@@ -28,6 +28,7 @@ import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-b
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
+import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
@@ -75,6 +76,7 @@ export const policies: readonly Policy[] = [
   notifyBuyerAndArtistWhenOrderChanges,
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
+  notifyPersonWhenAccountChanges,
   notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,

@@ -7,7 +7,7 @@ import { Inline } from "../../ui/inline";
 import { showToast } from "../../ui/toast.store";
 import { useChooseAvatar, useRemoveAvatar } from "./settings.api";
 import { SettingsSection } from "./settings-section";
-import type { SettingsTabProps } from "./settings-tabs";
+import type { SettingsTabProps } from "./settings-tab-props";
 import { useTold } from "./use-told";
 
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/form/text-field";
 import { useForm } from "../../ui/form/use-form";
 import { usePayoutAccount } from "./settings.api";
 import { SettingsSection } from "./settings-section";
-import type { SettingsTabProps } from "./settings-tabs";
+import type { SettingsTabProps } from "./settings-tab-props";
 import { useTold } from "./use-told";
 
 /** Where an artist's payouts go; changed only with the password. */

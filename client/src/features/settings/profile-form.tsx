@@ -6,7 +6,7 @@ import { BioHelper } from "./bio-helper";
 import { changesIn, draftOf, isWebsite, type ProfileDraft } from "./profile-draft";
 import { useReviseProfile } from "./settings.api";
 import { SettingsSection } from "./settings-section";
-import type { SettingsTabProps } from "./settings-tabs";
+import type { SettingsTabProps } from "./settings-tab-props";
 import { useTold } from "./use-told";
 
 /** What a person tells about themselves. */

@@ -2,7 +2,7 @@ import { AvatarSection } from "./avatar-section";
 import { BecomeArtistSection } from "./become-artist-section";
 import { PayoutSection } from "./payout-section";
 import { ProfileForm } from "./profile-form";
-import type { SettingsTabProps } from "./settings-tabs";
+import type { SettingsTabProps } from "./settings-tab-props";
 import { VatSection } from "./vat-section";
 
 /** What people tell about themselves, how they look, and what artists are paid by. */

@@ -1,8 +1,6 @@
-import type { OwnSettings } from "@naqsh/shared/account";
 import type { ParseKeys } from "i18next";
 import { lazy, type ComponentType } from "react";
-
-export type SettingsTabProps = { settings: OwnSettings };
+import type { SettingsTabProps } from "./settings-tab-props";
 
 export type SettingsTab = {
   key: "profile" | "security" | "notifications" | "account";

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/form/text-field";
 import { useForm } from "../../ui/form/use-form";
 import { useVatRegistration } from "./settings.api";
 import { SettingsSection } from "./settings-section";
-import type { SettingsTabProps } from "./settings-tabs";
+import type { SettingsTabProps } from "./settings-tab-props";
 import { useTold } from "./use-told";
 
 const VAT_NUMBER = /^3\d{13}3$/;
