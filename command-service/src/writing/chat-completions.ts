@@ -4,7 +4,7 @@ import type { WritingProvider } from "./writing-provider";
 
 export type ChatCompletionsConfig = { url: string; key: string | null; model: string };
 
-/** A person waits before the form for so long (docs/decisions/0063). */
+/** A person waits before the form for so long (docs/decisions/0063-names-moved-by-claims-stamped-with-the-try.md). */
 const PATIENCE_MS = 20_000;
 const MOST_TOKENS = 700;
 
