@@ -9,7 +9,7 @@ import { Bidi, Ltr } from "./bidi";
 import { DoneIcon } from "./icons";
 import { StatusPill } from "./status-pill";
 
-export type HeaderPerson = Pick<
+type HeaderPerson = Pick<
   CurrentUser,
   "id" | "username" | "firstName" | "lastName" | "role" | "verified" | "createdAt" | "profileImageUrl"
 >;
