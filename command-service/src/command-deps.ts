@@ -23,6 +23,7 @@ import type { inputBy } from "./http/input";
 import type { Limit, LimitName } from "./http/rate-limit";
 import type { SessionAuth } from "./http/session-auth";
 import type { StreamFreshness } from "./handler/stream-freshness";
+import type { WritingProvider } from "./writing/writing-provider";
 import type { OutageWatch } from "./handler/outage-watch";
 import type { ConcurrencyLimit } from "./concurrency-limit";
 
@@ -75,6 +76,8 @@ export type CommandServicePorts = {
   tracer?: Tracer;
   /** The worker's; left out where time is made up. */
   outageWatch?: OutageWatch;
+  /** Texts are composed from their fields where it is left out. */
+  writing?: WritingProvider;
   /** When this process stood still; left out where time is made up. */
   standstills?: Standstills;
   /** Where the log tells of changes; left out where facts are read again each second. */
@@ -99,6 +102,7 @@ export type CommandDeps = CommandHandler &
     tickets: Tickets;
     passkeys: Passkeys;
     security: SecurityNotes;
+    writing: WritingProvider | null;
     /** Decoding of images. */
     images: ConcurrencyLimit;
     /** Steps of a route, in the order in which they are written there. */

@@ -74,6 +74,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     tickets: createTickets({ keys, clock, ids }),
     passkeys: createPasskeys(publicUrl, allowedOrigins),
     security,
+    writing: ports.writing ?? null,
     images: createConcurrencyLimit({ atOnce: 1, mostWaiting: 50 }),
     keys,
     files,

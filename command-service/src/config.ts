@@ -3,6 +3,8 @@ import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platfor
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
+import type { ChatCompletionsConfig } from "./writing/chat-completions";
+import { writingFrom } from "./writing/writing-config";
 import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
 
 export type CommandProcessConfig = ServiceConfig & {
@@ -15,6 +17,8 @@ export type CommandProcessConfig = ServiceConfig & {
   projectionServiceUrl: string;
   /** A demo whose services run apart has no mailbox to look into: whoever registers there counts as verified. */
   trustsEmails: boolean;
+  /** Who writes suggestions of texts; null where nobody does. */
+  writing: ChatCompletionsConfig | null;
   /** In place of the usual ones. */
   rateLimits?: CommandServiceConfig["rateLimits"];
 };
@@ -31,6 +35,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
     payments: paymentsFrom(environment, isDemo),
     trustsEmails: isDemo,
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),
+    writing: writingFrom(environment),
     uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,
   };

@@ -75,6 +75,12 @@ export const mayWrite = (account: AccountFacts | null): NaqshRejection | null =>
   return mayBid(account);
 };
 
+/** Settings are kept before the e-mail is verified, too: nothing hangs on them that others rely on. */
+export const mayChangeOneself = (account: AccountFacts | null): NaqshRejection | null => {
+  if (!account) return { code: "ACCOUNT_UNKNOWN" };
+  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
+};
+
 /** What a bid needs of its bidder before the auction's own rules, which know of bans. */
 export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };

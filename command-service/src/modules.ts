@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.routes";
+import { profileRoutes } from "./account/profile.routes";
 import { securityRoutes } from "./account/security.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { myDataRoutes } from "./account/my-data.routes";
@@ -22,6 +23,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
   ...myDataRoutes(deps),
+  ...profileRoutes(deps),
   ...securityRoutes(deps),
   ...artworkRoutes(deps),
   ...auctionRoutes(deps),

@@ -25,7 +25,7 @@ import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { createHttpBusiness } from "./account/http-business";
-import { dropStaleUploads } from "./artwork/spooled-image";
+import { dropStaleUploads } from "./pictures/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
@@ -36,6 +36,7 @@ import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
+import { createChatCompletions } from "./writing/chat-completions";
 import { systemCommands } from "./modules";
 
 /** Every port of the process, as its configuration chooses them. Opening an embedded log takes its lock, so it comes first. */
@@ -116,6 +117,7 @@ export const serveCommandService = async (
   const service = createCommandService({
     ...ports,
     ...(standstills && { standstills }),
+    ...(config.writing && { writing: createChatCompletions(config.writing, machine) }),
     freshness,
     businessOf: createHttpBusiness(projectionService),
     config: {

@@ -62,6 +62,9 @@ export const screensOf = async (url: string): Promise<Screens> => {
       `/artwork/${live[1]!.artworkId}`,
       ...(bought ? [`/auctions/${bought.auctionId}/replay`, `/auctions/${bought.auctionId}/certificate`] : []),
       "/notifications",
+      "/settings?tab=profile",
+      "/settings?tab=security",
+      "/profile?tab=purchases",
       "/settings?tab=notifications",
       "/settings?tab=preferences",
       "/orders",
@@ -69,6 +72,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
     ],
     artist: [
       "/upload",
+      "/settings?tab=profile",
       "/my-works",
       `/artwork/${works[0]!.id}`,
       ...(approved ? [`/artwork/${approved.id}/auction/new`] : []),

@@ -138,6 +138,7 @@ const depsOf = (
     people,
     lots: createLots(views, people),
     keys,
+    files: ports.files,
     store,
     streams: createStreamMemory({ store, decode, mostEvents: MOST_EVENTS_HELD }),
     decode,

@@ -1,5 +1,6 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
@@ -15,6 +16,7 @@ export type QueryDeps = {
   people: People;
   lots: Lots;
   keys: PersonalKeys;
+  files: Pick<Files, "read">;
   store: Pick<EventStore, "readStream">;
   streams: StreamMemory;
   decode: (event: StoredEvent) => RecordedEvent;

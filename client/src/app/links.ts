@@ -10,6 +10,8 @@ import {
   PackageIcon,
   PaletteIcon,
   ShieldIcon,
+  PersonIcon,
+  SettingsIcon,
   UploadIcon,
 } from "../ui/icons";
 
@@ -42,6 +44,10 @@ const navLinks: NavLink[] = [
   { to: "/dashboard", label: "nav.dashboard", icon: HomeIcon, role: "artist", isOwn: true },
   { to: MY_BIDS, label: "nav.myBids", icon: GavelIcon, role: "artist", isOwn: true },
   { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist", isOwn: true },
+  ...(["collector", "artist", "admin"] as const).flatMap((role): NavLink[] => [
+    { to: "/profile", label: "nav.profile", icon: PersonIcon, role, isOwn: true },
+    { to: "/settings", label: "nav.settings", icon: SettingsIcon, role, isOwn: true },
+  ]),
   { to: "/upload", label: "nav.upload", icon: UploadIcon, role: "artist", inHeader: true },
   { to: "/my-works", label: "nav.myWorks", icon: PaletteIcon, role: "artist", inTabs: true, inHeader: true },
   { to: "/admin?tab=overview", label: "nav.panel", icon: ShieldIcon, role: "admin", isOwn: true },

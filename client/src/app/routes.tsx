@@ -10,6 +10,7 @@ import { legalRoutes } from "../features/legal/legal.routes";
 import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { orderRoutes } from "../features/order/order.routes";
+import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
 import { bringLaterTexts } from "../i18n/i18n";
@@ -105,6 +106,7 @@ export const routes: RouteObject[] = keptAsking([
               ...settingsRoutes,
               ...protectionRoutes,
               ...myDataRoutes,
+              ...profileRoutes,
             ]),
           ),
           gated([{ element: <AdminPanel />, children: withLaterTexts(adminPages) }], "admin"),

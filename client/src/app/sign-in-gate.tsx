@@ -10,6 +10,8 @@ const TITLES: readonly (readonly [string, ParseKeys])[] = [
   ["/orders/*", "nav.purchases"],
   ["/notifications", "nav.notifications"],
   ["/my-works", "nav.myWorks"],
+  ["/settings/*", "nav.settings"],
+  ["/profile", "nav.profile"],
   ["/upload", "nav.upload"],
   ["/artwork/*", "nav.myWorks"],
 ];

@@ -1,7 +1,7 @@
 /** The texts of pages that no first view needs, by the path of their file. */
 export const texts = import.meta.glob<Record<string, unknown>>(
   [
-    "../features/{account,admin,dashboard,legal,moderation,notification,operations,order,protection,security,settings}/*.ar.json",
+    "../features/{account,admin,dashboard,legal,moderation,notification,operations,order,profile,protection,security,settings}/*.ar.json",
     "../features/auction/{certificate,replay}/*.ar.json",
     "../features/protection/my-data/*.ar.json",
   ],

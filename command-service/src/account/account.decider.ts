@@ -30,6 +30,8 @@ import {
   verifyEmail,
 } from "./account-letters.decider";
 import { registeredAccount, type Account, type ActiveAccount } from "./account.state";
+import { decideProfile } from "./profile.decider";
+import { isProfileEvent, withProfile } from "./profile-of-account";
 import { withLink } from "./sent-link";
 
 export type AccountDecision = Decision<AccountEvent, AccountRejection>;
@@ -119,13 +121,14 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "RecordStayLinkSent":
         return recordStayLink(command, account);
       default:
-        return unreachable(command);
+        return decideProfile(command, account);
     }
   },
   evolve: (account, event) => {
     if (event.type === "UserRegistered") return registeredAccount(event.data);
     if (event.type === "RegistrationAbandoned") return { status: "abandoned" };
     if (account.status !== "active") return account;
+    if (isProfileEvent(event)) return withProfile(account, event);
     switch (event.type) {
       case "TermsAccepted":
         return { ...account, acceptedTerms: event.data.version, takesNewsletter: event.data.newsletter ?? account.takesNewsletter };

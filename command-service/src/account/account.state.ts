@@ -3,6 +3,7 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
+import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
@@ -32,6 +33,7 @@ export type ActiveAccount = {
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
   missedOrders: readonly string[];
+  profile: ProfileState;
 };
 
 export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
@@ -56,4 +58,5 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   leaving: null,
   unpaidWins: [],
   missedOrders: [],
+  profile: FIRST_PROFILE,
 });

@@ -27,6 +27,30 @@ const onceAbandoned =
     return abandoned.status === "rejected" ? abandoned : release(sent, deps);
   };
 
+/**
+ * The claim of a move that came no further is released once the account may not end that move any more; one that the account has
+ * left is released at once.
+ */
+const releaseUsernameOf: SystemCommandHandler = async (sent, deps) => {
+  const release = passedTo(usernameClaimDecider);
+  const { userId, moveId, isOrphan } = (sent.command as ReleaseUsername).data;
+  if (moveId === undefined) return onceAbandoned(release)(sent, deps);
+  if (moveId === null || !isOrphan) return release(sent, deps);
+  const context = await systemContext(sent, deps);
+  const abandoned = await deps.handleCommand({
+    decider: accountDecider,
+    streamId: userId,
+    command: { type: "AbandonNameMove", data: { userId, moveId } },
+    context: { ...context, commandId: uuid5(context.commandId, "abandoned") },
+    answer: done,
+  });
+  const isGone = abandoned.status === "rejected" && abandoned.rejection.code === "ACCOUNT_IS_ERASED";
+  if (abandoned.status === "rejected" && !isGone) return abandoned;
+  const account = await deps.readState(accountDecider, userId);
+  const isInUse = account.status === "active" && account.profile.usernameClaim?.moveId === moveId;
+  return isInUse ? abandoned : release(sent, deps);
+};
+
 /** What was never verified goes; an account that was verified meanwhile is left whole. */
 const eraseUnverified: SystemCommandHandler = async (sent, deps) => {
   const account = await deps.readState(accountDecider, sent.streamId);
@@ -45,5 +69,5 @@ export const accountSystemCommands = {
   RecordVerificationSent: passedTo(accountDecider),
   RecordResetSent: passedTo(accountDecider),
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
-  ReleaseUsername: onceAbandoned(passedTo(usernameClaimDecider)),
+  ReleaseUsername: releaseUsernameOf,
 } satisfies SystemCommands;

@@ -57,7 +57,7 @@ export const nameEmail = async (
 
 export const holdUsername = (
   handler: Handler,
-  data: Holding,
+  data: Holding & { moveId?: string },
   context: CommandContext,
 ): Promise<NaqshRejection | null> => hold(handler, usernameClaimDecider, { type: "ClaimUsername", data }, context);
 

@@ -15,7 +15,7 @@ import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
 import { mayRevise } from "./may-revise";
 import { maySubmit } from "./may-submit";
-import type { SentImage } from "./spooled-image";
+import type { SentImage } from "../pictures/spooled-image";
 import { checkedImage } from "./uploaded-image";
 
 type Content = { details: ArtworkDetails; price: Halalas | null; isForSale: boolean };

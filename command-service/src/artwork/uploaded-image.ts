@@ -1,25 +1,13 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
+import { EXTENSION_OF, formatOf, MOST_PIXELS, type Format } from "../pictures/picture-format";
 import type { ArtworkRejection, UploadedImage } from "@naqsh/shared/artwork";
 
 /** An image that is fit to be kept, with its bytes. */
 export type CheckedImage = { image: UploadedImage; bytes: Buffer };
 
-const MOST_PIXELS = 50_000_000;
 /** The most pixels of the long side that are kept, so that zooming shows brushwork (docs/rules.md#works). */
 const LONGEST_SIDE = 6_000;
-
-const EXTENSION_OF = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" } as const;
-type Format = keyof typeof EXTENSION_OF;
-
-/** By its first bytes alone, so that no decoder meets what it was not asked for. */
-const formatOf = (bytes: Buffer): Format | null => {
-  if (bytes.length < 16) return null;
-  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpeg";
-  if (bytes.readUInt32BE(0) === 0x89504e47) return "png";
-  if (bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP") return "webp";
-  return bytes.toString("latin1", 4, 12) === "ftypavif" ? "avif" : null;
-};
 
 /** True for colours that sRGB may not hold. A profile names itself in Latin or in UTF-16. */
 const isWide = ({ icc, space }: Metadata): boolean =>

@@ -14,7 +14,8 @@ export type LimitName =
   | "letters"
   | "bids"
   | "uploads"
-  | "writes";
+  | "writes"
+  | "writing";
 
 export type Limit = { points: number; windowMs: number };
 
@@ -33,6 +34,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },
+  // Each may cost money at a provider.
+  writing: { points: 30, windowMs: 10 * MINUTE_MS },
 };
 
 /** Refuses who comes too often; after `signedIn` people are told apart, before it addresses and networks. */

@@ -1,10 +1,11 @@
+import { avatarUrlOf } from "@naqsh/shared/account";
 import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/account";
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
-import type { Person } from "./people.projection";
+import type { Person } from "./person";
 
 const currentUser = async (
   person: Person,
@@ -18,6 +19,7 @@ const currentUser = async (
     id: person.userId,
     email: email ?? "",
     username: username ?? "",
+    profileImageUrl: person.avatarId && avatarUrlOf(person.userId, person.avatarId),
     firstName: firstName ?? "",
     lastName: lastName ?? "",
     role: person.role,

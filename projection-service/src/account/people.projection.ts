@@ -1,34 +1,9 @@
 import { isForgiven } from "@naqsh/shared/account";
-import type { AccountEvent, AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
+import type { AccountEvent, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import type { Instant } from "@naqsh/shared/kernel/instant";
-import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { PersonStanding } from "@naqsh/shared/moderation";
-
-/** A person with what is personal still sealed; null once the account is erased. */
-export type Person = {
-  userId: string;
-  role: AccountRole;
-  language: Language;
-  createdAt: Instant;
-  emailVerified: boolean;
-  acceptedTerms: string | null;
-  banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
-  standing: PersonStanding;
-  /** Asked to be deleted, and is erased then. */
-  leaving: { erasesAt: Instant } | null;
-  openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
-  erased: boolean;
-  email: PersonalText | null;
-  username: PersonalText | null;
-  firstName: PersonalText | null;
-  lastName: PersonalText | null;
-  latinName: PersonalText | null;
-  bio: PersonalText | null;
-  bioEn: PersonalText | null;
-  location: PersonalText | null;
-};
+import type { Person } from "./person";
+import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";
 
 const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({
   userId: data.userId,
@@ -50,6 +25,11 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   bio: data.bio ?? null,
   bioEn: data.bioEn ?? null,
   location: data.location ?? null,
+  website: null,
+  phone: null,
+  avatarId: null,
+  iban: null,
+  vatRegistration: null,
 });
 
 const erased = (person: Person): Person => ({
@@ -65,12 +45,17 @@ const erased = (person: Person): Person => ({
   bio: null,
   bioEn: null,
   location: null,
+  website: null,
+  phone: null,
+  avatarId: null,
+  iban: null,
+  vatRegistration: null,
 });
 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 6,
+  version: 7,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
@@ -87,11 +72,13 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "AccountDeletionRequested",
     "AccountDeletionWithdrawn",
     "AccountErased",
+    ...PROFILE_CHANGES,
   ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
+    if (isProfileChange(event)) return withProfileChange(person, event);
     switch (event.type) {
       case "TermsAccepted":
         return { ...person, acceptedTerms: event.data.version };

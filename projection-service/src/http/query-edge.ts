@@ -46,6 +46,8 @@ const POSITION_INVALID: BilingualText = {
   en: "This position was not given out here",
 };
 const KEPT_BY_NOBODY = "private, no-store";
+/** A picture of a person: gone from browsers soon after it is gone from here. */
+const KEPT_FOR_A_WHILE = "private, max-age=300";
 const ASKED_FOR_AGAIN = "private, no-cache";
 const CURSOR_INVALID: BilingualText = {
   ar: "مؤشر الصفحة ليس من هذه القائمة",
@@ -95,6 +97,12 @@ const sendStream = (context: Context, stream: Readable, encoding: Encoding | nul
 const send = async (context: Context, answer: Answer, encoding: Encoding | null): Promise<void> => {
   if ("refusal" in answer) return refuse(context, answer.refusal as NaqshRejection);
   if ("redirect" in answer) return context.redirect(answer.redirect);
+  if ("picture" in answer) {
+    context.set("Cache-Control", KEPT_FOR_A_WHILE);
+    context.type = answer.type;
+    context.body = Buffer.from(answer.picture);
+    return;
+  }
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;

@@ -1,4 +1,4 @@
-import type { PublicArtist } from "@naqsh/shared/account";
+import { avatarUrlOf, type PublicArtist } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
@@ -23,7 +23,7 @@ export const createPeople = (views: Pick<Views, "people">, keys: PersonalKeys): 
         firstName: await open(person?.firstName ?? null),
         lastName: await open(person?.lastName ?? null),
         latinName: await open(person?.latinName ?? null),
-        profileImageUrl: null,
+        profileImageUrl: person?.avatarId ? avatarUrlOf(userId, person.avatarId) : null,
         verified: false,
       };
     },

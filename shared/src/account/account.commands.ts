@@ -4,13 +4,14 @@ import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
 import type { TermsAccepted, UserRegistered } from "./account.events";
+import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
 import { TERMS_VERSION } from "./terms-version";
+import { username } from "./username";
 
 const seen = z.overwrite(visibleText);
 const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
-const username = z.string().check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/^[\p{L}\p{N}_.]+$/u));
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
 /** Longer than at sign-up. */
 const replacingPassword = z.string().check(z.minLength(8), z.maxLength(128));
@@ -142,7 +143,8 @@ export type AccountCommand =
   | LiftBan
   | RecordUnpaidWin
   | ForgiveUnpaidWin
-  | AccountDeletionCommand;
+  | AccountDeletionCommand
+  | ProfileCommand;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
 /** Always taken, whoever holds the e-mail: nobody learns from a registration whether it has an account. */
@@ -150,5 +152,13 @@ export type NameEmail = CommandOf<"NameEmail", { claimId: string; userId: string
 export type AskPasswordReset = CommandOf<"AskPasswordReset", { claimId: string; requestId: string }>;
 export type EmailClaimCommand = ClaimEmail | ReleaseEmail | NameEmail | AskPasswordReset;
 export type ReleaseEmail = CommandOf<"ReleaseEmail", { claimId: string; userId: string }>;
-export type ClaimUsername = CommandOf<"ClaimUsername", { claimId: string; userId: string }>;
-export type ReleaseUsername = CommandOf<"ReleaseUsername", { claimId: string; userId: string }>;
+/** `moveId`: the try of an account to move to this name; it is taken again under another one, so that no earlier release frees it. */
+export type ClaimUsername = CommandOf<"ClaimUsername", { claimId: string; userId: string; moveId?: string }>;
+/**
+ * With `moveId` (null for a registration's claim) only as that try took it; without, however it is held. `isOrphan`: the try may
+ * still be under way, and is given up first.
+ */
+export type ReleaseUsername = CommandOf<
+  "ReleaseUsername",
+  { claimId: string; userId: string; moveId?: string | null; isOrphan?: true }
+>;

@@ -1,5 +1,6 @@
 import type { EventWords } from "../kernel/event-words";
 import { accountDeletionEventWords } from "./account-deletion.event-words";
+import { profileEventWords } from "./profile.event-words";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
 
 /** In the order of their lives. */
@@ -37,6 +38,7 @@ export const accountEventWords = {
   },
   UnpaidWinForgiven: { ar: "إعفاء من فوز لم يُدفع", en: "Unpaid win forgiven", sentence: "An unpaid win was forgiven" },
   ...accountDeletionEventWords,
+  ...profileEventWords,
   AccountErased: { ar: "محو حساب", en: "Account erased", sentence: "The account was erased" },
   EmailClaimed: { ar: "حجز بريد إلكتروني", en: "E-mail claimed", sentence: "An e-mail address was claimed" },
   EmailReleased: { ar: "تحرير بريد إلكتروني", en: "E-mail released", sentence: "An e-mail address was released" },

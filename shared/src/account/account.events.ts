@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
+import type { ProfileEvent } from "./profile.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
@@ -85,12 +86,13 @@ export type AccountEvent =
   | UnpaidWinRecorded
   | UnpaidWinForgiven
   | AccountDeletionEvent
+  | ProfileEvent
   | AccountErased;
 
 /** One holder of an e-mail or a username at any time; the stream is named by a keyed hash of it. */
 export type EmailClaimed = EventOf<"EmailClaimed", { claimId: string; userId: string }>;
 export type EmailReleased = EventOf<"EmailReleased", { claimId: string; userId: string }>;
-export type UsernameClaimed = EventOf<"UsernameClaimed", { claimId: string; userId: string }>;
+export type UsernameClaimed = EventOf<"UsernameClaimed", { claimId: string; userId: string; moveId?: string }>;
 export type UsernameReleased = EventOf<"UsernameReleased", { claimId: string; userId: string }>;
 /** A provisional account names the e-mail as its own; any number may, and only the newest is found by it. */
 export type EmailNamed = EventOf<"EmailNamed", { claimId: string; userId: string }>;

@@ -1,8 +1,10 @@
 import type { RefusalsOf } from "../problem";
 import { accountDeletionRefusals } from "./account-deletion.rejections";
 import type { AccountDeletionRejection } from "./account-deletion.rejections";
+import { profileRefusals, type ProfileRejection } from "./profile.rejections";
 
 export type AccountRejection =
+  | ProfileRejection
   | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "REGISTRATION_ABANDONED" }
   | { code: "USERNAME_TAKEN" }
@@ -77,4 +79,5 @@ export const accountRefusals = {
     en: "An administrator cannot be suspended",
   },
   ...accountDeletionRefusals,
+  ...profileRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

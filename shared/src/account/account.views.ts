@@ -6,6 +6,7 @@ export type CurrentUser = {
   id: string;
   email: string;
   username: string;
+  profileImageUrl: string | null;
   firstName: string;
   lastName: string;
   role: AccountRole;

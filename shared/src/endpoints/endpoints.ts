@@ -1,4 +1,13 @@
-import { accountReads, accountWrites, myDataReads, myDataWrites, securityReads, securityWrites } from "../account";
+import {
+  accountReads,
+  accountWrites,
+  myDataReads,
+  myDataWrites,
+  profileReads,
+  profileWrites,
+  securityReads,
+  securityWrites,
+} from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Endpoints } from "../kernel/endpoint";
@@ -13,7 +22,7 @@ import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: { ...accountWrites, ...securityWrites },
+  account: { ...accountWrites, ...profileWrites, ...securityWrites },
   myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,
@@ -30,7 +39,7 @@ export const allOperations = { operations: operationsWrites } as const satisfies
 
 /** Every question, by module and name. */
 export const allReads = {
-  account: { ...accountReads, ...securityReads },
+  account: { ...accountReads, ...profileReads, ...securityReads },
   myData: myDataReads,
   artwork: artworkReads,
   auction: auctionReads,

@@ -17,7 +17,15 @@ export type Access =
   | "administrator";
 
 /** A count of uses that several endpoints can share; command-service holds the figures. */
-export type RateLimitName = "signIn" | "secondFactor" | "register" | "letters" | "bids" | "uploads" | "writes";
+export type RateLimitName =
+  | "signIn"
+  | "secondFactor"
+  | "register"
+  | "letters"
+  | "bids"
+  | "uploads"
+  | "writes"
+  | "writing";
 
 /** Carries the type of an endpoint's answer; there is nothing in it at run time. */
 export type AnswerType<Answer> = { readonly of?: Answer };

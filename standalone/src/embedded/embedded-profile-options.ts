@@ -1,3 +1,4 @@
+import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-completions";
 import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/view-folder";
@@ -32,6 +33,8 @@ export type EmbeddedProfileOptions = {
   payments?: Payments;
   /** A demo's: payments that move no money. */
   takesSandboxPayments?: boolean;
+  /** Who writes suggestions of texts; nobody if it is left out. */
+  writing?: ChatCompletionsConfig | null;
   /** Takes the spans of commands; nothing is traced if it is left out. Closed with the profile. */
   tracer?: Tracer;
   /** When views are large, and after how many events they are saved. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createCommandService } from "@naqsh/command-service/command-service";
 import type { CommandService } from "@naqsh/command-service/command-service";
+import { createChatCompletions } from "@naqsh/command-service/writing/chat-completions";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import { checkFiles } from "@naqsh/shared/platform/adapters/folder/file-digests";
@@ -64,6 +65,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     businessOf: (userId) => projections.businessOf(userId),
     outageWatch: { caughtUp: () => worker.caughtUp() },
     ...(options.standstills && { standstills: options.standstills }),
+    ...(options.writing && { writing: createChatCompletions(options.writing, options) }),
     config: {
       secureCookies: publicUrl.startsWith("https:"),
       allowedOrigins: [],

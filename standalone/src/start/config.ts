@@ -9,6 +9,8 @@ import {
   tracingFrom,
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
+import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-completions";
+import { writingFrom } from "@naqsh/command-service/writing/writing-config";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import { refuseWeakSecrets } from "@naqsh/shared/platform/service/weak-secrets";
@@ -34,6 +36,8 @@ export type NaqshConfig = {
   development: boolean;
   logLevel: LogLevel;
   tracing: TracingConfig;
+  /** Who writes suggestions of texts; null where nobody does. */
+  writing: ChatCompletionsConfig | null;
 };
 
 const USUAL_ADMINISTRATOR = "admin@naqsh.local";
@@ -61,6 +65,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     development: environment["NAQSH_DEVELOPMENT"] === "1",
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
+    writing: writingFrom(environment),
   };
 };
 

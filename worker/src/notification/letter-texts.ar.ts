@@ -173,6 +173,9 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   passkeyAdded: "أُضيف مفتاح مرور",
   passkeyRemoved: "حُذف مفتاح مرور",
   recoveryCodesMade: "صدرت رموز استرداد جديدة",
+  passwordChanged: "تغيّرت كلمة المرور، وانتهت الجلسات الأخرى",
+  payoutAccountChanged: "تغيّر حساب المستحقات (الآيبان)",
+  usernameChanged: "تغيّر اسم المستخدم",
   recoveryCodeUsed: "استُخدم رمز استرداد للدخول",
 };
 

@@ -176,6 +176,9 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   passkeyAdded: "A passkey was added",
   passkeyRemoved: "A passkey was removed",
   recoveryCodesMade: "New recovery codes were made",
+  passwordChanged: "The password was changed, and other sessions were ended",
+  payoutAccountChanged: "The account for payouts (IBAN) was changed",
+  usernameChanged: "The username was changed",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };
 

@@ -9,6 +9,7 @@ import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
 import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
+import { releaseFormerUsernameWhenChanged } from "../account/release-former-username-when-changed.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
@@ -32,6 +33,7 @@ import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-b
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
+import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
@@ -71,6 +73,7 @@ export const policies: readonly Policy[] = [
   cancelAuctionsWhenArtistBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
+  releaseFormerUsernameWhenChanged,
   checkConsignmentWhenArtworkConsigned,
   makeRenditionsWhenImageSubmitted,
   notifyOutbidBidderWhenBidPlaced,
@@ -83,6 +86,7 @@ export const policies: readonly Policy[] = [
   notifyBuyerAndArtistWhenOrderChanges,
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
+  notifyPersonWhenAccountChanges,
   notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,

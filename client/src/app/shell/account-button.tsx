@@ -11,7 +11,10 @@ const AccountMenu = latePart(async () => (await import("./account-menu")).Accoun
 export const AccountButton = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
   return (
-    <MenuButton label={t("accountMenu")} face={<Avatar id={user.id} name={fullNameOf(user)} />}>
+    <MenuButton
+      label={t("accountMenu")}
+      face={<Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} />}
+    >
       {(place) => <AccountMenu user={user} {...place} />}
     </MenuButton>
   );

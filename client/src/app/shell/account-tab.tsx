@@ -15,7 +15,7 @@ export const AccountTab = ({ user }: { user: CurrentUser }) => {
   return (
     <>
       <button type="button" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        <Avatar id={user.id} name={fullNameOf(user)} size={24} />
+        <Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} size={24} />
         <span>{t("nav.account")}</span>
       </button>
       <MountedOnceOpen isOpen={anchor !== null}>

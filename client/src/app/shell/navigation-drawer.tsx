@@ -20,7 +20,7 @@ const UserCard = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
   return (
     <Card>
-      <Avatar id={user.id} name={fullNameOf(user)} size={48} />
+      <Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} size={48} />
       <div>
         <strong>
           <Bidi>{fullNameOf(user)}</Bidi>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../ui/form/text-field";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../../ui/form/password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
 import { Consents } from "./consents";
 import { RoleChoice } from "./role-choice";

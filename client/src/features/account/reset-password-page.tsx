@@ -9,7 +9,7 @@ import { showToast } from "../../ui/toast.store";
 import { AccountFrame } from "./account-frame";
 import { Form, FormError, Lead, TextLink } from "./form";
 import { InvalidLink } from "./invalid-link";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../../ui/form/password-field";
 import { useResetPassword } from "./recovery.api";
 
 const SHORTEST = 8;

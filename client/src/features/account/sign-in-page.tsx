@@ -12,7 +12,7 @@ import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead, TextLink } from "./form";
 import { PasskeyEntry } from "./passkey-entry";
-import { PasswordField } from "./password-field";
+import { PasswordField } from "../../ui/form/password-field";
 import { SecondStep } from "./second-step";
 import { stepAskedBy } from "./second-step.api";
 import { useWayBack } from "./use-way-back";

@@ -21,6 +21,9 @@ const SECURITY_CHANGES = [
   "passkeyRemoved",
   "recoveryCodesMade",
   "recoveryCodeUsed",
+  "passwordChanged",
+  "payoutAccountChanged",
+  "usernameChanged",
 ] as const;
 
 /** A change that a later release tells of is one of the account's security all the same. */

@@ -1,14 +1,25 @@
 import type { ParseKeys } from "i18next";
 import { lazy, type ComponentType } from "react";
+import type { SettingsTabProps } from "./settings-tab-props";
 
 export type SettingsTab = {
-  key: "notifications" | "preferences";
+  key: "profile" | "security" | "notifications" | "preferences" | "account";
   label: ParseKeys<"settings">;
-  Content: ComponentType;
+  Content: ComponentType<SettingsTabProps>;
 };
 
-/** The tabs of `/settings`, in their order. A feature adds its own here, as a component of its own file. */
+/** The tabs of `/settings`, in their order. A feature adds its own here, as a component of its own folder. */
 export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
+  {
+    key: "profile",
+    label: "tabs.profile",
+    Content: lazy(async () => ({ default: (await import("./profile-tab")).ProfileTab })),
+  },
+  {
+    key: "security",
+    label: "tabs.security",
+    Content: lazy(async () => ({ default: (await import("./security-tab")).SecurityTab })),
+  },
   {
     key: "notifications",
     label: "tabs.notifications",
@@ -18,5 +29,10 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     key: "preferences",
     label: "tabs.preferences",
     Content: lazy(async () => ({ default: (await import("./preferences-tab")).PreferencesTab })),
+  },
+  {
+    key: "account",
+    label: "tabs.account",
+    Content: lazy(async () => ({ default: (await import("../protection/my-data/account-tab")).AccountTab })),
   },
 ];

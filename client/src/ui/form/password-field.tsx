@@ -3,10 +3,10 @@ import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../ui/form/field";
-import { EyeIcon } from "../../ui/icons";
-import { EyeOffIcon } from "../../ui/tool-icons";
-import { useLtrInput } from "../../ui/form/ltr-input";
+import { Field } from "./field";
+import { EyeIcon } from "../icons";
+import { EyeOffIcon } from "../tool-icons";
+import { useLtrInput } from "./ltr-input";
 
 type PasswordFieldProps = {
   label: string;

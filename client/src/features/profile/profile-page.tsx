@@ -1,0 +1,90 @@
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { api } from "../../lib/api";
+import { isApiError } from "../../lib/api-error";
+import { AddressTabs } from "../../ui/address-tabs";
+import { Bidi, Ltr } from "../../ui/bidi";
+import { Inline } from "../../ui/inline";
+import { Container, PageHeading } from "../../ui/page";
+import { PersonHeader } from "../../ui/person-header";
+import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
+import { Stack } from "../../ui/stack";
+import { ErrorState } from "../../ui/states";
+import { Text } from "../../ui/text";
+import { useAddressTab } from "../../ui/use-address-tab";
+import { profileTabs } from "./profile-tabs";
+
+const keys = profileTabs.map(({ key }) => key) as [string, ...string[]];
+
+/** `/profile?tab=...`: the reader as others meet them, and what is theirs. */
+export const ProfilePage = () => {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const own = useQuery({
+    queryKey: ["settings"],
+    queryFn: ({ signal }) => api.get("/api/user/settings", { signal }),
+  });
+  const isWaiting = useHeldWait(own.isPending);
+  const current = useAddressTab(keys);
+  const { Content } = profileTabs.find(({ key }) => key === current) ?? profileTabs[0];
+  const person = isWaiting ? undefined : own.data;
+  const bio = (language === "en" ? person?.bioEn : null) ?? person?.bio;
+  const waiting = (
+    <Loading label={t("loading")}>
+      <Skeleton block="320px" radius="12px" />
+    </Loading>
+  );
+  return (
+    <Container style={{ maxInlineSize: 1040, paddingBlock: "26px 72px" }}>
+      <Stack gap="xl">
+        <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
+        {person && (
+          <>
+            <PersonHeader person={person}>
+              <Inline gap="m">
+                {person.location && (
+                  <Text as="span" tone="quiet">
+                    <Bidi>{person.location}</Bidi>
+                  </Text>
+                )}
+                {person.website && (
+                  <a href={person.website} target="_blank" rel="noreferrer nofollow">
+                    <Ltr>{person.website.replace(/^https?:\/\//, "")}</Ltr>
+                  </a>
+                )}
+              </Inline>
+            </PersonHeader>
+            <Text tone={bio ? "plain" : "quiet"} measure={70} dir="auto" style={{ whiteSpace: "pre-line" }}>
+              {bio ?? t("noBio")}
+            </Text>
+            <Inline gap="m">
+              <Button component={Link} to="/settings?tab=profile" variant="outlined" size="small">
+                {t("edit")}
+              </Button>
+            </Inline>
+            <AddressTabs
+              label={t("tabsLabel")}
+              tabs={profileTabs.map(({ key, label }) => ({ key, label: t(label) }))}
+              current={current}
+            />
+            <Suspense fallback={waiting}>
+              <Content />
+            </Suspense>
+          </>
+        )}
+        {isWaiting && waiting}
+        {!isWaiting && !own.data && own.error && (
+          <ErrorState
+            title={t("failedToLoad")}
+            text={isApiError(own.error) ? own.error.text(language) : undefined}
+            onRetry={() => void own.refetch()}
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+};

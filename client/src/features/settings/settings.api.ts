@@ -1,0 +1,77 @@
+import type { BioWay, EnhancedBio, ProfileBody, VatRegistrationBody } from "@naqsh/shared/account";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import { live } from "../../lib/live/live";
+import { askWhoIsSignedIn } from "../../lib/session";
+
+const SETTINGS_KEY = ["settings"] as const;
+
+/** All that the signed-in person may change about themselves. */
+export const useOwnSettings = () =>
+  useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: ({ signal }) => api.get("/api/user/settings", { signal }),
+  });
+
+/** After a change the page, the shell and works show what is new. */
+const useChange = <Said, Answer = unknown>(send: (said: Said) => Promise<Answer>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await askWhoIsSignedIn(queries);
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "user" });
+    },
+  });
+};
+
+/** An empty text takes a field away; one that is not there stays. */
+export type ProfileChanges = Partial<Record<keyof ProfileBody, string>>;
+
+export const useReviseProfile = () =>
+  useChange((body: ProfileChanges) => api.command({ method: "PUT", path: "/api/user/profile", body }));
+
+export const useChooseAvatar = () =>
+  useChange((picture: File) => {
+    const body = new FormData();
+    body.set("profileImage", picture);
+    return api.command({ method: "POST", path: "/api/user/upload-profile-image", body });
+  });
+
+export const useRemoveAvatar = () =>
+  useChange(() => api.command({ method: "DELETE", path: "/api/user/remove-profile-image" }));
+
+/** The session goes on under a new token, which the live connection takes. */
+export const useBecomeArtist = () =>
+  useChange(async () => {
+    await api.command({ method: "POST", path: "/api/user/become-artist", body: {} });
+    live.reconnect();
+  });
+
+/** The password is what lets the account be changed, for the ten minutes that a confirmed identity lasts. */
+export const usePayoutAccount = () =>
+  useChange(async ({ iban, password }: { iban: string; password: string }) => {
+    await api.command({ method: "POST", path: "/api/confirm-identity", body: { password } });
+    live.reconnect();
+    await api.command({ method: "PUT", path: "/api/user/payout-account", body: { iban } });
+  });
+
+export const useVatRegistration = () =>
+  useChange((registration: VatRegistrationBody["registration"]) =>
+    api.command({ method: "PUT", path: "/api/user/vat-registration", body: { registration } }),
+  );
+
+export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string };
+
+export const useChangePassword = () =>
+  useChange(async (body: PasswordChange) => {
+    await api.command({ method: "POST", path: "/api/user/change-password", body });
+    live.reconnect();
+  });
+
+export type BioRequest = { currentBio: string; enhancement: BioWay; artStyle: string; interests: string };
+
+export const useEnhanceBio = () =>
+  useMutation({
+    mutationFn: (body: BioRequest) => api.command<EnhancedBio>({ method: "POST", path: "/api/user/enhance-bio", body }),
+  });

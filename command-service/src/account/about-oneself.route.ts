@@ -1,0 +1,34 @@
+import type { ProfileCommand } from "@naqsh/shared/account";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { mayChangeOneself } from "../facts";
+import type { CommandResult } from "../handler/command";
+import { answerWith } from "../http/answers";
+import type { CallWith } from "../http/route";
+import { done } from "../system-commands";
+import { accountDecider } from "./account.decider";
+
+type Said<Input> = { input: Input; userId: string };
+
+/** Gives a command of a person about their own account. */
+export const handleAboutOneself = async <Input>(
+  deps: CommandDeps,
+  { context, input, session: { userId } }: CallWith<Input>,
+  commandOf: (said: Said<Input>) => ProfileCommand,
+): Promise<CommandResult> => {
+  const refusal = mayChangeOneself(await deps.facts.account(userId));
+  return deps.handleCommand({
+    decider: accountDecider,
+    streamId: userId,
+    command: commandOf({ input, userId }),
+    refusal,
+    context: await contextOf(context, deps, input),
+    answer: done,
+  });
+};
+
+/** A command that people give about their own account. */
+export const aboutOneself =
+  <Input>(deps: CommandDeps, commandOf: (said: Said<Input>) => ProfileCommand) =>
+  async (call: CallWith<Input>): Promise<void> =>
+    answerWith(call.context, await handleAboutOneself(deps, call, commandOf));

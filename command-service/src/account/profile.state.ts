@@ -1,0 +1,12 @@
+import type { HeldName } from "@naqsh/shared/account";
+
+/** What an account knows of its profile; the words themselves are for views. */
+export type ProfileState = {
+  /** Null while the username is that of the registration. */
+  usernameClaim: HeldName | null;
+  /** Tries to change the name that may not come to their end. */
+  abandonedMoves: readonly string[];
+  avatarId: string | null;
+};
+
+export const FIRST_PROFILE: ProfileState = { usernameClaim: null, abandonedMoves: [], avatarId: null };

@@ -1,0 +1,34 @@
+import type { AccountRole, Language } from "@naqsh/shared/account";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { PersonStanding } from "@naqsh/shared/moderation";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+
+/** A person with what is personal still sealed; null once the account is erased. */
+export type Person = {
+  userId: string;
+  role: AccountRole;
+  language: Language;
+  createdAt: Instant;
+  emailVerified: boolean;
+  acceptedTerms: string | null;
+  banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
+  standing: PersonStanding;
+  /** Asked to be deleted, and is erased then. */
+  leaving: { erasesAt: Instant } | null;
+  openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
+  erased: boolean;
+  email: PersonalText | null;
+  username: PersonalText | null;
+  firstName: PersonalText | null;
+  lastName: PersonalText | null;
+  latinName: PersonalText | null;
+  bio: PersonalText | null;
+  bioEn: PersonalText | null;
+  location: PersonalText | null;
+  website: PersonalText | null;
+  phone: PersonalText | null;
+  /** Of the picture that stands for the person. */
+  avatarId: string | null;
+  iban: PersonalText | null;
+  vatRegistration: { name: PersonalText; number: PersonalText } | null;
+};

@@ -1,0 +1,59 @@
+import type {
+  AccountEvent,
+  AvatarChosen,
+  AvatarRemoved,
+  CollectorBecameArtist,
+  PayoutAccountChanged,
+  ProfileRevised,
+  UsernameChanged,
+  VatRegistrationChanged,
+} from "@naqsh/shared/account";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { Person } from "./person";
+
+type ProfileChange =
+  | ProfileRevised
+  | UsernameChanged
+  | AvatarChosen
+  | AvatarRemoved
+  | PayoutAccountChanged
+  | VatRegistrationChanged
+  | CollectorBecameArtist;
+
+/** What people change about themselves and a reader can see. */
+export const PROFILE_CHANGES = [
+  "ProfileRevised",
+  "UsernameChanged",
+  "AvatarChosen",
+  "AvatarRemoved",
+  "PayoutAccountChanged",
+  "VatRegistrationChanged",
+  "CollectorBecameArtist",
+] as const satisfies ProfileChange["type"][];
+
+const types: readonly string[] = PROFILE_CHANGES;
+
+export const isProfileChange = (event: AccountEvent): event is ProfileChange => types.includes(event.type);
+
+export const withProfileChange = (person: Person, { type, data }: ProfileChange): Person => {
+  switch (type) {
+    case "ProfileRevised": {
+      const { userId: _userId, ...revised } = data;
+      return { ...person, ...revised };
+    }
+    case "UsernameChanged":
+      return { ...person, username: data.username };
+    case "AvatarChosen":
+      return { ...person, avatarId: data.avatarId };
+    case "AvatarRemoved":
+      return { ...person, avatarId: null };
+    case "PayoutAccountChanged":
+      return { ...person, iban: data.iban };
+    case "VatRegistrationChanged":
+      return { ...person, vatRegistration: data.registration };
+    case "CollectorBecameArtist":
+      return { ...person, role: "artist" };
+    default:
+      return unreachable(type);
+  }
+};

@@ -1,0 +1,21 @@
+import type { CurrentUser } from "./account.views";
+
+/** GET /api/user/settings: all that a person may change about themselves. */
+export type OwnSettings = Pick<
+  CurrentUser,
+  "id" | "email" | "username" | "firstName" | "lastName" | "role" | "verified" | "emailVerified" | "createdAt"
+> & {
+  latinName: string | null;
+  bio: string | null;
+  bioEn: string | null;
+  location: string | null;
+  website: string | null;
+  phone: string | null;
+  profileImageUrl: string | null;
+  /** The country and the last four digits of it; null for a person without one. */
+  payoutAccount: string | null;
+  vatRegistration: { name: string; number: string } | null;
+};
+
+/** `source`: written by a language model, or composed from the fields because none is configured or it did not answer. */
+export type EnhancedBio = { enhancedBio: string; source: "model" | "composed" };
