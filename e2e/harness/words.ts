@@ -4,7 +4,11 @@ import { resolve } from "node:path";
 const client = resolve(import.meta.dirname, "../../client/src");
 
 /** Texts outside a feature of their own name. */
-const FOLDERS: Readonly<Record<string, string>> = { app: "app", why: "lib/why" };
+const FOLDERS: Readonly<Record<string, string>> = {
+  app: "app",
+  preferences: "features/settings",
+  why: "lib/why",
+};
 
 type Texts = { [key: string]: string | Texts };
 
