@@ -70,5 +70,6 @@ export const openEmptyShop = (time: Pick<StartOptions, "clock" | "timers">): Pro
     dataFolder,
     port: 0,
     takesSandboxPayments: true,
+    showsMailbox: true,
     commands: { administrator: ADMINISTRATOR, trustsEmails: true },
   }));

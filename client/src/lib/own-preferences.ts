@@ -11,7 +11,7 @@ import { showToast } from "../ui/toast.store";
 import { api } from "./api";
 import { useSession } from "./session";
 
-export const PREFERENCES_KEY = ["preferences"] as const;
+const PREFERENCES_KEY = ["preferences"] as const;
 
 /** What the one who is signed in has chosen. */
 export const useOwnPreferences = () => {

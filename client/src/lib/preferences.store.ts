@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { Language } from "../i18n/language";
 import { readText, writeText } from "./browser-storage";
 
-export type { CalendarSetting, ThemeSetting } from "@naqsh/shared/preferences";
+export type { ThemeSetting } from "@naqsh/shared/preferences";
 
 /** All of a reader's choices, with the device's own where nothing was chosen. */
 type Choices = {

@@ -71,7 +71,7 @@ describe("A person's preferences", () => {
     const hidden = noticed("omar", "hidden", "outbid", {});
     await house.tell(`inbox-${userId}`, [
       noticed("omar", "shown", "outbid", {}),
-      { ...hidden, data: { ...hidden.data, withheld: ["app"] } } as typeof hidden,
+      { ...hidden, data: { ...hidden.data, withheld: ["app"] } },
     ]);
     expect((await house.ask("/api/notifications", "omar")).body).toHaveLength(1);
     expect((await house.ask("/api/notifications/unread", "omar")).body).toEqual({ unread: 1 });

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { DisplayPreferences } from "./display-preferences";
 import type { NotificationSwitches } from "./notification-switches";
-import { FIRST_CELLS, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from "./notification-table";
-import type { NotificationCells } from "./notification-table";
+import { FIRST_CELLS, NOTIFICATION_CHANNELS } from "./notification-table";
+import type { NotificationCells, NotificationKind } from "./notification-table";
 
-const kindOf = (kind: (typeof NOTIFICATION_KINDS)[number]) =>
+const kindOf = (kind: NotificationKind) =>
   z.optional(
     z.strictObject(
       Object.fromEntries(
