@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
+import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
@@ -11,6 +13,7 @@ export type CommandProcessConfig = ServiceConfig & {
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
   payments: PaymentsTaken;
+  google: GoogleSettings | null;
   /** A demo whose services run apart has no mailbox to look into: whoever registers there counts as verified. */
   trustsEmails: boolean;
   /** In place of the usual ones. */
@@ -27,6 +30,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
   return {
     ...service,
     payments: paymentsFrom(environment, isDemo),
+    google: googleFrom(environment),
     trustsEmails: isDemo,
     uploadFolder: join(service.dataFolder, "uploads"),
     administrator: email !== undefined && password !== undefined ? { email, password } : null,

@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.routes";
+import { googleRoutes } from "./account/google.routes";
 import { securityRoutes } from "./account/security.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { artworkRoutes } from "./artwork/artwork.routes";
@@ -19,6 +20,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 /** Every module that takes commands over HTTP. */
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
+  ...googleRoutes(deps),
   ...securityRoutes(deps),
   ...artworkRoutes(deps),
   ...auctionRoutes(deps),

@@ -71,6 +71,8 @@ export type ProjectionServicePorts = {
   tracer?: Tracer;
   config: {
     demoAccounts?: DemoAccount[];
+    /** command-service has a client at Google. */
+    signsInWithGoogle?: boolean;
     /** Events after which the views are saved. */
     eventsPerSnapshot?: number;
   };
@@ -139,6 +141,7 @@ const depsOf = (
     securityLog: ports.securityLog ?? null,
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
+    signsInWithGoogle: config.signsInWithGoogle ?? false,
   };
 };
 

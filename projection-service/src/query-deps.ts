@@ -26,4 +26,5 @@ export type QueryDeps = {
   watchers: (auctionId: string) => number;
   /** None outside a demo. */
   demoAccounts: readonly DemoAccount[];
+  signsInWithGoogle: boolean;
 };

@@ -16,6 +16,7 @@ import type {
   RegisterUser,
   UnbanUser,
 } from "@naqsh/shared/account";
+import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
   recordVerificationSent,
@@ -108,6 +109,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return recordResetSent(command, account, times);
       case "ResetPassword":
         return resetPassword(command, account, times);
+      case "LinkExternalIdentity":
+        return linkExternalIdentity(command, account);
       case "EraseUnverified":
         return account.emailVerified
           ? reject({ code: "ACCOUNT_EXISTS" })
@@ -135,6 +138,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, reset: withLink(account.reset, event.data) };
       case "PasswordReset":
         return { ...account, passwordHash: event.data.passwordHash, reset: null };
+      case "ExternalIdentityLinked":
+        return { ...account, identities: [...account.identities, event.data.claimId] };
       case "UserBanned":
         return { ...account, banned: { reason: event.data.reason } };
       case "UserUnbanned":

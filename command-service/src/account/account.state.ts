@@ -21,6 +21,8 @@ export type ActiveAccount = {
   verification: SentLinks | null;
   reset: SentLinks | null;
   acceptedTerms: string | null;
+  /** The claims of the identities at providers that open this account. */
+  identities: readonly string[];
   banned: { reason: PersonalText } | null;
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
@@ -45,6 +47,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   verification: null,
   reset: null,
   acceptedTerms: null,
+  identities: [],
   banned: null,
   unpaidWins: [],
   missedOrders: [],

@@ -5,7 +5,7 @@ import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCo
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "./claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
-import { releaseEmail, releaseUsername } from "./hold-claim";
+import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 import { usernameClaimDecider } from "./username-claim.decider";
 
@@ -47,6 +47,10 @@ const eraseAccount: SystemCommandHandler = async (sent, deps) => {
     });
     await releaseEmail(deps, await claim("email", open(account.email)), context);
     await releaseUsername(deps, await claim("username", open(account.username)), context);
+    for (const claimId of account.identities) {
+      // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+      await releaseIdentity(deps, { claimId, userId: account.userId }, context);
+    }
   }
   const result = await passedTo(accountDecider)(sent, deps);
   if (result.status === "accepted") await deps.keys.destroy(sent.streamId);

@@ -76,7 +76,9 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     context.set("Cache-Control", "no-store");
     context.state.positions = ports.positions;
     try {
-      if (!isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
+      // A browser navigates to such a call, from the provider's site, too: its own state shows whose it is (docs/decisions/0060).
+      const isNavigation = context.method === "GET";
+      if (!isNavigation && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
       else if (!hasGoodIdempotencyKey(context)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
       else await run(context);
     } catch (error) {
@@ -95,11 +97,10 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
 
   const answer: Edge["answer"] = (request, response, address) => {
     const { method = "", url = "/" } = request;
-    if (READS.has(method)) return false;
     const path = pathOfTarget(url);
     if (path === null) return false;
     const found = table.find(method, path);
-    if (found === null) return refuseMethod(request, response, path);
+    if (found === null) return !READS.has(method) && refuseMethod(request, response, path);
     void write(edgeContextOf({ request, response, address }, { path, params: found.params }), found.entry);
     return true;
   };

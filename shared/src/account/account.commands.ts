@@ -3,6 +3,7 @@ import type { CommandOf } from "../kernel/decider";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
 import type { UserRegistered } from "./account.events";
+import type { LinkExternalIdentity } from "./google.commands";
 import { TERMS_VERSION } from "./terms-version";
 
 const seen = z.overwrite(visibleText);
@@ -114,6 +115,7 @@ export type AccountCommand =
   | VerifyEmail
   | RecordResetSent
   | ResetPassword
+  | LinkExternalIdentity
   | EraseUnverified
   | RegisterUser
   | AbandonRegistration

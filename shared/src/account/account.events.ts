@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
+import type { ExternalIdentityLinked } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
@@ -67,6 +68,7 @@ export type AccountEvent =
   | EmailVerified
   | PasswordResetSent
   | PasswordReset
+  | ExternalIdentityLinked
   | UserBanned
   | UserUnbanned
   | UnpaidWinRecorded

@@ -1,4 +1,4 @@
-import { accountReads, accountWrites, securityReads, securityWrites } from "../account";
+import { accountReads, accountWrites, googleWrites, securityReads, securityWrites } from "../account";
 import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import type { Access, Endpoint, Endpoints } from "../kernel/endpoint";
@@ -12,7 +12,7 @@ import { whyReads } from "../why";
 
 /** Every call that changes something, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: { ...accountWrites, ...securityWrites },
+  account: { ...accountWrites, ...googleWrites, ...securityWrites },
   artwork: artworkWrites,
   auction: auctionWrites,
   order: orderWrites,

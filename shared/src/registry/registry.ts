@@ -2,13 +2,17 @@ import {
   accountEventWords,
   accountRefusals,
   accountUpcasters,
+  externalIdentityEventWords,
+  googleRefusals,
   secondFactorEventWords,
   secondFactorRefusals,
 } from "../account";
 import type {
   AccountEvent,
   AccountRejection,
+  GoogleRejection,
   EmailClaimEvent,
+  IdentityClaimEvent,
   EraseAccount,
   EraseUnverified,
   ForgiveUnpaidWin,
@@ -71,6 +75,7 @@ import type { EdgeRejection, Refusal } from "../problem";
 export type NaqshEvent =
   | AccountEvent
   | EmailClaimEvent
+  | IdentityClaimEvent
   | UsernameClaimEvent
   | SecondFactorEvent
   | SignInDeviceEvent
@@ -117,6 +122,7 @@ export type NaqshSystemCommand =
 export type NaqshRejection =
   | EdgeRejection
   | AccountRejection
+  | GoogleRejection
   | SecondFactorRejection
   | ArtworkRejection
   | AuctionRejection
@@ -130,6 +136,7 @@ export type RejectionCode = NaqshRejection["code"];
 export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...edgeRefusals,
   ...accountRefusals,
+  ...googleRefusals,
   ...secondFactorRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
@@ -142,6 +149,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
   ...secondFactorEventWords,
+  ...externalIdentityEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
   ...orderEventWords,

@@ -9,6 +9,8 @@ import {
   tracingFrom,
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
+import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import { refuseWeakSecrets } from "@naqsh/shared/platform/service/weak-secrets";
@@ -32,6 +34,8 @@ export type NaqshConfig = {
   administrator: { email: string; password?: string };
   /** The client is served by another server, which may write here. */
   development: boolean;
+  /** Null where people sign in without Google. */
+  google: GoogleSettings | null;
   logLevel: LogLevel;
   tracing: TracingConfig;
 };
@@ -59,6 +63,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     trustedProxies: trustedProxiesFrom(environment),
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },
     development: environment["NAQSH_DEVELOPMENT"] === "1",
+    google: googleFrom(environment),
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
   };
