@@ -32,14 +32,14 @@ const returnPathOf = (context: EdgeContext): string => {
 };
 
 const failed = (context: EdgeContext, problem: GoogleFailure | "GOOGLE_IDENTITY_TAKEN", returnTo: string): void =>
-  leadTo(context, `${SIGN_IN}?${new URLSearchParams({ problem, return: returnTo })}`);
+  leadTo(context, `${SIGN_IN}?${new URLSearchParams({ problem, return: returnTo }).toString()}`);
 
 const cameBack = (
   context: EdgeContext,
   outcome: "signedIn" | "new" | "secondStep",
   returnTo: string,
   hash = "",
-): void => leadTo(context, `${CAME_BACK}?${new URLSearchParams({ outcome, return: returnTo })}${hash}`);
+): void => leadTo(context, `${CAME_BACK}?${new URLSearchParams({ outcome, return: returnTo }).toString()}${hash}`);
 
 /** Leads the browser to the provider; what its answer is checked by stays in a sealed cookie. */
 export const beginGoogle =
@@ -65,7 +65,7 @@ const enter = async (deps: CommandDeps, context: EdgeContext, userId: string, re
   if (asked?.code === "SECOND_FACTOR_ASKED") {
     const step = new URLSearchParams({ ticket: asked.ticket, methods: asked.methods.join(",") });
     // Behind the hash nothing is sent to servers, or written into their logs.
-    return cameBack(context, "secondStep", returnTo, `#${step}`);
+    return cameBack(context, "secondStep", returnTo, `#${step.toString()}`);
   }
   await (account.emailVerified ? completeSignIn : completeProvisionalSignIn)(deps, context, user);
   cameBack(context, "signedIn", returnTo);

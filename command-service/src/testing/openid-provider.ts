@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 export const CLIENT = { clientId: "naqsh", clientSecret: "a secret of this test alone, long enough" };
 
