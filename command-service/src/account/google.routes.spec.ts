@@ -56,7 +56,7 @@ const throughProvider = async (jar: CookieJar, person: ProviderPerson, query = "
 const signIn = async (jar: CookieJar, person: ProviderPerson, query = ""): Promise<URL> => {
   const back = await throughProvider(jar, person, query);
   const response = await jar.request(ours(back), { headers: { "sec-fetch-site": "cross-site" } });
-  expect(response.status).toBe(303);
+  expect(response.status).toBe(302);
   return new URL(locationOf(response), SITE);
 };
 

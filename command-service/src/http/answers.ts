@@ -21,7 +21,7 @@ export const answerJson = (context: EdgeContext, body: object): void => sendJson
 
 /** Leads a browser on by a GET: to a path of the client, or to another site. */
 export const leadTo = ({ res }: EdgeContext, address: string): void => {
-  res.writeHead(303, { Location: address, "Content-Length": 0 });
+  res.writeHead(302, { Location: address, "Content-Length": 0 });
   res.end();
 };
 

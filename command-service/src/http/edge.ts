@@ -79,7 +79,7 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
       // A browser navigates to such a call, from the provider's site, too: its own state shows whose it is (docs/decisions/0060).
       const isNavigation = context.method === "GET";
       if (!isNavigation && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
-      else if (!hasGoodIdempotencyKey(context)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
+      else if (!isNavigation && !hasGoodIdempotencyKey(context)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
       else await run(context);
     } catch (error) {
       refuseThrown(context, error);
