@@ -10,10 +10,12 @@ import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
+import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { Passkeys } from "./account/passkeys";
 import type { ProofGuard } from "./account/proof-guard";
+import type { GoogleProvider } from "./account/google-provider";
 import type { Tickets } from "./account/tickets";
 import type { SignInGuard } from "./account/sign-in-guard";
 import type { Facts } from "./facts";
@@ -43,6 +45,8 @@ export type CommandServiceConfig = {
   publicUrl?: string;
   /** Everywhere but in a demo: without one, nothing administrative is open to them. */
   administratorsNeedSecondFactor?: boolean;
+  /** Sign-in with Google, where it is configured. */
+  google?: GoogleSettings;
   /** Other processes append to the same log. */
   isShared?: boolean;
   /** Images lie here while their request lasts; the machine's folder for such things where it is left out. */
@@ -101,6 +105,8 @@ export type CommandDeps = CommandHandler &
     proofGuard: ProofGuard;
     tickets: Tickets;
     passkeys: Passkeys;
+    /** Null where sign-in with Google is not configured. */
+    google: GoogleProvider | null;
     security: SecurityNotes;
     writing: WritingProvider | null;
     /** Decoding of images. */

@@ -8,6 +8,7 @@ import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { tracedAppend } from "@naqsh/shared/platform/tracing/traced-append";
 import { allUpcasters } from "@naqsh/shared/registry";
 import { ensureFirstAdministrator } from "./account/first-administrator";
+import { createGoogleProvider } from "./account/google-provider";
 import { createPasskeys } from "./account/passkeys";
 import { createProofGuard } from "./account/proof-guard";
 import { createTickets } from "./account/tickets";
@@ -73,6 +74,9 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     proofGuard: createProofGuard(ports.rateLimits, { name: "failedProofs", ...limits.failedProofs }),
     tickets: createTickets({ keys, clock, ids }),
     passkeys: createPasskeys(publicUrl, allowedOrigins),
+    google: config.google
+      ? createGoogleProvider(config.google, `${publicUrl.replace(/\/$/, "")}/api/auth/google/callback`)
+      : null,
     security,
     writing: ports.writing ?? null,
     images: createConcurrencyLimit({ atOnce: 1, mostWaiting: 50 }),

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
+import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ChatCompletionsConfig } from "./writing/chat-completions";
 import { writingFrom } from "./writing/writing-config";
@@ -15,6 +17,7 @@ export type CommandProcessConfig = ServiceConfig & {
   payments: PaymentsTaken;
   /** Asked what is open between somebody who wants to leave and others. */
   projectionServiceUrl: string;
+  google: GoogleSettings | null;
   /** A demo whose services run apart has no mailbox to look into: whoever registers there counts as verified. */
   trustsEmails: boolean;
   /** Who writes suggestions of texts; null where nobody does. */
@@ -33,6 +36,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
   return {
     ...service,
     payments: paymentsFrom(environment, isDemo),
+    google: googleFrom(environment),
     trustsEmails: isDemo,
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),
     writing: writingFrom(environment),

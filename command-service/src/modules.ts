@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.routes";
 import { profileRoutes } from "./account/profile.routes";
+import { googleRoutes } from "./account/google.routes";
 import { securityRoutes } from "./account/security.routes";
 import { accountSystemCommands } from "./account/account.system-commands";
 import { myDataRoutes } from "./account/my-data.routes";
@@ -24,6 +25,7 @@ export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
   ...myDataRoutes(deps),
   ...profileRoutes(deps),
+  ...googleRoutes(deps),
   ...securityRoutes(deps),
   ...artworkRoutes(deps),
   ...auctionRoutes(deps),

@@ -1,10 +1,13 @@
 import type { Environment } from "@naqsh/shared/platform/service/environment";
+import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
 export type ProjectionProcessConfig = ServiceConfig & {
   /** Asked by the operator's screen. */
   workerUrl: string;
+  /** The button is shown; the same settings as command-service has. */
+  signsInWithGoogle: boolean;
 };
 
 const USUAL_PORT = 3002;
@@ -13,4 +16,5 @@ const USUAL_PORT = 3002;
 export const readProjectionProcessConfig = (environment: Environment): ProjectionProcessConfig => ({
   ...readServiceConfig(environment, USUAL_PORT),
   workerUrl: serviceUrlFrom(environment, "WORKER_URL", "http://127.0.0.1:3003"),
+  signsInWithGoogle: googleFrom(environment) !== null,
 });

@@ -76,6 +76,8 @@ export type ProjectionServicePorts = {
     demoAccounts?: DemoAccount[];
     /** Whether SMS leave here; if not, nobody is offered any. */
     sendsSms?: boolean;
+    /** command-service has a client at Google. */
+    signsInWithGoogle?: boolean;
     /** Events after which the views are saved. */
     eventsPerSnapshot?: number;
   };
@@ -148,6 +150,7 @@ const depsOf = (
     watchers: (auctionId) => watchers(auctionTopic(auctionId)),
     demoAccounts: config.demoAccounts ?? [],
     sendsSms: config.sendsSms ?? false,
+    signsInWithGoogle: config.signsInWithGoogle ?? false,
   };
 };
 

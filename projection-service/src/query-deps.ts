@@ -30,4 +30,5 @@ export type QueryDeps = {
   demoAccounts: readonly DemoAccount[];
   /** Whether SMS leave here. */
   sendsSms: boolean;
+  signsInWithGoogle: boolean;
 };

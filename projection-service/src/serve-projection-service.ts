@@ -147,7 +147,10 @@ export const serveProjectionService = async (
 ): Promise<ServedService & { service: ProjectionService }> => {
   const machine = machineFor(config, given);
   const ports = await openPorts(config, machine);
-  const service = createProjectionService({ ...ports, config: {} });
+  const service = createProjectionService({
+    ...ports,
+    config: { signsInWithGoogle: config.signsInWithGoogle },
+  });
   const lag = createLogLag(ports.store, machine);
   const rebuilds = openRebuilds(config, machine, service);
   const security = createSecurityNotes(ports);

@@ -28,7 +28,8 @@ export type ItemAt<Path extends PagedPath> = AnswerAt<Path> extends (infer Item)
 /** What has to be said with a question: its parameters, and its query string if it takes one. */
 export type Question<Path extends ReadPath> = Params<Path> & Query<ReadAt<Path>>;
 
-export type WriteMethod = Write["method"];
+/** A navigation that signs in is no call of the client. */
+export type WriteMethod = Exclude<Write["method"], "GET">;
 /** The paths that are written to by a method. */
 export type WritePath<Method extends WriteMethod> = Extract<Write, { method: Method }>["path"];
 type WriteAt<Method extends WriteMethod, Path extends string> = Extract<Write, { method: Method; path: Path }>;

@@ -22,6 +22,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from "./account-deletion.decider";
+import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
   recordVerificationSent,
@@ -60,7 +61,8 @@ const acceptTerms = ({ data }: AcceptTerms, { acceptedTerms }: ActiveAccount): A
 
 /** Account or abandoned, whichever this stream hears of first: no claim of an account is ever released as an orphan. */
 const abandonRegistration = ({ data }: AbandonRegistration, { status }: Account): AccountDecision => {
-  if (status === "abandoned") return accept();
+  // An erased account gives its claims back itself; one that it took while it was erased is an orphan.
+  if (status === "abandoned" || status === "erased") return accept();
   return status === "unknown" ? accept({ type: "RegistrationAbandoned", data }) : reject({ code: "ACCOUNT_EXISTS" });
 };
 
@@ -108,6 +110,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return recordResetSent(command, account, times);
       case "ResetPassword":
         return resetPassword(command, account, times);
+      case "LinkExternalIdentity":
+        return linkExternalIdentity(command, account);
       case "EraseUnverified":
         return account.emailVerified
           ? reject({ code: "ACCOUNT_EXISTS" })
@@ -131,7 +135,11 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
     if (isProfileEvent(event)) return withProfile(account, event);
     switch (event.type) {
       case "TermsAccepted":
-        return { ...account, acceptedTerms: event.data.version, takesNewsletter: event.data.newsletter ?? account.takesNewsletter };
+        return {
+          ...account,
+          acceptedTerms: event.data.version,
+          takesNewsletter: event.data.newsletter ?? account.takesNewsletter,
+        };
       case "EmailVerificationRequested":
         return { ...account, requested: event.data.requestId };
       case "EmailVerificationSent":
@@ -142,6 +150,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, reset: withLink(account.reset, event.data) };
       case "PasswordReset":
         return { ...account, passwordHash: event.data.passwordHash, reset: null };
+      case "ExternalIdentityLinked":
+        return { ...account, identities: [...account.identities, event.data.claimId] };
       case "UserBanned":
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
@@ -162,7 +172,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "AccountDeletionWithdrawn":
         return { ...account, leaving: leavingAfter(account.leaving, event) };
       case "AccountErased":
-        return { status: "erased" };
+        return {
+          status: "erased",
+          userId: account.userId,
+          email: account.email,
+          username: account.username,
+          identities: account.identities,
+        };
       default:
         return unreachable(event);
     }

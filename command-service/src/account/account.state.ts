@@ -29,6 +29,8 @@ export type ActiveAccount = {
   banned: Ban | null;
   /** From the request to be deleted on, until it is taken back. */
   leaving: Leaving | null;
+  /** The claims of the identities at providers that open this account. */
+  identities: readonly string[];
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -36,7 +38,10 @@ export type ActiveAccount = {
   profile: ProfileState;
 };
 
-export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | { status: "erased" };
+/** What it held has still to be given back, until the key is destroyed. */
+export type ErasedAccount = { status: "erased" } & Pick<ActiveAccount, "userId" | "email" | "username" | "identities">;
+
+export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | ErasedAccount;
 
 export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount => ({
   status: "active",
@@ -54,6 +59,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   reset: null,
   acceptedTerms: null,
   takesNewsletter: false,
+  identities: [],
   banned: null,
   leaving: null,
   unpaidWins: [],

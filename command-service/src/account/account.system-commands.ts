@@ -1,6 +1,5 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
-import { rejected } from "../handler/command";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
@@ -51,19 +50,12 @@ const releaseUsernameOf: SystemCommandHandler = async (sent, deps) => {
   return isInUse ? abandoned : release(sent, deps);
 };
 
-/** What was never verified goes; an account that was verified meanwhile is left whole. */
-const eraseUnverified: SystemCommandHandler = async (sent, deps) => {
-  const account = await deps.readState(accountDecider, sent.streamId);
-  if (account.status === "active" && account.emailVerified) return rejected({ code: "ACCOUNT_EXISTS" });
-  return eraseAccount(sent, deps);
-};
-
 export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
   EraseAccount: eraseAccount,
-  EraseUnverified: eraseUnverified,
+  EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,
   RecordStayLinkSent: passedTo(accountDecider),
   RecordVerificationSent: passedTo(accountDecider),

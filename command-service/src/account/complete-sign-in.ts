@@ -83,6 +83,12 @@ export const completeSignIn = async (
   secondFactor?: "given",
 ): Promise<void> => {
   const { id: userId, role, email } = user;
+  const account = await deps.readState(accountDecider, userId);
+  if (account.status !== "active" || !account.emailVerified) {
+    // The e-mail is only named yet: the browser gets no tries of its own at its passwords, and no letter goes to whom it may belong.
+    await deps.sessions.begin(context, { userId, role, ...(secondFactor && { secondFactor }) });
+    return deps.security.note({ kind: "signedIn", userId, address: context.ip });
+  }
   const isKnown = await deps.signInGuard.knows(context, email);
   await deps.sessions.begin(context, { userId, role, ...(secondFactor && { secondFactor }) });
   deps.security.note({ kind: "signedIn", userId, address: context.ip });
@@ -90,17 +96,4 @@ export const completeSignIn = async (
   await deps.signInGuard.remember(context, email);
   deps.security.note({ kind: "newDevice", userId, address: context.ip });
   await tellOfNewDevice(deps, context, userId);
-};
-
-/**
- * Begins the session of somebody whose e-mail is only named yet: the browser gets no tries of its own at that e-mail's passwords, and
- * no letter goes to whom it may belong.
- */
-export const completeProvisionalSignIn = async (
-  { sessions, security }: Pick<CommandDeps, "sessions" | "security">,
-  context: EdgeContext,
-  { id: userId, role }: SignedInUser,
-): Promise<void> => {
-  await sessions.begin(context, { userId, role });
-  security.note({ kind: "signedIn", userId, address: context.ip });
 };

@@ -1,14 +1,12 @@
 import type { EraseAccount } from "@naqsh/shared/account";
 import type { CommandDeps } from "../command-deps";
-import { rejected, type CommandContext } from "../handler/command";
+import type { CommandContext } from "../handler/command";
 import { passedTo, systemContext, type SystemCommandHandler } from "../system-commands";
-import { eraseAccount as decideErasure } from "./account-deletion.decider";
 import { accountDecider } from "./account.decider";
-import type { ActiveAccount } from "./account.state";
+import type { ActiveAccount, ErasedAccount } from "./account.state";
 import { claimIdOf } from "./claim-id";
-import { releaseEmail, releaseUsername } from "./hold-claim";
+import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
 
 /** Views hold an erased person's works as before, so that a step that failed may be repeated. */
 const removePictures = async (userId: string, { businessOf, files }: CommandDeps): Promise<void> => {
@@ -19,33 +17,37 @@ const removePictures = async (userId: string, { businessOf, files }: CommandDeps
   }
 };
 
-const releaseNames = async (account: ActiveAccount, deps: CommandDeps, context: CommandContext): Promise<void> => {
-  const open = openWith(await deps.keys.find(account.userId));
-  const claim = async (kind: "email" | "username", text: string) => ({
-    claimId: await claimIdOf(deps.keys, kind, text),
-    userId: account.userId,
-  });
-  await releaseEmail(deps, await claim("email", open(account.email)), context);
-  await releaseUsername(deps, await claim("username", open(account.username)), context);
+/** By the account as it stood: what is sealed can be read until the key is destroyed. */
+const releaseClaims = async (
+  held: ActiveAccount | ErasedAccount,
+  deps: CommandDeps,
+  context: CommandContext,
+): Promise<void> => {
+  const { userId, identities } = held;
+  const open = openWith(await deps.keys.find(userId));
+  const [email, username] = [open(held.email), open(held.username)];
+  if (email) await releaseEmail(deps, { claimId: await claimIdOf(deps.keys, "email", email), userId }, context);
+  if (username)
+    await releaseUsername(deps, { claimId: await claimIdOf(deps.keys, "username", username), userId }, context);
+  // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+  for (const claimId of identities) await releaseIdentity(deps, { claimId, userId }, context);
 };
 
 /**
- * Frees what the person held, records the erasure, deletes the pictures of works that were never sold and destroys the key: each
- * step may be repeated. What the deadline asks for is looked at before anything is freed.
+ * Records the erasure, which the stream decides alone, then frees what the person held, deletes the pictures of works that were never
+ * sold and destroys the key. Each step may be repeated: until the key is gone the erased account still tells what it held.
  */
 export const eraseAccount: SystemCommandHandler = async (sent, deps) => {
   const { dueAt } = (sent.command as EraseAccount).data;
-  const account = await deps.readFresh(accountDecider, sent.streamId);
   const business = dueAt === undefined ? [] : (await deps.businessOf(sent.streamId)).open;
-  const command: EraseAccount = { type: "EraseAccount", data: { ...(sent.command as EraseAccount).data, business } };
-  if (account.status === "active") {
-    const now = instantFromMs(deps.clock.now());
-    const decided = decideErasure(command, account, { now, receivedAt: now });
-    if (!decided.accepted) return rejected(decided.rejection);
-    await releaseNames(account, deps, await systemContext(sent, deps));
-  }
-  const result = await passedTo(accountDecider)(sent, deps);
+  const held = await deps.readFresh(accountDecider, sent.streamId);
+  const result = await passedTo(accountDecider, (command) =>
+    command.type === "EraseAccount" ? { ...command, data: { ...command.data, business } } : command,
+  )(sent, deps);
   if (result.status !== "accepted") return result;
+  if (held.status === "active" || held.status === "erased") {
+    await releaseClaims(held, deps, await systemContext(sent, deps));
+  }
   if (dueAt !== undefined) await removePictures(sent.streamId, deps);
   await deps.keys.destroy(sent.streamId);
   return result;

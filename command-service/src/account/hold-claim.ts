@@ -1,4 +1,4 @@
-import type { AccountRejection } from "@naqsh/shared/account";
+import type { AccountRejection, GoogleRejection } from "@naqsh/shared/account";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { stepOf } from "../command-ids";
@@ -6,6 +6,7 @@ import type { CommandContext } from "../handler/command";
 import type { CommandHandler } from "../handler/handle-command";
 import { done } from "../system-commands";
 import { emailClaimDecider } from "./email-claim.decider";
+import { identityClaimDecider } from "./identity-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
 
 type Handler = Pick<CommandHandler, "handleCommand" | "readState">;
@@ -13,7 +14,7 @@ type Holding = { claimId: string; userId: string };
 
 const hold = async <State extends { holder: string | null }, Command extends AnyCommand, Event extends AnyEvent>(
   handler: Handler,
-  decider: Decider<State, Command, Event, AccountRejection>,
+  decider: Decider<State, Command, Event, AccountRejection | GoogleRejection>,
   command: Command & { data: Holding },
   context: CommandContext,
 ): Promise<NaqshRejection | null> => {
@@ -30,7 +31,7 @@ const hold = async <State extends { holder: string | null }, Command extends Any
 /** Under an id of its own for each claim: what one command leaves lies in one append. */
 const release = async <State extends { holder: string | null }, Command extends AnyCommand, Event extends AnyEvent>(
   handler: Handler,
-  decider: Decider<State, Command, Event, AccountRejection>,
+  decider: Decider<State, Command, Event, AccountRejection | GoogleRejection>,
   command: Command & { data: Holding },
   context: CommandContext,
 ): Promise<void> => {
@@ -60,6 +61,15 @@ export const holdUsername = (
   data: Holding & { moveId?: string },
   context: CommandContext,
 ): Promise<NaqshRejection | null> => hold(handler, usernameClaimDecider, { type: "ClaimUsername", data }, context);
+
+export const holdIdentity = (
+  handler: Handler,
+  data: Holding,
+  context: CommandContext,
+): Promise<NaqshRejection | null> => hold(handler, identityClaimDecider, { type: "ClaimIdentity", data }, context);
+
+export const releaseIdentity = (handler: Handler, data: Holding, context: CommandContext): Promise<void> =>
+  release(handler, identityClaimDecider, { type: "ReleaseIdentity", data }, context);
 
 export const releaseEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<void> =>
   release(handler, emailClaimDecider, { type: "ReleaseEmail", data }, context);

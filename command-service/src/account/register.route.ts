@@ -3,9 +3,10 @@ import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { creationBy } from "../command-ids";
-import { answerWith } from "../http/answers";
+import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";
+import { secondFactorAsked } from "./complete-sign-in";
 import { isRegistrationBegun, registerAccount } from "./register-account";
 
 /** Makes an account and a session of it. Without a language of its own it gets that of the request. */
@@ -20,6 +21,9 @@ export const register =
     const emailVerified = deps.config.trustsEmails ?? false;
     const language = input.language ?? readerLanguage(context.headers["accept-language"]);
     const result = await registerAccount(deps, { ...input, userId, language, emailVerified }, command);
+    // A repetition may come after a second factor was added: it is a way in like any other.
+    const asked = result.status === "accepted" && result.repeated ? await secondFactorAsked(deps, userId) : null;
+    if (asked !== null) return refuse(context, asked);
     if (result.status === "accepted") {
       await deps.sessions.begin(context, { userId, role: input.role });
       if (emailVerified) await deps.signInGuard.remember(context, input.email);

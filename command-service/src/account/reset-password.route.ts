@@ -72,5 +72,7 @@ export const resetPassword =
       context: command,
       answer: done,
     });
+    // The worker ends them too, should this process die here.
+    if (result.status === "accepted") await deps.sessions.endAllOf(userId);
     answerWith(context, result);
   };

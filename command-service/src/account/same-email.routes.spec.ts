@@ -72,3 +72,65 @@ it("appends the same to a registration with a free e-mail and with a taken one",
   await server.browser().send("POST", "/api/register", person("second"));
   expect((await typesOf(server)).slice(before)).toEqual(free);
 });
+
+it("gives nobody a second factor at an e-mail that is only named", async () => {
+  const server = await open();
+  const stranger = server.browser();
+  await stranger.send("POST", "/api/register", person("stranger"));
+  for (const path of ["/api/user/second-factor/totp/begin", "/api/user/second-factor/passkeys/begin"]) {
+    expect(await stranger.send("POST", path, {})).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
+  }
+});
+
+it("gives nobody tries of their own at the password of an e-mail that they only name", async () => {
+  const server = await open();
+  await server.browser().send("POST", "/api/register", person("stranger"));
+  const again = server.browser();
+  const { status, headers } = await again.send("POST", "/api/signin", person("stranger"));
+  expect(status).toBe(200);
+  expect(headers.getSetCookie().filter((cookie) => cookie.includes("naqsh.device"))).toEqual([]);
+});
+
+it("erases a verified account no more, however the erasure and the link race", async () => {
+  const server = await open();
+  const own = server.browser();
+  const { body } = await own.send("POST", "/api/register", person("racer"));
+  const userId = String(body["id"]);
+  const token = await writeLetter(server, userId, "secret".repeat(5));
+  const ids = {
+    commandId: "00000000-0000-4000-8000-0000000000e1",
+    correlationId: userId,
+    causationId: null,
+    actorId: "j",
+  };
+  const command = { type: "EraseUnverified", data: { userId } };
+  const [verified] = await Promise.all([
+    own.send("POST", "/api/verify-email", { token }),
+    server.service.commandBus.dispatch({ streamCategory: "user", streamId: userId, command, ...ids }),
+  ]);
+  const types = await typesOf(server);
+  if (verified.status === 200) {
+    expect(types).not.toContain("AccountErased");
+    expect(types).not.toContain("EmailReleased");
+    expect(types).not.toContain("UsernameReleased");
+    expect((await server.browser().send("POST", "/api/signin", person("racer"))).status).toBe(200);
+  } else {
+    expect(types).toContain("AccountErased");
+    expect(types).toContain("UsernameReleased");
+  }
+});
+
+it("ends all sessions with a new password before it answers", async () => {
+  const server = await open();
+  const own = server.browser();
+  const { body } = await own.send("POST", "/api/register", person("owner"));
+  const userId = String(body["id"]);
+  const secret = "reset".repeat(6);
+  const data = { userId, requestId: "00000000-0000-4000-8000-0000000000e3", digest: hashOfToken(secret) };
+  const ids = { commandId: data.requestId, correlationId: userId, causationId: null, actorId: "mail" };
+  const command = { type: "RecordResetSent", data };
+  await server.service.commandBus.dispatch({ streamCategory: "user", streamId: userId, command, ...ids });
+  const reset = { token: `${userId}.${secret}`, newPassword: "سبعون سدرة وبئر" };
+  expect((await server.browser().send("POST", "/api/reset-password", reset)).status).toBe(200);
+  expect((await own.send("POST", "/api/user/sessions/end-others", {})).status).toBe(401);
+});

@@ -1,3 +1,4 @@
+import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { AddPasskeyBody, AddTotpBody, SecondFactorCommand } from "@naqsh/shared/account";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { SecurityKind } from "@naqsh/shared/operations";
@@ -12,6 +13,7 @@ import { sessionOf } from "../http/session-auth";
 import { signedInUserOf } from "./complete-sign-in";
 import { credentialOf } from "./prove-identity";
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes";
+import { accountDecider } from "./account.decider";
 import { secondFactorDecider } from "./second-factor.decider";
 import { openWith } from "./signed-in-user";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp";
@@ -42,11 +44,22 @@ const withCodes = (result: AcceptedCommand, id: string, recoveryCodes: string[] 
   body: JSON.stringify({ id, recoveryCodes }),
 });
 
+/**
+ * Nobody keeps others out of an e-mail that is only named yet: its owner, who resets the password by a letter, would meet a factor
+ * that somebody else has.
+ */
+const refusedUnverified = async (deps: CommandDeps, userId: string): Promise<NaqshRejection | null> => {
+  const account = await deps.readState(accountDecider, userId);
+  return account.status === "active" && account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
+};
+
 type Adding = { command: Extract<SecondFactorCommand, { type: "AddTotp" | "AddPasskey" }>; id: string };
 
 /** Adds a factor: sessions that were begun without it end, this one goes on under a new token. */
 const add = async (deps: CommandDeps, context: EdgeContext, { command, id }: Adding): Promise<void> => {
   const { userId } = sessionOf(context);
+  const unverified = await refusedUnverified(deps, userId);
+  if (unverified) return refuse(context, unverified);
   const by = await contextOf(context, deps, { id });
   const result = await handle(deps, command, by, id);
   if (result.status === "rejected") return answerWith(context, result);
@@ -66,6 +79,8 @@ export const beginTotp =
     const { userId } = sessionOf(context);
     const user = await signedInUserOf(deps, userId);
     if (user === null) return refuse(context, { code: "ACCOUNT_UNKNOWN" });
+    const unverified = await refusedUnverified(deps, userId);
+    if (unverified) return refuse(context, unverified);
     const secret = newTotpSecret();
     const ticket = await deps.tickets.issue("totpSetUp", { userId, secret });
     answerJson(context, { ticket, secret, uri: totpUri(secret, user.email) });
@@ -94,6 +109,8 @@ export const beginPasskey =
     const { userId } = sessionOf(context);
     const user = await signedInUserOf(deps, userId);
     if (user === null) return refuse(context, { code: "ACCOUNT_UNKNOWN" });
+    const unverified = await refusedUnverified(deps, userId);
+    if (unverified) return refuse(context, unverified);
     const { passkeys } = await deps.readState(secondFactorDecider, userId);
     const open = openWith(await deps.keys.find(userId));
     const held = passkeys.flatMap((passkey) => credentialOf(passkey, open) ?? []);

@@ -2,7 +2,7 @@ import type { accountWrites } from "@naqsh/shared/account";
 import type { CommandDeps } from "../command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { completeProvisionalSignIn, completeSignIn, secondFactorAsked } from "./complete-sign-in";
+import { completeSignIn, secondFactorAsked } from "./complete-sign-in";
 import { userSigningIn } from "./sign-in";
 
 /** Begins a session, or asks for the second factor; each try counts against the account until it is known to be no guess. */
@@ -20,10 +20,10 @@ export const signIn =
     if (isWrong) deps.security.note({ kind: "signInFailed", userId: found.userId, address });
     else await notFailed();
     if ("refusal" in found) return refuse(context, found.refusal);
-    const { user, emailVerified } = found;
+    const { user } = found;
     const asked = await secondFactorAsked(deps, user.id);
     if (asked !== null) return refuse(context, asked);
-    await (emailVerified ? completeSignIn : completeProvisionalSignIn)(deps, context, user);
+    await completeSignIn(deps, context, user);
     answerJson(context, user);
   };
 

@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const LIVES_MS = 10 * 60_000;
 
 /** What a ticket is for; one of another purpose does not open. */
-export type TicketPurpose = "secondStep" | "totpSetUp" | "passkeySetUp" | "challenge";
+export type TicketPurpose = "secondStep" | "totpSetUp" | "passkeySetUp" | "challenge" | "googleFlow" | "googlePerson";
 
 /** Whose it is (empty before anybody is known), and a secret that belongs to its purpose. */
 export type Ticket = { userId: string; secret: string };

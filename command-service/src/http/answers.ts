@@ -19,6 +19,12 @@ export const answerWith = (context: EdgeContext, result: CommandResult, status: 
 /** Answers with what is no command's outcome. */
 export const answerJson = (context: EdgeContext, body: object): void => sendJson(context, 200, JSON.stringify(body));
 
+/** Leads a browser on by a GET: to a path of the client, or to another site. */
+export const leadTo = ({ res }: EdgeContext, address: string): void => {
+  res.writeHead(302, { Location: address, "Content-Length": 0 });
+  res.end();
+};
+
 const sendJson = ({ res }: EdgeContext, status: number, body: string): void => {
   if (res.headersSent) return;
   res.writeHead(status, {

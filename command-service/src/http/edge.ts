@@ -77,8 +77,11 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     context.set("Cache-Control", "no-store");
     context.state.positions = ports.positions;
     try {
-      if (!isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
-      else if (!hasGoodIdempotencyKey(context.headers)) refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
+      // A browser navigates to such a call, from the provider's site, too: its own state shows whose it is (docs/decisions/0060).
+      const isNavigation = context.method === "GET";
+      if (!isNavigation && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
+      else if (!isNavigation && !hasGoodIdempotencyKey(context.headers))
+        refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
       else await run(context);
     } catch (error) {
       refuseThrown(context, error);
@@ -96,11 +99,10 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
 
   const answer: Edge["answer"] = (request, response, address) => {
     const { method = "", url = "/" } = request;
-    if (READS.has(method)) return false;
     const path = pathOfTarget(url);
     if (path === null) return false;
     const found = table.find(method, path);
-    if (found === null) return refuseMethod(request, response, path);
+    if (found === null) return !READS.has(method) && refuseMethod(request, response, path);
     void write(edgeContextOf({ request, response, address }, { path, params: found.params }), found.entry);
     return true;
   };

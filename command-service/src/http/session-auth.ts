@@ -59,11 +59,15 @@ export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
     await Promise.all(tokensFromCookies(headers.cookie).map((token) => sessions.remove(hashOfToken(token))));
   };
 
+  const giveCookie = (context: EdgeContext, token: string, { endsAt, expiresAt }: Session): void => {
+    const lastsMs = (endsAt ?? expiresAt) - clock.now();
+    context.append("Set-Cookie", cookie(token, Math.max(0, Math.floor(lastsMs / 1000))));
+  };
+
   const give = async (context: EdgeContext, session: Session): Promise<void> => {
     const token = ids.secret();
     await sessions.save(hashOfToken(token), session);
-    const lastsMs = (session.endsAt ?? session.expiresAt) - clock.now();
-    context.append("Set-Cookie", cookie(token, Math.max(0, Math.floor(lastsMs / 1000))));
+    giveCookie(context, token, session);
   };
 
   return {
@@ -94,8 +98,12 @@ export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
     },
     renew: async (context, changed) => {
       const { id: _id, tokenHash, ...session } = sessionOf(context);
-      await sessions.remove(tokenHash);
-      await give(context, { ...session, ...changed, seenAt: clock.now() });
+      const token = ids.secret();
+      const renewed = { ...session, ...changed, seenAt: clock.now() };
+      await sessions.save(hashOfToken(token), renewed);
+      // One that was ended meanwhile stays ended: whoever ended it saw no other.
+      if (await sessions.remove(tokenHash)) return giveCookie(context, token, renewed);
+      await sessions.remove(hashOfToken(token));
     },
     end: async (context) => {
       await endHeld(context);

@@ -41,6 +41,8 @@ const browserOf = (url: string): Browser => {
       const isForm = body instanceof FormData;
       const response = await fetch(url + path, {
         method,
+        // A call that redirects leads to a page, which is no part of this service.
+        redirect: "manual",
         headers: {
           ...(body !== undefined && !isForm && { "content-type": "application/json" }),
           ...(held && { cookie: held }),

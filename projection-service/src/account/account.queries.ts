@@ -55,7 +55,7 @@ export const accountQueries = (deps: QueryDeps): QueriesFor<typeof accountReads>
     },
   },
   signInPage: { views: [], answer: async () => ({ redirect: "/signin" }) },
-  googleStatus: { views: [], answer: async () => ({ body: { available: false } }) },
+  googleStatus: { views: [], answer: async () => ({ body: { available: deps.signsInWithGoogle } }) },
   demoAccounts: { views: [], answer: async () => ({ body: [...deps.demoAccounts] }) },
   artistPage: {
     views: ["people", "artworks"],

@@ -3,6 +3,8 @@ import type { AccountEvent, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Person } from "./person";
+
+export type { Person };
 import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";
 
 const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({

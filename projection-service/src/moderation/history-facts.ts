@@ -16,6 +16,7 @@ export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "secret",
   "credential",
   "ticketId",
+  "digest",
 ]);
 
 /** Names of the ids of people, but for artists, whom everyone may know. */

@@ -78,7 +78,17 @@ const offered = (
 
 const PATHS: Readonly<Record<string, string>> = { auction: "/auctions/", artwork: "/artwork/", order: "/orders/" };
 
-const HIDDEN: ReadonlySet<string> = new Set(["user", "inbox", "emailClaim", "usernameClaim"]);
+const HIDDEN: ReadonlySet<string> = new Set([
+  "user",
+  "inbox",
+  "emailClaim",
+  "usernameClaim",
+  "identityClaim",
+  "secondFactor",
+  "signInDevice",
+  "preferences",
+  "settings",
+]);
 
 /** Whether the asker may know that an event happened at all. */
 export const mayKnow = (event: KnownEvent, { userId, isConcerned }: Asker): boolean => {

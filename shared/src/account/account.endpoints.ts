@@ -53,7 +53,7 @@ export const accountWrites = {
     rateLimit: "letters",
     summary: { ar: "إرسال رسالة تأكيد البريد مرة أخرى", en: "Sends the letter that verifies the e-mail once more" },
     answer: answer<Record<string, never>>(),
-    refusals: ["ACCOUNT_UNKNOWN"],
+    refusals: ["ACCOUNT_IS_ERASED", "ACCOUNT_UNKNOWN"],
   }),
   verifyEmail: post("/api/verify-email", {
     access: "signedIn",
@@ -61,7 +61,7 @@ export const accountWrites = {
     summary: { ar: "تأكيد البريد برابط الرسالة", en: "Verifies the e-mail by the link of a letter" },
     input: VerifyEmailBody,
     answer: answer<Record<string, never>>(),
-    refusals: ["LINK_INVALID", "ACCOUNT_UNKNOWN"],
+    refusals: ["ACCOUNT_IS_ERASED", "LINK_INVALID", "ACCOUNT_UNKNOWN"],
   }),
   forgotPassword: post("/api/forgot-password", {
     access: "anyone",
@@ -79,7 +79,7 @@ export const accountWrites = {
     summary: { ar: "اختيار كلمة مرور جديدة برابط الرسالة", en: "Sets a new password by the link of a letter" },
     input: ResetPasswordBody,
     answer: answer<Record<string, never>>(),
-    refusals: ["LINK_INVALID", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_TOO_PERSONAL"],
+    refusals: ["ACCOUNT_IS_ERASED", "LINK_INVALID", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "PASSWORD_TOO_PERSONAL"],
   }),
   acceptTerms: post("/api/accept-terms", {
     access: "signedIn",

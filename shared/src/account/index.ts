@@ -27,3 +27,8 @@ export type * from "./second-factor.events";
 export * from "./second-factor.rejections";
 export * from "./second-factor.views";
 export * from "./security.endpoints";
+export type * from "./external-identity.events";
+export * from "./external-identity.event-words";
+export * from "./google.commands";
+export * from "./google.endpoints";
+export * from "./google.rejections";

@@ -90,7 +90,7 @@ export const securityWrites = {
     summary: { ar: "سر جديد لتطبيق الرموز", en: "A new secret for an authenticator app" },
     input: NoBody,
     answer: answer<TotpSetUp>(),
-    refusals: ["ACCOUNT_UNKNOWN"],
+    refusals: ["EMAIL_NOT_VERIFIED", "ACCOUNT_UNKNOWN"],
   }),
   addTotp: post("/api/user/second-factor/totp", {
     access: "signedIn",
@@ -100,7 +100,13 @@ export const securityWrites = {
     input: AddTotpBody,
     answer: answer<SecondFactorAdded>(),
     creates: true,
-    refusals: ["SECOND_FACTOR_WRONG", "SECOND_FACTOR_USED", "SECOND_FACTOR_EXPIRED", "TOTP_ADDED_BEFORE"],
+    refusals: [
+      "EMAIL_NOT_VERIFIED",
+      "SECOND_FACTOR_WRONG",
+      "SECOND_FACTOR_USED",
+      "SECOND_FACTOR_EXPIRED",
+      "TOTP_ADDED_BEFORE",
+    ],
   }),
   removeTotp: remove("/api/user/second-factor/totp/:factorId", {
     access: "signedIn",
@@ -117,7 +123,7 @@ export const securityWrites = {
     summary: { ar: "تحدٍّ لإنشاء مفتاح مرور", en: "A challenge for making a passkey" },
     input: NoBody,
     answer: answer<PasskeySetUp>(),
-    refusals: ["ACCOUNT_UNKNOWN"],
+    refusals: ["EMAIL_NOT_VERIFIED", "ACCOUNT_UNKNOWN"],
   }),
   addPasskey: post("/api/user/second-factor/passkeys", {
     access: "signedIn",
@@ -127,7 +133,13 @@ export const securityWrites = {
     input: AddPasskeyBody,
     answer: answer<SecondFactorAdded>(),
     creates: true,
-    refusals: ["SECOND_FACTOR_USED", "SECOND_FACTOR_EXPIRED", "PASSKEY_NOT_ACCEPTED", "TOO_MANY_PASSKEYS"],
+    refusals: [
+      "EMAIL_NOT_VERIFIED",
+      "SECOND_FACTOR_USED",
+      "SECOND_FACTOR_EXPIRED",
+      "PASSKEY_NOT_ACCEPTED",
+      "TOO_MANY_PASSKEYS",
+    ],
   }),
   removePasskey: remove("/api/user/second-factor/passkeys/:factorId", {
     access: "signedIn",

@@ -1,6 +1,7 @@
 import {
   accountReads,
   accountWrites,
+  googleWrites,
   myDataReads,
   myDataWrites,
   profileReads,
@@ -22,7 +23,7 @@ import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: { ...accountWrites, ...profileWrites, ...securityWrites },
+  account: { ...accountWrites, ...googleWrites, ...profileWrites, ...securityWrites },
   myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,

@@ -1,4 +1,4 @@
-import { accountEventWords, secondFactorEventWords } from "../account";
+import { accountEventWords, externalIdentityEventWords, secondFactorEventWords } from "../account";
 import { artworkEventWords } from "../artwork";
 import { auctionEventWords } from "../auction";
 import { notificationEventWords } from "../notification";
@@ -14,7 +14,12 @@ const ofKind = <Type extends string>(kind: HistoryKind, words: Readonly<Record<T
 
 /** The module of every event; a new module has to stand here to compile. */
 export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
-  ...ofKind("account", { ...accountEventWords, ...secondFactorEventWords, ...preferencesEventWords }),
+  ...ofKind("account", {
+    ...accountEventWords,
+    ...externalIdentityEventWords,
+    ...secondFactorEventWords,
+    ...preferencesEventWords,
+  }),
   ...ofKind("artwork", artworkEventWords),
   ...ofKind("auction", auctionEventWords),
   ...ofKind("order", orderEventWords),

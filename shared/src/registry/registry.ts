@@ -2,6 +2,8 @@ import {
   accountEventWords,
   accountRefusals,
   accountUpcasters,
+  externalIdentityEventWords,
+  googleRefusals,
   secondFactorEventWords,
   secondFactorRefusals,
 } from "../account";
@@ -9,7 +11,9 @@ import type {
   AccountEvent,
   AccountRejection,
   ClearSaleOfLeaver,
+  GoogleRejection,
   EmailClaimEvent,
+  IdentityClaimEvent,
   EraseAccount,
   EraseUnverified,
   ForgiveUnpaidWin,
@@ -83,6 +87,7 @@ import type { EdgeRejection, Refusal } from "../problem";
 export type NaqshEvent =
   | AccountEvent
   | EmailClaimEvent
+  | IdentityClaimEvent
   | UsernameClaimEvent
   | SecondFactorEvent
   | SignInDeviceEvent
@@ -135,6 +140,7 @@ export type NaqshSystemCommand =
 export type NaqshRejection =
   | EdgeRejection
   | AccountRejection
+  | GoogleRejection
   | SecondFactorRejection
   | ArtworkRejection
   | AuctionRejection
@@ -148,6 +154,7 @@ export type RejectionCode = NaqshRejection["code"];
 export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...edgeRefusals,
   ...accountRefusals,
+  ...googleRefusals,
   ...secondFactorRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
@@ -160,6 +167,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
   ...secondFactorEventWords,
+  ...externalIdentityEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
   ...orderEventWords,

@@ -17,7 +17,10 @@ export const readTable: RowsOf<typeof allReads> = {
     artistPage: everyone,
     sessions: signedIn,
     secondFactor: signedIn,
+    avatar: everyone,
+    ownSettings: signedIn,
   },
+  myData: { deletionStatus: signedIn, myData: signedIn },
   artwork: {
     artworks: everyone,
     myArtworks: proven,
@@ -42,6 +45,10 @@ export const readTable: RowsOf<typeof allReads> = {
   notification: { notices: signedIn, unreadNotices: signedIn },
   moderation: {
     overview: administrators,
+    stats: administrators,
+    days: administrators,
+    user: administrators,
+    sessionsOfUser: administrators,
     users: administrators,
     leadsOfUser: administrators,
     history: administrators,
@@ -51,6 +58,7 @@ export const readTable: RowsOf<typeof allReads> = {
     story: administrators,
   },
   operations: { homeStatistics: everyone, securityLog: administrators, operationsOverview: administrators },
+  preferences: { preferences: signedIn },
   settings: { settings: everyone, settingsPage: administrators },
   // Of a public state; what only some may know of it is left out of the answer.
   why: { why: everyone },
@@ -86,7 +94,22 @@ export const writeTable: RowsOf<typeof allWrites> = {
     banUser: administrators,
     unbanUser: administrators,
     forgiveUnpaidWin: administrators,
+    endSessionOfUser: administrators,
+    endSessionsOfUser: administrators,
+    beginGoogle: everyone,
+    finishGoogle: everyone,
+    registerByGoogle: everyone,
+    linkGoogle: signedIn,
+    reviseProfile: active,
+    chooseAvatar: active,
+    removeAvatar: active,
+    becomeArtist: active,
+    changePayoutAccount: active,
+    changeVatRegistration: active,
+    changePassword: signedIn,
+    enhanceBio: active,
   },
+  myData: { requestDeletion: signedIn, withdrawDeletion: signedIn, stay: everyone },
   artwork: {
     submitArtwork: artists,
     reviseArtwork: { ...artists, artist: "NOT_YOUR_ARTWORK" },
@@ -109,6 +132,7 @@ export const writeTable: RowsOf<typeof allWrites> = {
     abandonPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
   },
   notification: { markAllRead: signedIn, markNotificationRead: signedIn, deleteNotification: signedIn },
+  preferences: { changeDisplay: signedIn, changeNotifications: signedIn, switchNotifications: signedIn },
   settings: { changeSettings: administrators },
 };
 
@@ -117,6 +141,9 @@ export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   "account.signOut",
   "account.register",
   "account.endOtherSessions",
+  "account.changePassword",
+  "account.endSessionsOfUser",
+  "account.becomeArtist",
 ]);
 
 /** Who may watch what; `:auctionId` is an auction that runs, `:own` the watcher's account, `:other` another's. */

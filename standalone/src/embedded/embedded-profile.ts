@@ -77,7 +77,11 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
   });
   const projections = createProjectionService({
     ...ports,
-    config: { ...(demoAccounts && { demoAccounts }), ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }) },
+    config: {
+      ...(demoAccounts && { demoAccounts }),
+      ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }),
+      signsInWithGoogle: options.commands?.google !== undefined,
+    },
   });
   const worker: Worker = createWorker({
     ...ports,

@@ -49,6 +49,26 @@ describe("config", () => {
     expect(() => readConfig({ PAYMENTS: "gold" }, [])).toThrow("PAYMENTS");
   });
 
+  it("signs in with Google where it is configured, and refuses half of it", () => {
+    expect(readConfig({}, []).google).toBeNull();
+    const whole = { GOOGLE_CLIENT_ID: "naqsh", GOOGLE_CLIENT_SECRET: "a secret of Google" };
+    expect(readConfig(whole, []).google).toEqual({
+      issuer: "https://accounts.google.com",
+      clientId: "naqsh",
+      clientSecret: "a secret of Google",
+    });
+    for (const half of [
+      { GOOGLE_CLIENT_ID: "naqsh" },
+      { GOOGLE_CLIENT_SECRET: "x" },
+      { GOOGLE_ISSUER: "https://a.sa" },
+    ]) {
+      expect(() => readConfig(half, [])).toThrow("GOOGLE_CLIENT_SECRET");
+    }
+    const foreign = { ...whole, GOOGLE_ISSUER: "http://provider.example" };
+    expect(() => readConfig(foreign, [])).toThrow("GOOGLE_ISSUER");
+    expect(readConfig({ ...whole, GOOGLE_ISSUER: "http://127.0.0.1:4700" }, []).google).not.toBeNull();
+  });
+
   it("trusts no proxy but the one that is named", () => {
     expect(readConfig({}, []).trustedProxies.has("127.0.0.1")).toBe(false);
     expect(readConfig({ TRUSTED_PROXY: "127.0.0.1" }, []).trustedProxies.has("127.0.0.1")).toBe(true);

@@ -11,6 +11,8 @@ import {
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
 import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-completions";
 import { writingFrom } from "@naqsh/command-service/writing/writing-config";
+import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
 import { refuseWeakSecrets } from "@naqsh/shared/platform/service/weak-secrets";
@@ -34,6 +36,8 @@ export type NaqshConfig = {
   administrator: { email: string; password?: string };
   /** The client is served by another server, which may write here. */
   development: boolean;
+  /** Null where people sign in without Google. */
+  google: GoogleSettings | null;
   logLevel: LogLevel;
   tracing: TracingConfig;
   /** Who writes suggestions of texts; null where nobody does. */
@@ -63,6 +67,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     trustedProxies: trustedProxiesFrom(environment),
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },
     development: environment["NAQSH_DEVELOPMENT"] === "1",
+    google: googleFrom(environment),
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
     writing: writingFrom(environment),

@@ -33,6 +33,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
       // A demo has its own administrator from its past.
       ...(!config.demo && { administrator: config.administrator }),
       administratorsNeedSecondFactor: !config.demo,
+      ...(config.google && { google: config.google }),
       announce: (text) => say(`${text}\n`),
       allowedOrigins,
     },

@@ -47,8 +47,13 @@ export const releaseOrphanUsernameJob = releaseOrphan(RELEASE_ORPHAN_USERNAME, "
 
 /** A look that spares the usual case a command: another answer may be a moment old. */
 const isRegistered = async (store: Pick<EventStore, "readStream">, userId: string): Promise<boolean> => {
-  for await (const { type } of store.readStream(`user-${userId}`, { limit: 1 })) return type === "UserRegistered";
-  return false;
+  let isThere = false;
+  for await (const { type } of store.readStream(`user-${userId}`)) {
+    if (type === "UserRegistered") isThere = true;
+    // What was claimed in the moment of the erasure belongs to nobody.
+    if (type === "AccountErased") return false;
+  }
+  return isThere;
 };
 
 /** If a refused registration let go of it, nothing is to be given up. Others may name an e-mail meanwhile. */

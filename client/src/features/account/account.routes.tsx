@@ -2,6 +2,10 @@ import type { RouteObject } from "react-router-dom";
 
 export const accountRoutes: RouteObject[] = [
   { path: "signin", lazy: async () => ({ Component: (await import("./sign-in-page")).SignInPage }) },
+  {
+    path: "signin/google",
+    lazy: async () => ({ Component: (await import("./google-return-page")).GoogleReturnPage }),
+  },
   { path: "signup", lazy: async () => ({ Component: (await import("./sign-up-page")).SignUpPage }) },
   {
     path: "forgot-password",

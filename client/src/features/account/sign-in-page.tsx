@@ -11,6 +11,7 @@ import { useSignIn } from "./account.api";
 import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead, TextLink } from "./form";
+import { GoogleEntry } from "./google-entry";
 import { PasskeyEntry } from "./passkey-entry";
 import { PasswordField } from "../../ui/form/password-field";
 import { SecondStep } from "./second-step";
@@ -78,6 +79,7 @@ export const SignInPage = () => {
           {t("signIn.submit")}
         </Button>
         <PasskeyEntry />
+        <GoogleEntry />
         <p>
           {t("signIn.noAccount")} <TextLink to={`/signup?${query}`}>{t("signIn.toSignUp")}</TextLink>
         </p>

@@ -95,7 +95,8 @@ export const describeSessions = (adapter: string, open: () => Promise<SessionsUn
       await sessions.save("a", session("me"));
       expect(await sessions.replace("a", used)).toBe(true);
       expect(await sessions.find("a")).toEqual(used);
-      await sessions.remove("a");
+      expect(await sessions.remove("a")).toBe(true);
+      expect(await sessions.remove("a")).toBe(false);
       expect(await sessions.replace("a", used)).toBe(false);
       expect(await sessions.find("a")).toBeNull();
       expect(await sessions.listOf("me")).toEqual([]);

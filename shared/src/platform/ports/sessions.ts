@@ -46,8 +46,8 @@ export type Sessions = {
   find: (tokenHash: string) => Promise<Session | null>;
   /** All living sessions of a person, in no order. */
   listOf: (userId: string) => Promise<HeldSession[]>;
-  /** Does nothing, and tells nobody, if there is none. */
-  remove: (tokenHash: string) => Promise<void>;
+  /** False if there is none; then nobody is told. */
+  remove: (tokenHash: string) => Promise<boolean>;
   /** Ends every session of a person; the one under `except` lives on. */
   removeAllOf: (userId: string, except?: string) => Promise<void>;
   /**

@@ -77,7 +77,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
     session !== undefined && session.expiresAt > clock.now();
 
   /** Called after the commit, when the sessions cannot be found any more. */
-  const end = async (hashesOf: () => string[]): Promise<void> => {
+  const end = async (hashesOf: () => string[]): Promise<boolean> => {
     let ended: string[] = [];
     await table.change((write) => {
       ended = hashesOf();
@@ -85,6 +85,7 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
       if (ended.length > 0) ends.count(write);
     });
     ends.tell(ended);
+    return ended.length > 0;
   };
 
   return {
@@ -112,7 +113,8 @@ export const sessionsOver = (database: LmdbDatabase, clock: Clock, options: Lmdb
       }),
     // Anybody can invent a cookie, and each end makes listeners check every connection. So only known sessions end.
     remove: (tokenHash) => end(() => (table.find(tokenHash) ? [tokenHash] : [])),
-    removeAllOf: (userId, except) => end(() => table.tokensOf(userId).filter((tokenHash) => tokenHash !== except)),
+    removeAllOf: async (userId, except) =>
+      void (await end(() => table.tokensOf(userId).filter((tokenHash) => tokenHash !== except))),
     onEnd: ends.listen,
     close: () => {
       ends.close();

@@ -21,10 +21,11 @@ return 1`;
 /** KEYS: session. ARGV: token hash, prefix of indexes, channel. */
 const REMOVE = `
 local before = redis.call('GET', KEYS[1])
-if not before then return end
+if not before then return 0 end
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', ARGV[2] .. cjson.decode(before).userId, ARGV[1])
-redis.call('PUBLISH', ARGV[3], ARGV[1])`;
+redis.call('PUBLISH', ARGV[3], ARGV[1])
+return 1`;
 
 /** KEYS: sessions of the person. ARGV: prefix of sessions, channel, the one that lives on. */
 const REMOVE_ALL = `
@@ -109,7 +110,7 @@ export const createRedisSessions = (redis: Redis, clock: Clock): Sessions => {
           return session === null ? [] : [{ tokenHash, session }];
         });
       },
-      remove: async (tokenHash) => void (await scripts.removeSession(SESSION + tokenHash, tokenHash, OF, ENDED)),
+      remove: async (tokenHash) => (await scripts.removeSession(SESSION + tokenHash, tokenHash, OF, ENDED)) === 1,
       removeAllOf: async (userId, except = "") =>
         void (await scripts.removeSessionsOf(OF + userId, SESSION, ENDED, except)),
       onEnd: ends.listen,

@@ -1,0 +1,12 @@
+import { googleWrites } from "@naqsh/shared/account";
+import type { CommandDeps } from "../command-deps";
+import { route, type Route } from "../http/route";
+import { linkGoogle, registerByGoogle } from "./google-account.route";
+import { beginGoogle, finishGoogle } from "./google-sign-in.route";
+
+export const googleRoutes = (deps: CommandDeps): Route[] => [
+  route(googleWrites.beginGoogle, { answer: beginGoogle(deps) }),
+  route(googleWrites.finishGoogle, { answer: finishGoogle(deps) }),
+  route(googleWrites.registerByGoogle, { answer: registerByGoogle(deps) }),
+  route(googleWrites.linkGoogle, { answer: linkGoogle(deps) }),
+];

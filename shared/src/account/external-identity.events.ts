@@ -1,0 +1,14 @@
+import type { EventOf } from "../kernel/decider";
+
+export type IdentityProviderName = "google";
+
+/** One account for each identity at a provider; the stream is named by a keyed hash of issuer and subject. */
+export type ExternalIdentityClaimed = EventOf<"ExternalIdentityClaimed", { claimId: string; userId: string }>;
+export type ExternalIdentityReleased = EventOf<"ExternalIdentityReleased", { claimId: string; userId: string }>;
+export type IdentityClaimEvent = ExternalIdentityClaimed | ExternalIdentityReleased;
+
+/** On the account's stream: from here on whoever the provider names so signs in to this account. */
+export type ExternalIdentityLinked = EventOf<
+  "ExternalIdentityLinked",
+  { userId: string; provider: IdentityProviderName; claimId: string }
+>;
