@@ -4,7 +4,7 @@ import { demoAdministrator, demoCollectors } from "./content/people";
 import type { DemoPerson } from "./content/people";
 
 /** Of every demo account. It stands on the sign-in screen of a demo and works nowhere else. */
-export const DEMO_PASSWORD = "naqsh-sadu-loom-2026";
+export const DEMO_PASSWORD = "naqsh-demo-2026";
 
 const account = (person: Omit<DemoPerson, "key">, role: DemoAccount["role"]): DemoAccount => ({
   email: person.email,
