@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { Navigate, Outlet, useSearchParams, type RouteObject } from "react-router-dom";
 import { overviewTab, personPages, settingsTab, usersTab } from "../features/admin/admin.routes";
 import { historyTab, queueTab } from "../features/moderation/moderation.routes";
@@ -22,11 +23,7 @@ const TabOfAddress = () => {
   const named = adminTabs.find(({ key }) => key === parameters.get("tab")) ?? overviewTab;
   if (hasOwnPath(named)) return <Navigate to={named.to} replace />;
   const Part = parts.get(named.key) ?? Overview;
-  return (
-    <LatePlace key={named.key}>
-      <Part />
-    </LatePlace>
-  );
+  return <LatePlace key={named.key}>{createElement(Part)}</LatePlace>;
 };
 
 /** Every page of the panel, at the path of its address. */

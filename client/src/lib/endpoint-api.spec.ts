@@ -48,6 +48,8 @@ it("sends each method, with no body if the record takes none", async () => {
 });
 
 it("knows a write's parameters, body, answer and refusals by its path", () => {
+  // Types alone: a mistake does not compile.
+  expect.assertions(0);
   type Bids = "/api/auctions/:id/bids";
   expectTypeOf<Sending<"POST", Bids>["params"]>().toEqualTypeOf<Readonly<Record<"id", string>>>();
   expectTypeOf<Sending<"POST", Bids>["body"]>().toExtend<{ amount: unknown }>();

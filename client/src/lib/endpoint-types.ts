@@ -39,7 +39,8 @@ type Body<E extends Endpoint> = E extends { takesPicture: true }
   ? { body: FormData }
   : [SentTo<E>] extends [null]
     ? { body?: never }
-    : Record<never, never> extends SentTo<E>
+    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- nothing has to be said
+      Record<never, never> extends SentTo<E>
       ? { body?: SentTo<E> }
       : { body: SentTo<E> };
 
@@ -48,7 +49,7 @@ export type Sending<Method extends WriteMethod, Path extends string> = Params<Pa
   Body<WriteAt<Method, Path>> &
   CommandIdentity;
 
-export type CommandIdentity = {
+type CommandIdentity = {
   /** The command's id; without one, an id is kept for `intent`, or made for this call alone. */
   key?: string;
   /** Names what the person means to do, so that it keeps its id until it has an answer, also over a reload. */

@@ -5,7 +5,7 @@ import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
-import type { Person } from "./person";
+import type { Person } from "../joins/person";
 
 const currentUser = async (
   person: Person,

@@ -2,7 +2,7 @@ import { isForgiven } from "@naqsh/shared/account";
 import type { AccountEvent, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { Person } from "./person";
+import type { Person } from "../joins/person";
 
 export type { Person };
 import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";

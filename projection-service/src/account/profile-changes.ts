@@ -9,7 +9,7 @@ import type {
   VatRegistrationChanged,
 } from "@naqsh/shared/account";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import type { Person } from "./person";
+import type { Person } from "../joins/person";
 
 type ProfileChange =
   | ProfileRevised

@@ -3,7 +3,7 @@ import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import type { Person } from "./person";
+import type { Person } from "../joins/person";
 
 /** Enough for its owner to know it by, and for nobody else to use. */
 const maskedIban = (iban: string): string => `${iban.slice(0, 2)} •••• ${iban.slice(-4)}`;

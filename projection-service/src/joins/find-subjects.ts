@@ -1,7 +1,7 @@
 import { foldArabic, searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
-import type { Person } from "../account/person";
+import type { Person } from "./person";
 import type { Artwork } from "../artwork/artworks.projection";
 import { beginWords } from "./begin-words";
 import { rarestValue } from "./rarest-value";

@@ -1,5 +1,5 @@
 import type { ListedUser } from "@naqsh/shared/moderation";
-import type { Person } from "../account/person";
+import type { Person } from "./person";
 import type { QueryDeps } from "../query-deps";
 
 /** A person as administrators see them, with what is personal opened. */

@@ -3,7 +3,7 @@ import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { AccountRole } from "@naqsh/shared/account";
 import type { Find, Found } from "@naqsh/shared/platform/ports/read-model-store";
-import type { Person } from "../account/people.projection";
+import type { Person } from "../joins/person";
 import { pageOf } from "../http/list-page";
 import type { PageInput } from "../http/list-page";
 import { beginWords } from "../joins/begin-words";

@@ -1,6 +1,6 @@
 import type { ModerationOverview, moderationReads } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
-import { sessionsOf } from "../account/security-settings.queries";
+import { sessionsOf } from "../joins/sessions-of";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";

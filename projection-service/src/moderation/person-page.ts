@@ -1,5 +1,5 @@
 import type { AuctionOfArtist, PersonPage } from "@naqsh/shared/moderation";
-import type { Person } from "../account/people.projection";
+import type { Person } from "../joins/person";
 import { presentEach } from "../http/present-each";
 import { listedUser } from "../joins/listed-user";
 import type { QueryDeps } from "../query-deps";

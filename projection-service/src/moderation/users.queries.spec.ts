@@ -40,9 +40,7 @@ describe("administrators find accounts", () => {
     await tell("gone", { type: "AccountErased", data: { userId: idOfName("gone") } });
     await house.ports.keys.destroy(idOfName("gone"));
     const claimId = await claimIdOf(house.ports.keys, "email", "hidden@example.sa");
-    await house.tell(`emailClaim-${claimId}`, [
-      { type: "EmailClaimed", data: { claimId, userId: idOfName("noura") } } as never,
-    ]);
+    await house.tell(`emailClaim-${claimId}`, [{ type: "EmailClaimed", data: { claimId, userId: idOfName("noura") } }]);
   });
   afterAll(async () => {
     expect(house.errors).toEqual([]);

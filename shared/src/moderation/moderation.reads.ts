@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SessionView } from "../account/second-factor.views";
+import type { SessionView } from "../account";
 import { answer, get } from "../kernel/endpoint";
 import { momentField, pageFields, wholeNumber } from "../kernel/query-input";
 import type {

@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import type { PersonPage as Person } from "@naqsh/shared/moderation";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -102,7 +103,7 @@ it("shows what a ban would do before it happens, and does what was chosen with i
   expect(server.sent(BAN)).toHaveLength(0);
   await userEvent.type(dialog.getByLabelText("Reason"), "copies of others");
   await userEvent.click(dialog.getByRole("button", { name: "Suspend" }));
-  await vi.waitFor(() => expect(server.sent(VOID)).toEqual([{ alias: 7, reason: "copies of others" }]));
+  await eventually(() => expect(server.sent(VOID)).toEqual([{ alias: 7, reason: "copies of others" }]));
   expect(server.sent(BAN)).toEqual([{ reason: "copies of others", cancelledAuctions: [`${AUCTION}1`, `${AUCTION}2`] }]);
 });
 
@@ -120,5 +121,5 @@ it("shows where somebody is signed in, and ends all of it", async () => {
   const server = await open(person);
   expect(await screen.findByText("Firefox · Linux")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "End all of them" }));
-  await vi.waitFor(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
+  await eventually(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
 });

@@ -42,7 +42,7 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
 });
 
 /** A number as it was typed, in any of three sets of digits; NaN where it is none. */
-export const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Number.NaN);
+const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Number.NaN);
 
 const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);
 const orNothing = (text: string): string | null => text.trim() || null;

@@ -33,7 +33,7 @@ export const useOperations = () => {
   });
 };
 
-export type OperatorAction =
+type OperatorAction =
   | { act: "rebuild" | "verify"; view: string }
   | { act: "decide"; view: string; accepts: boolean }
   | { act: "retry"; id: string };

@@ -34,6 +34,7 @@ export const DayPlots = ({ days }: { days: readonly PlatformDay[] }) => {
       })}
       <details>
         <summary>{t("plots.table")}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
         <div className="scrolls" tabIndex={0} role="region" aria-label={t("plots.table")}>
           <table>
             <thead>

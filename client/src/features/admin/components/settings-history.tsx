@@ -20,7 +20,8 @@ const useValueWords = () => {
   return (name: SettingChange["name"], value: unknown): string => {
     if (value === null) return t("settings.notGiven");
     if (isBilingual(value)) return value[language];
-    if (typeof value !== "number") return String(value);
+    if (typeof value === "string") return value;
+    if (typeof value !== "number") return JSON.stringify(value);
     if (name === "commissionBasisPoints") return format.percent(value / WHOLE_BASIS_POINTS);
     if (name === "softCloseMs") return t("settings.minutes", { count: value / MINUTE_MS });
     return t("settings.megabytes", { count: value / MEGABYTE });

@@ -19,7 +19,7 @@ const Timeline = styled.ol`
 
   > li {
     display: grid;
-    gap: 6px;
+    gap: var(--space-xs);
     padding-block: 16px;
     padding-inline-start: 18px;
     border-inline-start: 2px solid var(--line);
@@ -31,7 +31,7 @@ const Timeline = styled.ol`
   }
 
   h3 {
-    font: 600 16px/1.5 var(--font-ui);
+    font: 600 var(--text-body)/1.5 var(--font-ui);
   }
 
   small {
@@ -42,7 +42,7 @@ const Timeline = styled.ol`
   dl {
     display: grid;
     grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-    gap: 2px 16px;
+    gap: var(--space-2xs) var(--space-l);
     margin: 0;
     font-size: var(--text-small);
   }

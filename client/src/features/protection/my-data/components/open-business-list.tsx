@@ -16,7 +16,7 @@ const List = styled.ul`
   li {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 16px;
+    gap: var(--space-xs) var(--space-l);
     justify-content: space-between;
     padding-block: 12px;
     border-block-start: 1px solid var(--line);
