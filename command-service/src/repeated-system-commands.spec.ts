@@ -135,7 +135,7 @@ it("forgives an unpaid win once", async () => {
 it("erases an account once, each step with an append of its own", async () => {
   const { id: userId } = await register("huda", "collector");
   expect(await added({ streamCategory: "user", streamId: userId, type: "EraseAccount", data: { userId } })).toEqual({
-    first: ["EmailReleased", "UsernameReleased", "AccountErased"],
+    first: ["AccountErased", "EmailReleased", "UsernameReleased"],
     ...QUIET,
   });
 });

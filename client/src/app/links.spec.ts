@@ -6,7 +6,7 @@ it.each(["collector", "artist"] as const)("leads a %s to their bids and purchase
     linksFor(of)
       .filter(({ isOwn }) => isOwn)
       .map(({ label }) => label);
-  expect(own(role)).toEqual(["nav.dashboard", "nav.myBids", "nav.purchases"]);
+  expect(own(role)).toEqual(["nav.dashboard", "nav.myBids", "nav.purchases", "nav.profile", "nav.settings"]);
   expect(own(null)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { exampleBodies } from "@naqsh/command-service/testing/example-bodies";
 import { allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import type { Row } from "./access-rows";
-import { otherPaths, readTable, writeTable } from "./access-table";
+import { LAST_OF_ALL, otherPaths, readTable, writeTable } from "./access-table";
 
 /** A call as the walk makes it. Its path and body may name subjects (`:auctionId`); without a row the table lacks it. */
 export type Call = {
@@ -62,4 +62,4 @@ export const allCalls: readonly Call[] = [
   ...callsOf(allReads, readTable),
   ...otherCalls,
   ...callsOf(allWrites, writeTable, exampleBodies),
-];
+].toSorted((one, other) => Number(LAST_OF_ALL.has(one.name)) - Number(LAST_OF_ALL.has(other.name)));

@@ -26,6 +26,9 @@ export const signedIn: Row = { ...everyone, ...signedOut };
 /** Questions about more than the asker's own account: an administrator who has proven nothing asks them as a visitor. */
 export const proven: Row = { ...signedIn, unproven: NOBODY_IN };
 
+/** Whoever is suspended does not write. */
+export const unsuspended: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
+
 /** Whoever is suspended does not write, nor whoever has no verified e-mail. */
 export const active: Row = { ...signedIn, unverified: "EMAIL_NOT_VERIFIED", banned: "ACCOUNT_BANNED" };
 

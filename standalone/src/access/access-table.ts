@@ -1,5 +1,15 @@
 import type { allReads, allWrites } from "@naqsh/shared/endpoints";
-import { active, administrators, artists, bidders, everyone, onlyFor, proven, signedIn } from "./access-rows";
+import {
+  active,
+  administrators,
+  artists,
+  bidders,
+  everyone,
+  onlyFor,
+  proven,
+  signedIn,
+  unsuspended,
+} from "./access-rows";
 import type { Row } from "./access-rows";
 
 type RowsOf<Modules> = {
@@ -82,10 +92,10 @@ export const writeTable: RowsOf<typeof allWrites> = {
     signInByPasskey: everyone,
     beginConfirmation: signedIn,
     confirmIdentity: signedIn,
-    beginTotp: signedIn,
+    beginTotp: { ...signedIn, unverified: "EMAIL_NOT_VERIFIED" },
     addTotp: signedIn,
     removeTotp: signedIn,
-    beginPasskey: signedIn,
+    beginPasskey: { ...signedIn, unverified: "EMAIL_NOT_VERIFIED" },
     addPasskey: signedIn,
     removePasskey: signedIn,
     makeRecoveryCodes: signedIn,
@@ -100,16 +110,30 @@ export const writeTable: RowsOf<typeof allWrites> = {
     finishGoogle: everyone,
     registerByGoogle: everyone,
     linkGoogle: signedIn,
-    reviseProfile: active,
-    chooseAvatar: active,
-    removeAvatar: active,
-    becomeArtist: active,
-    changePayoutAccount: active,
-    changeVatRegistration: active,
-    changePassword: signedIn,
-    enhanceBio: active,
+    // Whoever has not verified an e-mail may still say who they are.
+    reviseProfile: unsuspended,
+    chooseAvatar: unsuspended,
+    removeAvatar: unsuspended,
+    becomeArtist: onlyFor(
+      ["collector", "unverified", "artist", "owner"],
+      "ONLY_COLLECTORS_BECOME_ARTISTS",
+      unsuspended,
+    ),
+    changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
+    changeVatRegistration: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
+    // The walk names another password than theirs.
+    changePassword: onlyFor([], "CURRENT_PASSWORD_WRONG", signedIn),
+    enhanceBio: unsuspended,
   },
-  myData: { requestDeletion: signedIn, withdrawDeletion: signedIn, stay: everyone },
+  myData: {
+    requestDeletion: {
+      ...signedIn,
+      administrator: "ADMINISTRATOR_CANNOT_LEAVE",
+      unproven: "ADMINISTRATOR_CANNOT_LEAVE",
+    },
+    withdrawDeletion: signedIn,
+    stay: everyone,
+  },
   artwork: {
     submitArtwork: artists,
     reviseArtwork: { ...artists, artist: "NOT_YOUR_ARTWORK" },
@@ -135,6 +159,9 @@ export const writeTable: RowsOf<typeof allWrites> = {
   preferences: { changeDisplay: signedIn, changeNotifications: signedIn, switchNotifications: signedIn },
   settings: { changeSettings: administrators },
 };
+
+/** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
+export const LAST_OF_ALL: ReadonlySet<string> = new Set(["account.becomeArtist", "myData.requestDeletion"]);
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
 export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
