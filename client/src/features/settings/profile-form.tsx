@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, FormError, SubmitButton } from "../../ui/form/form";
 import { TextField } from "../../ui/form/text-field";
 import { useForm } from "../../ui/form/use-form";
-import { BioHelper } from "./bio-helper";
+import { BioHelper } from "./bio-suggestion";
 import { changesIn, draftOf, isWebsite, type ProfileDraft } from "./profile-draft";
 import { useReviseProfile } from "./settings.api";
 import { SettingsSection } from "./settings-section";

@@ -41,6 +41,10 @@ export const startS3Peer = async ({ knowsConditions = true } = {}): Promise<S3Pe
     const [, bucket, ...parts] = (request.url ?? "").split("/");
     if (bucket !== ACCESS.bucket) return refuse(response, [404, "NoSuchBucket"]);
     if (request.method === "PUT") return keep(parts.join("/"), body, { request, response });
+    if (request.method === "DELETE") {
+      objects.delete(parts.join("/"));
+      return void response.writeHead(204).end();
+    }
     give(objects.get(parts.join("/")), request, response);
   };
 
