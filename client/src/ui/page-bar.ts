@@ -10,6 +10,24 @@ export const PageBar = styled.div`
   font-size: var(--text-small);
   font-weight: 500;
 
+  a,
+  button {
+    min-block-size: 32px;
+    min-inline-size: 32px;
+    padding-inline: 8px;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+  }
+
   &[data-tone="urgent"] {
     background: var(--madder-soft);
     color: var(--madder);
