@@ -8,7 +8,7 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import { allUpcasters } from "@naqsh/shared/registry";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { claimIdOf } from "./account/claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { commandId as idOfNumber } from "./testing/tally";
 import { registered, type Person } from "./testing/people";
 import { startTestServer, type Answer, type TestServer } from "./testing/test-server";

@@ -2,7 +2,7 @@ import type { CommandDeps } from "../command-deps";
 import { stepOf } from "../command-ids";
 import type { CommandContext } from "../handler/command";
 import type { ActiveAccount } from "./account.state";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { holdEmail } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 

@@ -4,7 +4,7 @@ import type { CommandContext } from "../handler/command";
 import { passedTo, systemContext, type SystemCommandHandler } from "../system-commands";
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount, ErasedAccount } from "./account.state";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 

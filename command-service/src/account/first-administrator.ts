@@ -5,7 +5,7 @@ import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { isRefusedForNow, type CommandContext } from "../handler/command";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider } from "./account.decider";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { registerAccount } from "./register-account";
 
 const ACTOR = "first-administrator";

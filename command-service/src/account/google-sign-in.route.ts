@@ -6,7 +6,7 @@ import { leadTo } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { completeSignIn, secondFactorAsked, signedInUserOf } from "./complete-sign-in";
 import { emailClaimDecider } from "./email-claim.decider";
 import { identityClaimIdOf } from "./external-identity";

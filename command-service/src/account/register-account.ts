@@ -19,7 +19,7 @@ import {
 import type { CommandDeps } from "../command-deps";
 import { accountDecider } from "./account.decider";
 import type { Account } from "./account.state";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
 import { derivedUsernames } from "./derived-usernames";
 import { holdEmail, holdUsername, nameEmail, releaseEmail } from "./hold-claim";

@@ -8,7 +8,7 @@ import { done } from "../system-commands";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { claimOwnEmail } from "./claim-own-email";
 import { emailClaimDecider } from "./email-claim.decider";
 import { linkTokenFrom } from "./link-token";

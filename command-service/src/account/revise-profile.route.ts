@@ -9,7 +9,7 @@ import type { Call } from "../http/route";
 import { done } from "../system-commands";
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount } from "./account.state";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { holdUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 

@@ -4,7 +4,7 @@ import type { Ids } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimit, RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { EdgeContext } from "../http/edge-context";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 
 const DEVICE_COOKIE = "naqsh.device";
 /** Where people come by HTTPS; browsers that are known under the name without it stay known. */

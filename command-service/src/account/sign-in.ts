@@ -2,13 +2,13 @@ import type { SignedInUser, SignInBody } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { CommandDeps } from "../command-deps";
 import { accountDecider } from "./account.decider";
-import { claimIdOf } from "./claim-id";
+import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { emailClaimDecider } from "./email-claim.decider";
 import { openWith, signedInUserFrom } from "./signed-in-user";
 
 /** `userId`: whose account it is, which nobody outside may learn. */
 export type SignInRefusal = { refusal: NaqshRejection; userId: string | null };
-export type SigningIn = { user: SignedInUser; emailVerified: boolean };
+export type SigningIn = { user: SignedInUser };
 
 export type SigningInDeps = Pick<CommandDeps, "readState" | "keys" | "passwords">;
 
@@ -34,6 +34,5 @@ const candidateOf = async ({ readState, keys }: SigningInDeps, userId: string | 
   const account = userId === null ? null : await readState(accountDecider, userId);
   if (account?.status !== "active") return null;
   const open = openWith(await keys.find(account.userId));
-  const { emailVerified } = account;
-  return { user: signedInUserFrom(account, open), emailVerified, passwordHash: open(account.passwordHash) };
+  return { user: signedInUserFrom(account, open), passwordHash: open(account.passwordHash) };
 };

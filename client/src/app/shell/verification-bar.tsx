@@ -1,4 +1,3 @@
-import styled from "@emotion/styled";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendVerification } from "../../lib/send-verification";
@@ -33,7 +32,7 @@ export const VerificationBar = () => {
   const [isDismissed, setDismissed] = useState(wasDismissed);
   if (!user || user.emailVerified || isDismissed) return null;
   return (
-    <Bar role="status" data-tone="waiting">
+    <PageBar role="status" data-tone="waiting">
       <AlertIcon size={18} />
       <span>{t("verification.needed")}</span>
       <button type="button" disabled={send.isPending} onClick={() => send.mutate()}>
@@ -49,20 +48,6 @@ export const VerificationBar = () => {
       >
         <CloseIcon size={16} />
       </button>
-    </Bar>
+    </PageBar>
   );
 };
-
-const Bar = styled(PageBar)`
-  button {
-    min-block-size: 32px;
-    min-inline-size: 32px;
-    padding-inline: 8px;
-    border: 0;
-    background: none;
-    color: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-`;

@@ -1,1 +1,0 @@
-export { claimIdOf } from "@naqsh/shared/platform/claim-id";
