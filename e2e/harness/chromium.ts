@@ -27,6 +27,9 @@ export const describeInBrowser = (name: string, suite: () => void): void => {
   describe(name, suite);
 };
 
+/** Both sides may close a live connection in the same moment; what the browser had yet to send is sent over the next one. */
+const CLOSED_BY_BOTH = "WebSocket is already in CLOSING or CLOSED state.";
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
 
@@ -68,7 +71,7 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error" && message.text() !== CLOSED_BY_BOTH) problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
   return { page, context, problems, close: () => context.close() };

@@ -5,6 +5,7 @@ import { speak } from "../i18n/i18n";
 import { directionOf } from "../i18n/language";
 import { useLanguage } from "../i18n/use-format";
 import { usePreferences } from "../lib/preferences.store";
+import { useDarkRegions } from "../ui/theme/dark-regions.store";
 import { emotionCacheFor } from "../ui/theme/emotion-caches";
 import { MotifStyles } from "../ui/theme/motif-styles";
 import { themeFor, type Mode } from "../ui/theme/theme";
@@ -34,6 +35,8 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
   const chosen = usePreferences((state) => state.language);
   const language = useLanguage();
   const mode = useMode();
+  const hasDarkRegion = useDarkRegions((state) => state.count > 0);
+  const rootMode = hasDarkRegion ? "dark" : mode;
 
   useEffect(() => {
     void speak(chosen);
@@ -46,10 +49,10 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
   }, [language]);
 
   useEffect(() => {
-    document.documentElement.dataset["theme"] = mode;
-    const ground = (mode === "dark" ? darkTokens : lightTokens).bg;
+    document.documentElement.dataset["theme"] = rootMode;
+    const ground = (rootMode === "dark" ? darkTokens : lightTokens).bg;
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
-  }, [mode]);
+  }, [rootMode]);
 
   return (
     <CacheProvider value={emotionCacheFor(language)}>

@@ -2,6 +2,7 @@ import { ThemeProvider } from "@mui/system";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageOf } from "../../i18n/language";
+import { useDarkRegions } from "./dark-regions.store";
 import { themeFor } from "./theme";
 
 /**
@@ -10,14 +11,8 @@ import { themeFor } from "./theme";
  */
 export const AlwaysDark = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation();
-  useEffect(() => {
-    const root = document.documentElement;
-    const chosen = root.dataset["theme"];
-    root.dataset["theme"] = "dark";
-    return () => {
-      root.dataset["theme"] = chosen;
-    };
-  }, []);
+  const enter = useDarkRegions((state) => state.enter);
+  useEffect(enter, [enter]);
   return (
     <ThemeProvider theme={themeFor("dark", languageOf(i18n.language))}>
       <div data-theme="dark">{children}</div>

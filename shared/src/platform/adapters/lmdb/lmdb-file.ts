@@ -1,30 +1,65 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { StoreDamaged } from "../../ports/store-damaged";
+import { Unavailable } from "../../ports/unavailable";
+import { takeLock, type FolderLock } from "../embedded-log/folder-lock";
 import { checkLmdbFile } from "./check-lmdb-file";
 
 const OWNER_ALONE = 0o600;
 /** LMDB's table of readers; it maps the file, and a page that the disk has no room for would end the process by a signal. */
 const LOCK_BYTES = 16 * 1024;
+const ASK_AGAIN_MS = 2;
+const PATIENCE_MS = 10_000;
+const NOBODY_WAKES = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Opens an LMDB file, made with its lock file if they are missing, the owner's alone; what is there is checked before LMDB maps it.
- * @throws StoreDamaged; an error of the file system if there is no room, or no right.
+ * Processes that find it missing at the same time open one file. @throws StoreDamaged; an error of the file system if there is no
+ * room, or no right.
  */
 export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, open: () => Opened): Opened => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const isNew = !existsSync(path);
-  if (isNew) closeSync(openSync(path, "a", OWNER_ALONE));
-  else refuseDamaged(path, toleratesEntries);
+  const openMade = (): Opened => {
+    refuseDamaged(path, toleratesEntries);
+    return openForOwner(path, open);
+  };
+  if (bytesIn(path) > 0) return openMade();
+  // Empty is a file that has lost everything, or one that another process makes just now: it holds this lock.
+  const lock = lockToMake(`${path}.making`);
   try {
-    makeLockFile(`${path}-lock`);
-    for (const file of [path, `${path}-lock`]) keepToOwner(file);
-    return open();
+    return existsSync(path) ? openMade() : make(path, open);
+  } finally {
+    rmSync(`${path}.making`, { force: true });
+    lock.release();
+  }
+};
+
+const make = <Opened>(path: string, open: () => Opened): Opened => {
+  closeSync(openSync(path, "a", OWNER_ALONE));
+  try {
+    return openForOwner(path, open);
   } catch (error) {
-    // An empty file would be taken for one that has lost everything.
-    if (isNew && statSync(path).size === 0) rmSync(path);
+    if (bytesIn(path) === 0) rmSync(path);
     throw error;
   }
+};
+
+const openForOwner = <Opened>(path: string, open: () => Opened): Opened => {
+  makeLockFile(`${path}-lock`);
+  for (const file of [path, `${path}-lock`]) keepToOwner(file);
+  return open();
+};
+
+const bytesIn = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+const lockToMake = (path: string): FolderLock => {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += ASK_AGAIN_MS) {
+    const lock = takeLock(path);
+    if (lock?.isReplaced?.() === false) return lock;
+    lock?.release();
+    Atomics.wait(NOBODY_WAKES, 0, 0, ASK_AGAIN_MS);
+  }
+  throw new Unavailable(`Another process keeps ${path}`);
 };
 
 const refuseDamaged = (path: string, toleratesEntries: boolean): void => {
