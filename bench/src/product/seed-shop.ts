@@ -128,6 +128,7 @@ export const seedInto = async (
           firstName: text("سارة"),
           lastName: text("الحربي"),
           passwordHash: text("none"),
+          emailVerified: true,
         },
       },
     ]);
