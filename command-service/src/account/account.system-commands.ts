@@ -3,6 +3,7 @@ import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
+import { dataExportDecider } from "./data-export.decider";
 import { eraseAccount } from "./erase-account";
 import { emailClaimDecider } from "./email-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
@@ -58,6 +59,9 @@ export const accountSystemCommands = {
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,
   RecordStayLinkSent: passedTo(accountDecider),
+  AdvanceDataExport: passedTo(dataExportDecider),
+  CompleteDataExport: passedTo(dataExportDecider),
+  DeleteDataExport: passedTo(dataExportDecider),
   RecordVerificationSent: passedTo(accountDecider),
   RecordResetSent: passedTo(accountDecider),
   ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),

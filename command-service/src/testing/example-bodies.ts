@@ -71,6 +71,7 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     requestDeletion: {},
     withdrawDeletion: null,
     stay: { token: "none" },
+    requestDataExport: {},
   },
   artwork: {
     submitArtwork: artwork,

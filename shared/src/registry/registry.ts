@@ -2,6 +2,8 @@ import {
   accountEventWords,
   accountRefusals,
   accountUpcasters,
+  dataExportEventWords,
+  dataExportRefusals,
   externalIdentityEventWords,
   googleRefusals,
   secondFactorEventWords,
@@ -10,7 +12,12 @@ import {
 import type {
   AccountEvent,
   AccountRejection,
+  AdvanceDataExport,
   ClearSaleOfLeaver,
+  CompleteDataExport,
+  DataExportEvent,
+  DataExportRejection,
+  DeleteDataExport,
   GoogleRejection,
   EmailClaimEvent,
   IdentityClaimEvent,
@@ -91,6 +98,7 @@ export type NaqshEvent =
   | UsernameClaimEvent
   | SecondFactorEvent
   | SignInDeviceEvent
+  | DataExportEvent
   | ArtworkEvent
   | AuctionEvent
   | OrderEvent
@@ -101,7 +109,10 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | AdvanceDataExport
   | ClearSaleOfLeaver
+  | CompleteDataExport
+  | DeleteDataExport
   | EraseAccount
   | EraseUnverified
   | RecordResetSent
@@ -142,6 +153,7 @@ export type NaqshRejection =
   | AccountRejection
   | GoogleRejection
   | SecondFactorRejection
+  | DataExportRejection
   | ArtworkRejection
   | AuctionRejection
   | OrderRejection
@@ -156,6 +168,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...accountRefusals,
   ...googleRefusals,
   ...secondFactorRefusals,
+  ...dataExportRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
   ...orderRefusals,
@@ -167,6 +180,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
   ...secondFactorEventWords,
+  ...dataExportEventWords,
   ...externalIdentityEventWords,
   ...artworkEventWords,
   ...auctionEventWords,

@@ -30,7 +30,13 @@ export const readTable: RowsOf<typeof allReads> = {
     avatar: everyone,
     ownSettings: signedIn,
   },
-  myData: { deletionStatus: signedIn, myData: signedIn },
+  myData: {
+    deletionStatus: signedIn,
+    myData: signedIn,
+    dataExport: signedIn,
+    // The walk asks for a copy that is nobody's.
+    dataExportArchive: onlyFor([], "NOT_FOUND", signedIn),
+  },
   artwork: {
     artworks: everyone,
     myArtworks: proven,
@@ -132,6 +138,7 @@ export const writeTable: RowsOf<typeof allWrites> = {
       unproven: "ADMINISTRATOR_CANNOT_LEAVE",
     },
     withdrawDeletion: signedIn,
+    requestDataExport: signedIn,
     stay: everyone,
   },
   artwork: {

@@ -8,6 +8,9 @@ export type ShopVisitor = {
   id: string;
   get: <Body>(path: string) => Promise<Answer<Body>>;
   post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
+  put: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
+  /** A file of the site, as it came. */
+  download: (path: string) => Promise<Answer<Buffer>>;
 };
 
 /** `cookie`: of someone who has signed in already. */
@@ -47,5 +50,10 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
     id: "",
     get,
     post: (path, body) => ask("POST", path, body),
+    put: (path, body) => ask("PUT", path, body),
+    download: async (path) => {
+      const response = await fetch(`${url}${path}`, { headers: { cookie } });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    },
   };
 };

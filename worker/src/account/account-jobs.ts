@@ -10,5 +10,9 @@ export const ERASE_ACCOUNT = { queue, name: "erase-account" };
 export const END_SESSIONS = { queue, name: "end-sessions" };
 export const FORGIVE_UNPAID_WIN = { queue, name: "forgive-unpaid-win" };
 export const LIFT_BAN = { queue, name: "lift-ban" };
+export const DELETE_DATA_EXPORT = { queue, name: "delete-data-export" };
+export const REMOVE_DATA_EXPORTS = { queue, name: "remove-data-exports" };
+/** In a queue of its own: each reads the whole log. */
+export const BUILD_DATA_EXPORT = { queue: "exports", name: "build-data-export" };
 export const RELEASE_ORPHAN_EMAIL = { queue, name: "release-orphan-email" };
 export const RELEASE_ORPHAN_USERNAME = { queue, name: "release-orphan-username" };

@@ -1,3 +1,6 @@
+import { buildDataExportJob } from "../account/build-data-export.job";
+import { deleteDataExportJob } from "../account/delete-data-export.job";
+import { removeDataExportsJob } from "../account/remove-data-exports.job";
 import { endSessionsJob } from "../account/end-sessions.job";
 import { eraseUnverifiedJob } from "../account/erase-unverified.job";
 import { eraseAccountJob } from "../account/erase-account.job";
@@ -37,6 +40,9 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   mailLeavingJob,
   eraseUnverifiedJob,
+  buildDataExportJob,
+  deleteDataExportJob,
+  removeDataExportsJob,
   mailVerificationJob,
   mailPasswordResetJob,
   tellPasswordResetJob,
@@ -53,4 +59,4 @@ export const jobs: readonly JobDefinition[] = [
 ];
 
 /** How many jobs of a queue run at once; the others have no limit of their own. */
-export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2 };
+export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2, exports: 1 };

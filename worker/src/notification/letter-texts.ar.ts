@@ -165,6 +165,15 @@ export const arabicLetters: LetterTexts = {
     ],
     action: "إعدادات الأمان",
   }),
+  dataExportReady: ({ at }) => ({
+    subject: "نسخة بياناتك جاهزة",
+    lines: [
+      "النسخة المطلوبة من إعداداتك من كل ما تعرفه نقش عنك جاهزة.",
+      `يمكنك تنزيلها من هناك وأنت داخل إلى حسابك حتى ${at} (بتوقيت الرياض)، ثم تُحذف.`,
+      "إن لم تطلبها أنت فأنهِ الجلسات الأخرى وغيّر كلمة المرور.",
+    ],
+    action: "تنزيل النسخة",
+  }),
 };
 
 const SECURITY_CHANGES: Readonly<Record<string, string>> = {

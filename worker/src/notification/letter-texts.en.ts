@@ -168,6 +168,15 @@ export const englishLetters: LetterTexts = {
     ],
     action: "Open the security settings",
   }),
+  dataExportReady: ({ at }) => ({
+    subject: "The copy of your data is ready",
+    lines: [
+      "The copy of all that Naqsh knows about you, which was asked for in your settings, is ready.",
+      `You can fetch it there until ${at} (Riyadh time), signed in to your account; then it is deleted.`,
+      "If you did not ask for it, end the other sessions and change your password.",
+    ],
+    action: "Fetch the copy",
+  }),
 };
 
 const SECURITY_CHANGES: Readonly<Record<string, string>> = {
