@@ -8,6 +8,23 @@ const DELETION = "/api/user/deletion";
 export const useDeletionStatus = () =>
   useQuery({ queryKey: ["my-data", "deletion"], queryFn: ({ signal }) => api.get(DELETION, { signal }) });
 
+const COPY = "/api/user/data-export";
+const ASKED_AGAIN_MS = 2_000;
+
+/** The reader's copy of their data; asked for again and again while it is made. */
+export const useCopy = () =>
+  useQuery({
+    queryKey: ["my-data", "copy"],
+    queryFn: ({ signal }) => api.get(COPY, { signal }),
+    refetchInterval: ({ state }) => (state.data?.copy?.state === "underWay" ? ASKED_AGAIN_MS : false),
+  });
+
+/** Asks for a copy. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
+export const requestCopy = (): Promise<unknown> => api.command({ method: "POST", path: COPY, body: {} });
+
+/** Where the browser fetches a copy that is ready. */
+export const archivePathOf = (id: string): string => `${COPY}/${id}`;
+
 export const useMyData = () => usePaged(["my-data", "timeline"], "/api/user/my-data", {});
 
 /** Asks to be deleted. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
