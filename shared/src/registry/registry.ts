@@ -25,6 +25,7 @@ import type {
   EraseUnverified,
   ForgiveUnpaidWin,
   LiftBan,
+  RecordEmailChangeSent,
   RecordResetSent,
   RecordStayLinkSent,
   RecordUnpaidWin,
@@ -115,6 +116,7 @@ export type NaqshSystemCommand =
   | DeleteDataExport
   | EraseAccount
   | EraseUnverified
+  | RecordEmailChangeSent
   | RecordResetSent
   | RecordVerificationSent
   | ForgiveUnpaidWin

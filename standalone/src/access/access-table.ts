@@ -116,7 +116,9 @@ export const writeTable: RowsOf<typeof allWrites> = {
     finishGoogle: everyone,
     registerByGoogle: everyone,
     linkGoogle: signedIn,
-    // Whoever has not verified an e-mail may still say who they are.
+    // Whoever has not verified an e-mail may still say who they are, and name another one.
+    requestEmailChange: unsuspended,
+    changeEmail: unsuspended,
     reviseProfile: unsuspended,
     chooseAvatar: unsuspended,
     removeAvatar: unsuspended,

@@ -32,7 +32,9 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    // What tells a known device comes beside the session, or alone.
+    const set = response.headers.getSetCookie().find((one) => !one.startsWith("naqsh.device"));
+    cookie = set?.split(";")[0] ?? cookie;
     if (method !== "GET") position = response.headers.get(POSITION_HEADER) ?? position;
     const text = await response.text();
     return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };

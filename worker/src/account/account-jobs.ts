@@ -3,6 +3,8 @@ const queue = "account";
 
 export const ERASE_UNVERIFIED = { queue, name: "erase-unverified" };
 export const MAIL_VERIFICATION = { queue, name: "mail-verification" };
+export const MAIL_EMAIL_CHANGE = { queue, name: "mail-email-change" };
+export const TELL_FORMER_EMAIL = { queue, name: "tell-former-email" };
 export const MAIL_PASSWORD_RESET = { queue, name: "mail-password-reset" };
 export const TELL_PASSWORD_RESET = { queue, name: "tell-password-reset" };
 export const MAIL_LEAVING = { queue, name: "mail-leaving" };

@@ -6,6 +6,8 @@ import { eraseUnverifiedJob } from "../account/erase-unverified.job";
 import { eraseAccountJob } from "../account/erase-account.job";
 import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
 import { liftBanJob } from "../account/lift-ban.job";
+import { mailEmailChangeJob } from "../account/mail-email-change.job";
+import { tellFormerEmailJob } from "../account/tell-former-email.job";
 import { mailPasswordResetJob } from "../account/mail-password-reset.job";
 import { mailVerificationJob } from "../account/mail-verification.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
@@ -44,6 +46,8 @@ export const jobs: readonly JobDefinition[] = [
   deleteDataExportJob,
   removeDataExportsJob,
   mailVerificationJob,
+  mailEmailChangeJob,
+  tellFormerEmailJob,
   mailPasswordResetJob,
   tellPasswordResetJob,
   forgiveUnpaidWinJob,

@@ -184,6 +184,8 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   recoveryCodesMade: "صدرت رموز استرداد جديدة",
   passwordChanged: "تغيّرت كلمة المرور، وانتهت الجلسات الأخرى",
   payoutAccountChanged: "تغيّر حساب المستحقات (الآيبان)",
+  emailChangeAsked: "طُلب تغيير بريد الحساب",
+  emailChanged: "تغيّر بريد الحساب",
   usernameChanged: "تغيّر اسم المستخدم",
   recoveryCodeUsed: "استُخدم رمز استرداد للدخول",
 };

@@ -187,6 +187,8 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   recoveryCodesMade: "New recovery codes were made",
   passwordChanged: "The password was changed, and other sessions were ended",
   payoutAccountChanged: "The account for payouts (IBAN) was changed",
+  emailChangeAsked: "A change of the e-mail was asked for",
+  emailChanged: "The e-mail was changed",
   usernameChanged: "The username was changed",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };

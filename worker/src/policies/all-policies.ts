@@ -7,6 +7,8 @@ import { endSessionsWhenAccountErased } from "../account/end-sessions-when-accou
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
 import { makeDataExportWhenRequested } from "../account/make-data-export-when-requested.policy";
+import { mailEmailChangeWhenRequested } from "../account/mail-email-change-when-requested.policy";
+import { releaseFormerEmailWhenChanged } from "../account/release-former-email-when-changed.policy";
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
 import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
@@ -67,6 +69,8 @@ export const policies: readonly Policy[] = [
   makeDataExportWhenRequested,
   eraseUnverifiedWhenRegistered,
   mailVerificationWhenRequested,
+  mailEmailChangeWhenRequested,
+  releaseFormerEmailWhenChanged,
   mailPasswordResetWhenAsked,
   tellOwnerWhenPasswordReset,
   recordUnpaidWinWhenOrderCancelled,

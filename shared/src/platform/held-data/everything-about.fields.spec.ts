@@ -29,6 +29,9 @@ const PROOF = { withheld: "it proves who somebody is, and says nothing of them" 
 const HANDED: Readonly<Record<FieldOf<NaqshEvent>, Handed>> = {
   "ArtworkRejected.note": "given",
   "BidderVoided.reason": "given",
+  "EmailChangeRequested.email": "given",
+  "EmailChanged.email": "given",
+  "EmailChanged.formerEmail": "given",
   "NoticeReceived.subject.reason": "given",
   "OrderCancelled.void.reason": "given",
   "PasskeyAdded.credential": PROOF,

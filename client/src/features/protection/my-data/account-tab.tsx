@@ -6,10 +6,11 @@ import { Stack } from "../../../ui/stack";
 import { ErrorState } from "../../../ui/states";
 import { CopySection } from "./components/copy-section";
 import { DeletionSection } from "./components/deletion-section";
+import { EmailSection } from "./components/email-section";
 import { MyTimeline } from "./components/my-timeline";
 import { useCopy, useDeletionStatus, useMyData } from "./my-data.api";
 
-/** The settings' tab `account`: a copy of the reader's data, leaving, and the reader's own timeline. */
+/** The settings' tab `account`: their e-mail, a copy of their data, leaving, and the reader's own timeline. */
 export const AccountTab = () => {
   const { t } = useTranslation("my-data");
   const language = useLanguage();
@@ -33,6 +34,7 @@ export const AccountTab = () => {
   }
   return (
     <Stack gap="xl">
+      <EmailSection />
       <CopySection status={copy.data} />
       <DeletionSection status={deletion.data} />
       <MyTimeline entries={timeline.data} list={timeline} />

@@ -3,6 +3,8 @@ import { api } from "../../../lib/api";
 import { usePaged } from "../../../lib/paged";
 import { askWhoIsSignedIn } from "../../../lib/session";
 
+/** As the settings' page asks them. */
+const SETTINGS = ["settings"];
 const DELETION = "/api/user/deletion";
 
 export const useDeletionStatus = () =>
@@ -32,6 +34,24 @@ export const requestDeletion = (): Promise<unknown> => api.command({ method: "PO
 
 export const withdrawDeletion = (): Promise<unknown> => api.command({ method: "DELETE", path: DELETION });
 
+/** The e-mail that the reader asked for, while its letter's link is good. */
+export const useWantedEmail = (): string | null =>
+  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.get("/api/user/settings", { signal }) }).data
+    ?.wantedEmail ?? null;
+
+/** Asks for another e-mail. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
+export const requestEmail = (email: string): Promise<unknown> =>
+  api.command({ method: "POST", path: "/api/user/email", body: { email } });
+
+/** Moves to the new e-mail by the link of a letter. */
+export const useChangeEmail = () => {
+  const refresh = useRefreshMyData();
+  return useMutation({
+    mutationFn: (token: string) => api.command({ method: "POST", path: "/api/user/email/confirm", body: { token } }),
+    onSuccess: refresh,
+  });
+};
+
 /** Keeps the account by the link of a letter. */
 export const useStay = () => {
   const refresh = useRefreshMyData();
@@ -46,6 +66,6 @@ export const useRefreshMyData = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {
     await askWhoIsSignedIn(queries);
-    await queries.invalidateQueries({ queryKey: ["my-data"] });
+    await Promise.all([["my-data"], SETTINGS].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };
