@@ -1,17 +1,27 @@
+import type { SessionView } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { sessionIdOf } from "@naqsh/shared/platform/http/session-cookie";
 import { MOST_OF_A_KIND } from "@naqsh/shared/platform/ports/security-log";
+import type { Device } from "@naqsh/shared/platform/ports/sessions";
 import { SECURITY_KINDS } from "@naqsh/shared/operations";
 import type { JobDeps } from "../../jobs/job-definition";
 
 /** What is held about a person beside the log: none of it proves anything to anybody. */
 export type HeldBeside = {
-  sessions: readonly object[];
+  sessions: readonly HeldSignIn[];
   security: readonly object[];
   letters: readonly object[];
 };
 
-const sessionsOf = async (person: string, { sessions }: Pick<JobDeps, "sessions">): Promise<object[]> =>
+/** A session without what opens it. */
+type HeldSignIn = Pick<SessionView, "id" | "createdAt" | "expiresAt"> & {
+  device: Device | null;
+  network: string | null;
+  seenAt: string | null;
+  confirmedAt: string | null;
+};
+
+const sessionsOf = async (person: string, { sessions }: Pick<JobDeps, "sessions">): Promise<HeldSignIn[]> =>
   (await sessions.listOf(person)).map(({ tokenHash, session }) => {
     const { device, network, createdAt, seenAt, expiresAt, confirmedAt } = session;
     return {

@@ -1,9 +1,10 @@
 import { myDataFactWords, type MyDataFactName } from "@naqsh/shared/account";
 import type { HeldEvent } from "@naqsh/shared/platform/held-data/everything-about";
 import { allEventWords, type NaqshEvent } from "@naqsh/shared/registry";
-import { bilingual, escaped, fact, pageFrom } from "./page-markup";
+import { bilingual, escaped, fact, listOf, momentOf, pageFrom } from "./page-markup";
 import type { HeldPicture } from "./held-pictures";
 import { accountWords, toldAccount, type ToldAccount } from "./told-account";
+import { toldDevice, toldValue } from "./told-values";
 import type { HeldBeside } from "./held-beside";
 
 export type ReadingPage = {
@@ -33,16 +34,17 @@ const FILES = [
 
 const rowOf = ({ recordedAt, type, facts }: HeldEvent): string => {
   const known = facts as Readonly<Record<string, unknown>>;
-  const words = allEventWords[type as NaqshEvent["type"]] ?? { ar: type, en: type };
   const told = NAMES.flatMap((name) => {
     const value = known[name];
-    return typeof value === "string" || typeof value === "number" ? [fact(myDataFactWords[name], value)] : [];
+    const isTold = typeof value === "string" || typeof value === "number";
+    return isTold ? [fact(myDataFactWords[name], toldValue(name, value))] : [];
   });
-  return `<li>${bilingual(words)}<time>${escaped(recordedAt)}</time>${told.length > 0 ? `<dl>${told.join("")}</dl>` : ""}</li>`;
+  const details = told.length > 0 ? `<dl>${told.join("")}</dl>` : "";
+  return bilingual(allEventWords[type as NaqshEvent["type"]]) + momentOf(recordedAt) + details;
 };
 
 const pictureOf = ({ name }: HeldPicture): string =>
-  `<a href="${escaped(name)}"><img src="${escaped(name)}" alt="" loading="lazy"></a>`;
+  `<a href="${escaped(name)}"><img src="${escaped(name)}" alt="${escaped(name)}" loading="lazy"></a>`;
 
 /** The page to read: Arabic first and from right to left, English below each, with no script and nothing from elsewhere. */
 export const createReadingPage = ({ madeAt, beside }: { madeAt: Date; beside: HeldBeside }): ReadingPage => {
@@ -55,15 +57,15 @@ export const createReadingPage = ({ madeAt, beside }: { madeAt: Date; beside: He
     },
     account: account.now,
     html: (pictures) => {
-      const own = Object.entries(account.now()).map(([name, value]) => fact(accountWords[name] ?? name, value));
-      const devices = beside.sessions.map((session) => `<li><code>${escaped(JSON.stringify(session))}</code></li>`);
-      const files = FILES.map((file) => `<li><a href="${file.name}">${file.name}</a>${bilingual(file)}</li>`);
+      const own = Object.entries(account.now()).map(([name, value]) => fact(accountWords[name]!, value));
+      const devices = beside.sessions.map((session) => escaped(toldDevice(session)) + momentOf(session.createdAt));
+      const files = FILES.map((file) => `<a href="${file.name}">${file.name}</a>${bilingual(file)}`);
       return pageFrom(madeAt, [
         { title: TITLES.account, content: `<dl>${own.join("")}</dl>` },
-        { title: TITLES.devices, content: `<ul>${devices.join("")}</ul>` },
+        { title: TITLES.devices, content: listOf("ul", devices) },
         { title: TITLES.pictures, content: `<div class="pictures">${pictures.map(pictureOf).join("")}</div>` },
-        { title: TITLES.files, content: `<ul>${files.join("")}</ul>` },
-        { title: TITLES.events, content: `<ol>${rows.join("\n")}</ol>` },
+        { title: TITLES.files, content: listOf("ul", files) },
+        { title: TITLES.events, content: listOf("ol", rows) },
       ]);
     },
   };
