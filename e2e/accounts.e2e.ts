@@ -1,5 +1,5 @@
 import type { Naqsh } from "@naqsh/standalone/start/start-shop";
-import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";

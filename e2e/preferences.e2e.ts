@@ -1,6 +1,6 @@
 import type { NoticeView } from "@naqsh/shared/notification";
 import type { PreferencesPage } from "@naqsh/shared/preferences";
-import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { afterAll, beforeAll, expect, it } from "vitest";

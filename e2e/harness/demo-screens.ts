@@ -54,6 +54,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       `/auctions/${completed[1]!.auctionId}/replay?at=999999999999`,
       `/auctions/${completed[0]!.auctionId}/certificate`,
       "/stay?token=none",
+      "/change-email",
     ],
     collector: [
       "/",
@@ -67,6 +68,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/profile?tab=purchases",
       "/settings?tab=notifications",
       "/settings?tab=preferences",
+      "/settings?tab=account",
+      "/change-email?token=none",
       "/orders",
       `/orders/${orders[0]!.id}`,
     ],

@@ -5,6 +5,8 @@ import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
+import { everythingAbout } from "@naqsh/shared/platform/held-data/everything-about";
+import type { HeldOrRead } from "@naqsh/shared/platform/held-data/everything-about";
 import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
@@ -38,14 +40,13 @@ import { liveTopics } from "./live-topics";
 import { createStreamMemory } from "./joins/stream-memory";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
-import { everythingAbout } from "./moderation/everything-about";
-import type { HeldOrRead } from "./moderation/everything-about";
 import { explainStream } from "./moderation/explain-stream";
 import { stateAsOf } from "./joins/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
 import type { OtherNodes } from "./ports/other-nodes";
 import { createApiDocs } from "./openapi/api-docs";
+import { createPauses } from "./runner/pauses";
 import { createProjectionRunner } from "./runner/projection-runner";
 import type { ProjectionRunner } from "./runner/projection-runner";
 import { projections } from "./projections";
@@ -213,7 +214,7 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     explain: (stream, until) => explainStream(stream, until, deps),
     auctionEvents: (auctionId) => openedEventsOfAuction(auctionId, deps),
     asOf: (stream, until) => stateAsOf(stream, until, deps),
-    everythingAbout: (person) => everythingAbout(person, { ...ports, decode }),
+    everythingAbout: (person) => everythingAbout(person, { ...ports, decode, pause: createPauses() }),
     isAdministrator: (userId) => isAdministrator(userId, deps),
   };
 };

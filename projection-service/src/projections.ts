@@ -1,4 +1,5 @@
 import { everyEventType } from "@naqsh/shared/moderation";
+import { dataExportsProjection } from "./account/data-exports.projection";
 import { peopleProjection } from "./account/people.projection";
 import { secondFactorsProjection } from "./account/second-factors.projection";
 import { artworksProjection } from "./artwork/artworks.projection";
@@ -26,6 +27,7 @@ export const projectionOfView = {
   artworks: artworksProjection,
   people: peopleProjection,
   secondFactors: secondFactorsProjection,
+  dataExports: dataExportsProjection,
   bids: auctionBidsProjection,
   orders: ordersProjection,
   notices: noticesProjection,

@@ -2,6 +2,7 @@ import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allReads } from "@naqsh/shared/endpoints";
 import { myDataQueries } from "./joins/my-data.queries";
 import { accountQueries } from "./account/account.queries";
+import { dataExportQueries } from "./account/data-export.queries";
 import { profileQueries } from "./account/profile.queries";
 import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
@@ -39,7 +40,7 @@ const routesOf = (reads: Readonly<Record<string, ReadEndpoint>>, answers: object
 export const queries = (deps: QueryDeps): QueryRoute[] => {
   const answers: AllQueries = {
     account: { ...accountQueries(deps), ...profileQueries(deps), ...securitySettingsQueries(deps) },
-    myData: myDataQueries(deps),
+    myData: { ...myDataQueries(deps), ...dataExportQueries(deps) },
     artwork: artworkQueries(deps),
     auction: auctionQueries(deps),
     order: orderQueries(deps),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CurrentUser } from "@naqsh/shared/account";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import { ADMINISTRATOR, HOUR_MS, openShop, type ShopInTest } from "./testing/shop-in-test";
 import type { ShopVisitor } from "./testing/shop-visitor";
 

@@ -8,7 +8,13 @@ import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
-import { openFilesForWriting, openLeases, openSessions } from "@naqsh/shared/platform/service/service-ports";
+import {
+  openFilesForWriting,
+  openKeys,
+  openLeases,
+  openSecurityLog,
+  openSessions,
+} from "@naqsh/shared/platform/service/service-ports";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createBullmqJobQueue } from "./adapters/bullmq/bullmq-job-queue";
@@ -115,6 +121,8 @@ export const openWorkerPorts = async (
   const letters = openSentLetters(config);
   const ledger = openSandboxLedger(config);
   const sessions = openSessions(config, machine);
+  const keys = openKeys(config, machine);
+  const securityLog = openSecurityLog(config, machine);
   const tracer = await openTracer("naqsh-worker", config.tracing);
   return {
     ...machine,
@@ -127,6 +135,8 @@ export const openWorkerPorts = async (
     mail: openMail(config, letters, machine),
     files: openFilesForWriting(config),
     sessions,
+    keys,
+    securityLog,
     ...(leases && { leases }),
     close: async () => {
       await Promise.all([
@@ -135,6 +145,8 @@ export const openWorkerPorts = async (
         ledger.close(),
         letters.close(),
         sessions.close(),
+        keys.close(),
+        securityLog.close(),
         store.close(),
       ]);
       await tracer.close();

@@ -22,6 +22,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from "./account-deletion.decider";
+import { changeEmail, recordEmailChangeSent, requestEmailChange, withEmailChange } from "./account-email.decider";
 import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
@@ -110,6 +111,12 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return recordResetSent(command, account, times);
       case "ResetPassword":
         return resetPassword(command, account, times);
+      case "RequestEmailChange":
+        return requestEmailChange(command, account);
+      case "RecordEmailChangeSent":
+        return recordEmailChangeSent(command, account, times);
+      case "ChangeEmail":
+        return changeEmail(command, account, times);
       case "LinkExternalIdentity":
         return linkExternalIdentity(command, account);
       case "EraseUnverified":
@@ -150,6 +157,10 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, reset: withLink(account.reset, event.data) };
       case "PasswordReset":
         return { ...account, passwordHash: event.data.passwordHash, reset: null };
+      case "EmailChangeRequested":
+      case "EmailChangeSent":
+      case "EmailChanged":
+        return withEmailChange(account, event);
       case "ExternalIdentityLinked":
         return { ...account, identities: [...account.identities, event.data.claimId] };
       case "UserBanned":

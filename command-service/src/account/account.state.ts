@@ -3,6 +3,7 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
+import type { EmailChange } from "./account-email.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
@@ -23,6 +24,8 @@ export type ActiveAccount = {
   requested: string | null;
   verification: SentLinks | null;
   reset: SentLinks | null;
+  /** The newest wish for another e-mail. */
+  emailChange: EmailChange | null;
   acceptedTerms: string | null;
   /** As it was last said with the terms. */
   takesNewsletter: boolean;
@@ -57,6 +60,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   requested: null,
   verification: null,
   reset: null,
+  emailChange: null,
   acceptedTerms: null,
   takesNewsletter: false,
   identities: [],

@@ -3,6 +3,7 @@ import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
+import { dataExportDecider } from "./data-export.decider";
 import { eraseAccount } from "./erase-account";
 import { emailClaimDecider } from "./email-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
@@ -30,25 +31,26 @@ const onceAbandoned =
  * The claim of a move that came no further is released once the account may not end that move any more; one that the account has
  * left is released at once.
  */
-const releaseUsernameOf: SystemCommandHandler = async (sent, deps) => {
-  const release = passedTo(usernameClaimDecider);
-  const { userId, moveId, isOrphan } = (sent.command as ReleaseUsername).data;
-  if (moveId === undefined) return onceAbandoned(release)(sent, deps);
-  if (moveId === null || !isOrphan) return release(sent, deps);
-  const context = await systemContext(sent, deps);
-  const abandoned = await deps.handleCommand({
-    decider: accountDecider,
-    streamId: userId,
-    command: { type: "AbandonNameMove", data: { userId, moveId } },
-    context: { ...context, commandId: uuid5(context.commandId, "abandoned") },
-    answer: done,
-  });
-  const isGone = abandoned.status === "rejected" && abandoned.rejection.code === "ACCOUNT_IS_ERASED";
-  if (abandoned.status === "rejected" && !isGone) return abandoned;
-  const account = await deps.readState(accountDecider, userId);
-  const isInUse = account.status === "active" && account.profile.usernameClaim?.moveId === moveId;
-  return isInUse ? abandoned : release(sent, deps);
-};
+const unlessMoved =
+  (release: SystemCommandHandler): SystemCommandHandler =>
+  async (sent, deps) => {
+    const { userId, moveId, isOrphan } = (sent.command as ReleaseEmail | ReleaseUsername).data;
+    if (moveId === undefined) return onceAbandoned(release)(sent, deps);
+    if (moveId === null || !isOrphan) return release(sent, deps);
+    const context = await systemContext(sent, deps);
+    const abandoned = await deps.handleCommand({
+      decider: accountDecider,
+      streamId: userId,
+      command: { type: "AbandonNameMove", data: { userId, moveId } },
+      context: { ...context, commandId: uuid5(context.commandId, "abandoned") },
+      answer: done,
+    });
+    const isGone = abandoned.status === "rejected" && abandoned.rejection.code === "ACCOUNT_IS_ERASED";
+    if (abandoned.status === "rejected" && !isGone) return abandoned;
+    const account = await deps.readState(accountDecider, userId);
+    const held = account.status === "active" ? [account.profile.usernameClaim, account.profile.emailClaim] : [];
+    return held.some((claim) => claim?.moveId === moveId) ? abandoned : release(sent, deps);
+  };
 
 export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
@@ -58,8 +60,12 @@ export const accountSystemCommands = {
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,
   RecordStayLinkSent: passedTo(accountDecider),
+  AdvanceDataExport: passedTo(dataExportDecider),
+  CompleteDataExport: passedTo(dataExportDecider),
+  DeleteDataExport: passedTo(dataExportDecider),
   RecordVerificationSent: passedTo(accountDecider),
   RecordResetSent: passedTo(accountDecider),
-  ReleaseEmail: onceAbandoned(passedTo(emailClaimDecider)),
-  ReleaseUsername: releaseUsernameOf,
+  RecordEmailChangeSent: passedTo(accountDecider),
+  ReleaseEmail: unlessMoved(passedTo(emailClaimDecider)),
+  ReleaseUsername: unlessMoved(passedTo(usernameClaimDecider)),
 } satisfies SystemCommands;

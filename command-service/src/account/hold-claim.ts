@@ -41,8 +41,11 @@ const release = async <State extends { holder: string | null }, Command extends 
 };
 
 /** Claims made before the account that needs them. Null when the claim is held, else why not. */
-export const holdEmail = (handler: Handler, data: Holding, context: CommandContext): Promise<NaqshRejection | null> =>
-  hold(handler, emailClaimDecider, { type: "ClaimEmail", data }, context);
+export const holdEmail = (
+  handler: Handler,
+  data: Holding & { moveId?: string },
+  context: CommandContext,
+): Promise<NaqshRejection | null> => hold(handler, emailClaimDecider, { type: "ClaimEmail", data }, context);
 
 /** Names the e-mail of an account that is not verified; whoever holds it keeps it, and hears of it by letter. */
 export const nameEmail = async (

@@ -2,6 +2,7 @@ import { myDataWrites } from "@naqsh/shared/account";
 import type { CommandDeps } from "../command-deps";
 import { route } from "../http/route";
 import type { Route } from "../http/route";
+import { requestDataExport } from "./data-export.route";
 import { requestDeletion, stay, withdrawDeletion } from "./account-deletion.route";
 
 /** What somebody asks for about all that is held about them. */
@@ -9,4 +10,5 @@ export const myDataRoutes = (deps: CommandDeps): Route[] => [
   route(myDataWrites.requestDeletion, { answer: requestDeletion(deps) }),
   route(myDataWrites.withdrawDeletion, { answer: withdrawDeletion(deps) }),
   route(myDataWrites.stay, { answer: stay(deps) }),
+  route(myDataWrites.requestDataExport, { answer: requestDataExport(deps) }),
 ];

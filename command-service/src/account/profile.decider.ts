@@ -48,9 +48,9 @@ const reviseProfile = ({ data: { userId, fields, move } }: ReviseProfile, accoun
 /** Account or abandoned, whichever this stream hears of first: a claim in use is never released as an orphan. */
 const abandonNameMove = (
   { data }: AbandonNameMove,
-  { profile: { usernameClaim, abandonedMoves } }: ActiveAccount,
+  { profile: { usernameClaim, emailClaim, abandonedMoves } }: ActiveAccount,
 ): AccountDecision =>
-  usernameClaim?.moveId === data.moveId || abandonedMoves.includes(data.moveId)
+  [usernameClaim, emailClaim].some((held) => held?.moveId === data.moveId) || abandonedMoves.includes(data.moveId)
     ? accept()
     : accept({ type: "NameMoveAbandoned", data });
 

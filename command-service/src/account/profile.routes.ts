@@ -4,6 +4,7 @@ import { route, type Route } from "../http/route";
 import { aboutOneself } from "./about-oneself.route";
 import { avatarUpload, chooseAvatar } from "./avatar.route";
 import { becomeArtist } from "./become-artist.route";
+import { changeEmail, requestEmailChange } from "./change-email.route";
 import { changePassword } from "./change-password.route";
 import { enhanceBio } from "./enhance-bio.route";
 import { reviseProfile } from "./revise-profile.route";
@@ -22,6 +23,8 @@ export const profileRoutes = (deps: CommandDeps): Route[] => [
   route(profileWrites.changeVatRegistration, {
     answer: aboutOneself(deps, ({ userId, input }) => ({ type: "ChangeVatRegistration", data: { userId, ...input } })),
   }),
+  route(profileWrites.requestEmailChange, { answer: requestEmailChange(deps) }),
+  route(profileWrites.changeEmail, { answer: changeEmail(deps) }),
   route(profileWrites.changePassword, { answer: changePassword(deps) }),
   route(profileWrites.enhanceBio, { answer: enhanceBio(deps) }),
 ];

@@ -4,9 +4,16 @@ import type { HeldName } from "@naqsh/shared/account";
 export type ProfileState = {
   /** Null while the username is that of the registration. */
   usernameClaim: HeldName | null;
+  /** Null while the e-mail is that of the registration. */
+  emailClaim: HeldName | null;
   /** Tries to change the name that may not come to their end. */
   abandonedMoves: readonly string[];
   avatarId: string | null;
 };
 
-export const FIRST_PROFILE: ProfileState = { usernameClaim: null, abandonedMoves: [], avatarId: null };
+export const FIRST_PROFILE: ProfileState = {
+  usernameClaim: null,
+  emailClaim: null,
+  abandonedMoves: [],
+  avatarId: null,
+};

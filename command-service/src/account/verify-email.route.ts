@@ -10,6 +10,7 @@ import { accountDecider } from "./account.decider";
 import { claimOwnEmail, emailClaimIdOf } from "./claim-own-email";
 import { linkTokenFrom } from "./link-token";
 import { isGoodLink } from "./sent-link";
+import { openWith } from "./signed-in-user";
 
 const LINK_INVALID: NaqshRejection = { code: "LINK_INVALID" };
 
@@ -59,5 +60,9 @@ export const verifyEmail =
       context: command,
       answer: done,
     });
+    // Whoever opened their own letter here is not asked later whether a sign-in here was them.
+    if (result.status === "accepted") {
+      await deps.signInGuard.remember(context, openWith(await deps.keys.find(userId))(account.email));
+    }
     answerWith(context, result);
   };

@@ -12,6 +12,7 @@ export type LimitName =
   | "failedProofs"
   | "register"
   | "letters"
+  | "copies"
   | "bids"
   | "uploads"
   | "writes"
@@ -31,6 +32,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   register: { points: 100, windowMs: 60 * MINUTE_MS },
   // Each asks for a letter.
   letters: { points: 20, windowMs: 60 * MINUTE_MS },
+  // Each reads the whole log.
+  copies: { points: 5, windowMs: 24 * 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },

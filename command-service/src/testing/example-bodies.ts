@@ -65,12 +65,15 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     changePayoutAccount: { iban: "SA03 8000 0000 6080 1016 7519" },
     changeVatRegistration: { registration: null },
     changePassword: { currentPassword: "سبعون سدرة", newPassword: "ثمانون سدرة" },
+    requestEmailChange: { email: "hind.new@naqsh.example" },
+    changeEmail: { token: "x".repeat(43) },
     enhanceBio: { enhancement: "generate", artStyle: "التصوير" },
   },
   myData: {
     requestDeletion: {},
     withdrawDeletion: null,
     stay: { token: "none" },
+    requestDataExport: {},
   },
   artwork: {
     submitArtwork: artwork,

@@ -50,7 +50,8 @@ const browserOf = (url: string): Browser => {
         },
         ...(body !== undefined && { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
       });
-      const [set] = response.headers.getSetCookie();
+      // What tells a known device comes beside the session, or alone.
+      const set = response.headers.getSetCookie().find((cookie) => !cookie.startsWith("naqsh.device"));
       if (set) held = set.split(";")[0]!;
       const answer = await answerFrom(response);
       if (answer.status >= 400) expectListed(method, path, answer.body["code"]);

@@ -20,6 +20,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   openUnpaidWins: [],
   erased: false,
   email: data.email,
+  wantedEmail: null,
   username: data.username,
   firstName: data.firstName,
   lastName: data.lastName,
@@ -40,6 +41,7 @@ const erased = (person: Person): Person => ({
   erased: true,
   leaving: null,
   email: null,
+  wantedEmail: null,
   username: null,
   firstName: null,
   lastName: null,
@@ -57,7 +59,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 7,
+  version: 8,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
@@ -67,6 +69,8 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UserRegistered",
     "TermsAccepted",
     "EmailVerified",
+    "EmailChangeRequested",
+    "EmailChanged",
     "UserBanned",
     "UserUnbanned",
     "UnpaidWinRecorded",
@@ -84,6 +88,10 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     switch (event.type) {
       case "TermsAccepted":
         return { ...person, acceptedTerms: event.data.version };
+      case "EmailChangeRequested":
+        return { ...person, wantedEmail: { email: event.data.email, askedAt: event.recordedAt } };
+      case "EmailChanged":
+        return { ...person, email: event.data.email, emailVerified: true, wantedEmail: null };
       case "EmailVerified":
         return { ...person, emailVerified: true };
       case "UserBanned": {

@@ -1,4 +1,11 @@
-import { avatarFileOf, avatarUrlOf, type OwnSettings, type profileReads } from "@naqsh/shared/account";
+import {
+  avatarFileOf,
+  avatarUrlOf,
+  EMAIL_LINK_LASTS_MS,
+  type OwnSettings,
+  type profileReads,
+} from "@naqsh/shared/account";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
@@ -14,6 +21,12 @@ const vatOf = async ({ vatRegistration }: Person, { people }: QueryDeps): Promis
   return { name: name ?? "", number: number ?? "" };
 };
 
+/** For as long as the link of its letter is good. */
+const wantedEmailOf = async ({ wantedEmail }: Person, { people, clock }: QueryDeps): Promise<string | null> => {
+  const isOver = wantedEmail === null || clock.now() >= msFromInstant(wantedEmail.askedAt) + EMAIL_LINK_LASTS_MS;
+  return isOver ? null : people.open(wantedEmail.email);
+};
+
 const ownSettings = async (person: Person, deps: QueryDeps): Promise<OwnSettings> => {
   const { open } = deps.people;
   const { userId, avatarId } = person;
@@ -21,6 +34,7 @@ const ownSettings = async (person: Person, deps: QueryDeps): Promise<OwnSettings
   return {
     id: userId,
     email: (await open(person.email)) ?? "",
+    wantedEmail: await wantedEmailOf(person, deps),
     username: (await open(person.username)) ?? "",
     firstName: (await open(person.firstName)) ?? "",
     lastName: (await open(person.lastName)) ?? "",

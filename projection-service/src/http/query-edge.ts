@@ -103,6 +103,13 @@ const send = async (context: Context, answer: Answer, encoding: Encoding | null)
     context.body = Buffer.from(answer.picture);
     return;
   }
+  if ("file" in answer) {
+    context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+    context.type = answer.type;
+    context.length = answer.bytes;
+    context.body = Readable.from(answer.file, { objectMode: false });
+    return;
+  }
   if ("text" in answer) {
     context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;

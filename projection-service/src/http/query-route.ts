@@ -30,6 +30,8 @@ export type QueryAnswer<Read extends Endpoint = Endpoint> =
   | { kept: KeptAnswer; fileName?: string }
   /** A file that is written as it is read. */
   | { text: AsyncIterable<string>; type: string; fileName: string }
+  /** A private file of so many bytes, sent as it is read. */
+  | { file: AsyncIterable<Uint8Array>; bytes: number; type: string; fileName: string }
   /** A private picture; browsers keep it for a few minutes, and nobody between them and us does. */
   | { picture: Uint8Array; type: string }
   | { refusal: { code: RefusedBy<Read> } }

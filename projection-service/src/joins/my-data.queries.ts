@@ -16,7 +16,7 @@ const titled = async (
 };
 
 /** What somebody may know of all that is held about them, and how they leave. */
-export const myDataQueries = (deps: QueryDeps): QueriesFor<typeof myDataReads> => ({
+export const myDataQueries = (deps: QueryDeps): QueriesFor<Pick<typeof myDataReads, "deletionStatus" | "myData">> => ({
   deletionStatus: {
     views: VIEWS_OF_BUSINESS,
     answer: async ({ asker }) => {

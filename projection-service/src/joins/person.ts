@@ -18,6 +18,8 @@ export type Person = {
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;
+  /** The e-mail that the person wants instead, until the link of its letter is used. */
+  wantedEmail: { email: PersonalText; askedAt: Instant } | null;
   username: PersonalText | null;
   firstName: PersonalText | null;
   lastName: PersonalText | null;

@@ -1,9 +1,9 @@
 import { myDataFactWords } from "@naqsh/shared/account";
 import type { MyDataEntry, MyDataFact, MyDataFactName } from "@naqsh/shared/account";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import { factsHandedTo } from "@naqsh/shared/platform/held-data/facts-handed-to";
 import { allEventWords } from "@naqsh/shared/registry";
 import type { NaqshEvent } from "@naqsh/shared/registry";
-import { factsHandedTo } from "../moderation/everything-about";
 import type { HistoryCard } from "../moderation/history.projection";
 import { eventOf } from "../moderation/present-history";
 import type { QueryDeps } from "../query-deps";

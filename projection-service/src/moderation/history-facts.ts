@@ -1,42 +1,4 @@
-/** Private to their owner in every answer (docs/rules.md#what-everyone-sees): a bidder's maximum, an artist's reserve. */
-export const SECRETS: ReadonlySet<string> = new Set(["maximum", "reserve"]);
-
-/** In no view, history, export or answer (docs/architecture.md#an-event). */
-export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
-  "passwordHash",
-  "hash",
-  "sha256",
-  "commitment",
-  "salt",
-  "token",
-  "tokenHash",
-  "claimId",
-  "mailKey",
-  "hashes",
-  "secret",
-  "credential",
-  "ticketId",
-  "digest",
-]);
-
-/** Names of the ids of people, but for artists, whom everyone may know. */
-export const PEOPLE: ReadonlySet<string> = new Set([
-  "userId",
-  "bidderId",
-  "leaderId",
-  "previousLeaderId",
-  "winnerId",
-  "buyerId",
-  "offeredToId",
-  "bannedBy",
-  "unbannedBy",
-  "changedBy",
-  "forgivenBy",
-  "approvedBy",
-  "rejectedBy",
-  "voidedBy",
-  "cancelledBy",
-]);
+import { HASHES_AND_TOKENS, SECRETS } from "@naqsh/shared/moderation";
 
 /** What administrators are not shown either. */
 const WITHHELD: ReadonlySet<string> = new Set([...SECRETS, ...HASHES_AND_TOKENS]);

@@ -3,10 +3,9 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { categoryOf } from "@naqsh/shared/kernel/stream-name";
-import { kindOfEvent } from "@naqsh/shared/moderation";
+import { kindOfEvent, PEOPLE } from "@naqsh/shared/moderation";
 import type { HistoryKind } from "@naqsh/shared/moderation";
 import type { NaqshEvent } from "@naqsh/shared/registry";
-import { PEOPLE } from "./history-facts";
 
 /**
  * Where an event lies and whom it concerns. The facts stay in the log alone, so that this view can tell nothing that

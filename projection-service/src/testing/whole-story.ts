@@ -109,6 +109,15 @@ export const wholeStory = (): Told[] => [
       },
     ],
   },
+  {
+    stream: `dataExport-${idOfName("sara")}`,
+    events: [
+      {
+        type: "DataExportRequested",
+        data: { userId: idOfName("sara"), exportId: idOfName("copy"), requestedAt: ENDS_AT },
+      },
+    ],
+  },
   { stream: `inbox-${idOfName("sara")}`, events: [noticed("sara", "more", "outbid", { artworkId: workId("dune") })] },
   { stream: `inbox-${idOfName("sara")}`, events: [{ type: "AllNoticesRead", data: { userId: idOfName("sara") } }] },
   {

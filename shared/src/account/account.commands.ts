@@ -7,12 +7,13 @@ import type { TermsAccepted, UserRegistered } from "./account.events";
 import type { LinkExternalIdentity } from "./google.commands";
 import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
+import { emailAddress } from "./email-address";
+import type { EmailChangeCommand } from "./email-change.commands";
 import { TERMS_VERSION } from "./terms-version";
 import { username } from "./username";
 
 const seen = z.overwrite(visibleText);
 const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
 /** Longer than at sign-up. */
 const replacingPassword = z.string().check(z.minLength(8), z.maxLength(128));
@@ -24,7 +25,7 @@ export const RegisterBody = z.object({
   firstName: name,
   lastName: name,
   username: z.optional(username),
-  email,
+  email: emailAddress,
   password: newPassword,
   confirmPassword: z.optional(z.string().check(z.maxLength(128))),
   role: z._default(z.enum(["collector", "artist"]), "collector"),
@@ -48,7 +49,7 @@ export const SignInBody = z.object({
 export type SignInBody = z.infer<typeof SignInBody>;
 
 /** POST /api/forgot-password */
-export const ForgotPasswordBody = z.object({ email });
+export const ForgotPasswordBody = z.object({ email: emailAddress });
 
 export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
 
@@ -146,14 +147,20 @@ export type AccountCommand =
   | RecordUnpaidWin
   | ForgiveUnpaidWin
   | AccountDeletionCommand
+  | EmailChangeCommand
   | ProfileCommand;
 
-export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;
+/** `moveId`: as for a username. */
+export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string; moveId?: string }>;
 /** Always taken, whoever holds the e-mail: nobody learns from a registration whether it has an account. */
 export type NameEmail = CommandOf<"NameEmail", { claimId: string; userId: string }>;
 export type AskPasswordReset = CommandOf<"AskPasswordReset", { claimId: string; requestId: string }>;
 export type EmailClaimCommand = ClaimEmail | ReleaseEmail | NameEmail | AskPasswordReset;
-export type ReleaseEmail = CommandOf<"ReleaseEmail", { claimId: string; userId: string }>;
+/** `moveId` and `isOrphan`: as for a username. */
+export type ReleaseEmail = CommandOf<
+  "ReleaseEmail",
+  { claimId: string; userId: string; moveId?: string | null; isOrphan?: true }
+>;
 /** `moveId`: the try of an account to move to this name; it is taken again under another one, so that no earlier release frees it. */
 export type ClaimUsername = CommandOf<"ClaimUsername", { claimId: string; userId: string; moveId?: string }>;
 /**

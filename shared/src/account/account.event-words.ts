@@ -1,5 +1,6 @@
 import type { EventWords } from "../kernel/event-words";
 import { accountDeletionEventWords } from "./account-deletion.event-words";
+import { emailChangeEventWords } from "./email-change.event-words";
 import { profileEventWords } from "./profile.event-words";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
@@ -39,6 +40,7 @@ export const accountEventWords = {
   },
   UnpaidWinForgiven: { ar: "إعفاء من فوز لم يُدفع", en: "Unpaid win forgiven", sentence: "An unpaid win was forgiven" },
   ...accountDeletionEventWords,
+  ...emailChangeEventWords,
   ...profileEventWords,
   AccountErased: { ar: "محو حساب", en: "Account erased", sentence: "The account was erased" },
   EmailClaimed: { ar: "حجز بريد إلكتروني", en: "E-mail claimed", sentence: "An e-mail address was claimed" },

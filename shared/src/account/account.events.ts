@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
+import type { EmailChangeEvent } from "./email-change.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 
@@ -88,11 +89,12 @@ export type AccountEvent =
   | UnpaidWinRecorded
   | UnpaidWinForgiven
   | AccountDeletionEvent
+  | EmailChangeEvent
   | ProfileEvent
   | AccountErased;
 
 /** One holder of an e-mail or a username at any time; the stream is named by a keyed hash of it. */
-export type EmailClaimed = EventOf<"EmailClaimed", { claimId: string; userId: string }>;
+export type EmailClaimed = EventOf<"EmailClaimed", { claimId: string; userId: string; moveId?: string }>;
 export type EmailReleased = EventOf<"EmailReleased", { claimId: string; userId: string }>;
 export type UsernameClaimed = EventOf<"UsernameClaimed", { claimId: string; userId: string; moveId?: string }>;
 export type UsernameReleased = EventOf<"UsernameReleased", { claimId: string; userId: string }>;

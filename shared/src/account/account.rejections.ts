@@ -13,6 +13,7 @@ export type AccountRejection =
   | { code: "PASSWORD_TOO_PERSONAL" }
   | { code: "WRONG_CREDENTIALS" }
   | { code: "LINK_INVALID" }
+  | { code: "EMAIL_UNCHANGED" }
   | { code: "EMAIL_NOT_VERIFIED" }
   | { code: "ACCOUNT_EXISTS" }
   | { code: "ACCOUNT_UNKNOWN" }
@@ -58,6 +59,11 @@ export const accountRefusals = {
     kind: "conflict",
     ar: "هذا الرابط غير صالح أو انتهت مدته، أو يخص حسابًا آخر",
     en: "This link is not valid or has expired, or it belongs to another account",
+  },
+  EMAIL_UNCHANGED: {
+    kind: "invalid",
+    ar: "هذا بريدك الآن، أدخل بريدًا آخر",
+    en: "This is your e-mail already; enter another one",
   },
   EMAIL_NOT_VERIFIED: {
     kind: "forbidden",

@@ -3,6 +3,7 @@ import { answer, get, post, remove } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
 import { pageFields } from "../kernel/query-input";
 import { StayBody } from "./account-deletion.commands";
+import type { DataExportStatus } from "./data-export.views";
 import type { DeletionStatus, MyDataEntry } from "./my-data.views";
 
 /** What somebody does with all that is held about them. */
@@ -31,9 +32,35 @@ export const myDataWrites = {
     answer: answer<Record<string, never>>(),
     refusals: ["LINK_INVALID", "ACCOUNT_IS_ERASED"],
   }),
+  requestDataExport: post("/api/user/data-export", {
+    access: "signedIn",
+    rateLimit: "copies",
+    needsConfirmation: true,
+    summary: {
+      ar: "طلب نسخة من كل ما تعرفه المنصة عن القارئ",
+      en: "Asks for a copy of all that the platform knows about the reader, as one archive",
+    },
+    input: NoBody,
+    answer: answer<{ id: string }>(),
+    creates: true,
+    refusals: ["DATA_EXPORT_UNDER_WAY"],
+  }),
 };
 
 export const myDataReads = {
+  dataExport: get("/api/user/data-export", {
+    access: "signedIn",
+    summary: { ar: "نسخة بيانات القارئ وما أُنجز منها", en: "The copy of the reader's data, and how far it has come" },
+    answer: answer<DataExportStatus>(),
+  }),
+  dataExportArchive: get("/api/user/data-export/:exportId", {
+    access: "signedIn",
+    summary: { ar: "تنزيل نسخة البيانات", en: "The copy of the reader's data, as a file" },
+    answer: answer<null>(),
+    refusals: ["NOT_FOUND"],
+    produces: ["application/zip"],
+    holdsSecrets: true,
+  }),
   deletionStatus: get("/api/user/deletion", {
     access: "signedIn",
     summary: { ar: "موعد الحذف وما يمنعه", en: "When the account is deleted, and what stands in the way" },

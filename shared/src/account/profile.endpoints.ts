@@ -1,5 +1,7 @@
 import { answer, get, post, put, remove } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
+import { VerifyEmailBody } from "./account.commands";
+import { EmailChangeBody } from "./email-change.commands";
 import {
   AvatarBody,
   ChangePasswordBody,
@@ -84,6 +86,26 @@ export const profileWrites = {
     summary: { ar: "اقتراح نبذة شخصية", en: "Suggests a bio; nothing is stored" },
     input: EnhanceBioBody,
     answer: answer<EnhancedBio>(),
+  }),
+  requestEmailChange: post("/api/user/email", {
+    access: "active",
+    rateLimit: "letters",
+    needsConfirmation: true,
+    summary: {
+      ar: "طلب تغيير البريد؛ يبقى الحالي حتى يُفتح رابط الرسالة إلى الجديد",
+      en: "Asks for another e-mail; the present one stays until the link of a letter to the new one is used",
+    },
+    input: EmailChangeBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["EMAIL_UNCHANGED", "ACCOUNT_UNKNOWN", "ACCOUNT_IS_ERASED"],
+  }),
+  changeEmail: post("/api/user/email/confirm", {
+    access: "active",
+    rateLimit: "signIn",
+    summary: { ar: "الانتقال إلى البريد الجديد برابط الرسالة", en: "Moves to the new e-mail by the link of a letter" },
+    input: VerifyEmailBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["LINK_INVALID", "NAME_MOVE_ABANDONED", "ACCOUNT_UNKNOWN", "ACCOUNT_IS_ERASED"],
   }),
 };
 

@@ -5,6 +5,8 @@ export type OwnSettings = Pick<
   CurrentUser,
   "id" | "email" | "username" | "firstName" | "lastName" | "role" | "verified" | "emailVerified" | "createdAt"
 > & {
+  /** Asked for, and not confirmed by the link of its letter yet. */
+  wantedEmail: string | null;
   latinName: string | null;
   bio: string | null;
   bioEn: string | null;

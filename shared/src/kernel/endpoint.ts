@@ -22,6 +22,7 @@ export type RateLimitName =
   | "secondFactor"
   | "register"
   | "letters"
+  | "copies"
   | "bids"
   | "uploads"
   | "writes"

@@ -1,4 +1,9 @@
-import { accountEventWords, externalIdentityEventWords, secondFactorEventWords } from "../account";
+import {
+  accountEventWords,
+  dataExportEventWords,
+  externalIdentityEventWords,
+  secondFactorEventWords,
+} from "../account";
 import { artworkEventWords } from "../artwork";
 import { auctionEventWords } from "../auction";
 import { notificationEventWords } from "../notification";
@@ -18,6 +23,7 @@ export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
     ...accountEventWords,
     ...externalIdentityEventWords,
     ...secondFactorEventWords,
+    ...dataExportEventWords,
     ...preferencesEventWords,
   }),
   ...ofKind("artwork", artworkEventWords),

@@ -5,3 +5,4 @@ export type * from "./platform-figures.views";
 export type * from "./person-page.views";
 export * from "./stream-with-state";
 export * from "./moderation.reads";
+export * from "./withheld-facts";

@@ -33,6 +33,7 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   // Who can get into the account.
   newDevice: binding(null),
   securityChanged: binding(null),
+  dataExportReady: binding(null),
   // What is decided about a work that somebody handed in, and what an administrator has to decide.
   artworkApproved: binding(null),
   artworkRejected: binding(null),

@@ -29,6 +29,7 @@ export const NOTICE_KINDS = [
   "artworkToReview",
   "newDevice",
   "securityChanged",
+  "dataExportReady",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -2,6 +2,8 @@ import {
   accountEventWords,
   accountRefusals,
   accountUpcasters,
+  dataExportEventWords,
+  dataExportRefusals,
   externalIdentityEventWords,
   googleRefusals,
   secondFactorEventWords,
@@ -10,7 +12,12 @@ import {
 import type {
   AccountEvent,
   AccountRejection,
+  AdvanceDataExport,
   ClearSaleOfLeaver,
+  CompleteDataExport,
+  DataExportEvent,
+  DataExportRejection,
+  DeleteDataExport,
   GoogleRejection,
   EmailClaimEvent,
   IdentityClaimEvent,
@@ -18,6 +25,7 @@ import type {
   EraseUnverified,
   ForgiveUnpaidWin,
   LiftBan,
+  RecordEmailChangeSent,
   RecordResetSent,
   RecordStayLinkSent,
   RecordUnpaidWin,
@@ -91,6 +99,7 @@ export type NaqshEvent =
   | UsernameClaimEvent
   | SecondFactorEvent
   | SignInDeviceEvent
+  | DataExportEvent
   | ArtworkEvent
   | AuctionEvent
   | OrderEvent
@@ -101,9 +110,13 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | AdvanceDataExport
   | ClearSaleOfLeaver
+  | CompleteDataExport
+  | DeleteDataExport
   | EraseAccount
   | EraseUnverified
+  | RecordEmailChangeSent
   | RecordResetSent
   | RecordVerificationSent
   | ForgiveUnpaidWin
@@ -142,6 +155,7 @@ export type NaqshRejection =
   | AccountRejection
   | GoogleRejection
   | SecondFactorRejection
+  | DataExportRejection
   | ArtworkRejection
   | AuctionRejection
   | OrderRejection
@@ -156,6 +170,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...accountRefusals,
   ...googleRefusals,
   ...secondFactorRefusals,
+  ...dataExportRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
   ...orderRefusals,
@@ -167,6 +182,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
 export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...accountEventWords,
   ...secondFactorEventWords,
+  ...dataExportEventWords,
   ...externalIdentityEventWords,
   ...artworkEventWords,
   ...auctionEventWords,

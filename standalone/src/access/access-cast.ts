@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RegisterBody } from "@naqsh/shared/account";
 import { hashOfToken, tokenFromCookies } from "@naqsh/shared/platform/http/session-cookie";
 import { USUAL_LIMITS } from "@naqsh/command-service/http/rate-limit";
-import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import { ADMINISTRATOR, artworkForm, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
 import type { ShopVisitor } from "../testing/shop-visitor";

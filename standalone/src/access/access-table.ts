@@ -30,7 +30,13 @@ export const readTable: RowsOf<typeof allReads> = {
     avatar: everyone,
     ownSettings: signedIn,
   },
-  myData: { deletionStatus: signedIn, myData: signedIn },
+  myData: {
+    deletionStatus: signedIn,
+    myData: signedIn,
+    dataExport: signedIn,
+    // The walk asks for a copy that is nobody's.
+    dataExportArchive: onlyFor([], "NOT_FOUND", signedIn),
+  },
   artwork: {
     artworks: everyone,
     myArtworks: proven,
@@ -110,7 +116,9 @@ export const writeTable: RowsOf<typeof allWrites> = {
     finishGoogle: everyone,
     registerByGoogle: everyone,
     linkGoogle: signedIn,
-    // Whoever has not verified an e-mail may still say who they are.
+    // Whoever has not verified an e-mail may still say who they are, and name another one.
+    requestEmailChange: unsuspended,
+    changeEmail: unsuspended,
     reviseProfile: unsuspended,
     chooseAvatar: unsuspended,
     removeAvatar: unsuspended,
@@ -132,6 +140,7 @@ export const writeTable: RowsOf<typeof allWrites> = {
       unproven: "ADMINISTRATOR_CANNOT_LEAVE",
     },
     withdrawDeletion: signedIn,
+    requestDataExport: signedIn,
     stay: everyone,
   },
   artwork: {

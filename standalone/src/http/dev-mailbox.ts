@@ -1,5 +1,6 @@
 import type Koa from "koa";
-import type { FolderMail, KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 
 const PATH = "/dev/mailbox";
 const SHOWN = 200;

@@ -6,7 +6,7 @@ import type { AuctionPage } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import type { KeptLetter } from "@naqsh/worker/adapters/folder/folder-mail";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
 import { bid, openRoom } from "../testing/room-in-test";
 import type { Room } from "../testing/room-in-test";

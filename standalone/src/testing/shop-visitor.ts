@@ -8,6 +8,9 @@ export type ShopVisitor = {
   id: string;
   get: <Body>(path: string) => Promise<Answer<Body>>;
   post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
+  put: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
+  /** A file of the site, as it came. */
+  download: (path: string) => Promise<Answer<Buffer>>;
 };
 
 /** `cookie`: of someone who has signed in already. */
@@ -29,7 +32,9 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
-    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    // What tells a known device comes beside the session, or alone.
+    const set = response.headers.getSetCookie().find((one) => !one.startsWith("naqsh.device"));
+    cookie = set?.split(";")[0] ?? cookie;
     if (method !== "GET") position = response.headers.get(POSITION_HEADER) ?? position;
     const text = await response.text();
     return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
@@ -47,5 +52,10 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
     id: "",
     get,
     post: (path, body) => ask("POST", path, body),
+    put: (path, body) => ask("PUT", path, body),
+    download: async (path) => {
+      const response = await fetch(`${url}${path}`, { headers: { cookie } });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    },
   };
 };

@@ -14,7 +14,7 @@ export const checkClaimWhenClaimed: Policy<EmailClaimed | EmailNamed | UsernameC
     const job = event.type === "UsernameClaimed" ? RELEASE_ORPHAN_USERNAME : RELEASE_ORPHAN_EMAIL;
     const { claimId, userId } = event.data;
     const at = after(event.recordedAt, ORPHAN_AFTER_MS);
-    const move = event.type === "UsernameClaimed" && event.data.moveId ? { moveId: event.data.moveId } : {};
+    const move = event.type !== "EmailNamed" && event.data.moveId ? { moveId: event.data.moveId } : {};
     return [jobAt({ ...job, id: `${job.name}_${event.id}`, at, data: { claimId, userId, ...move } })];
   },
 };

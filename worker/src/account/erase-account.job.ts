@@ -2,6 +2,7 @@ import type { EraseAccount } from "@naqsh/shared/account";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
+import { addressesOf } from "./addresses-of";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**
@@ -12,11 +13,11 @@ export const eraseAccountJob: JobDefinition = {
   ...ERASE_ACCOUNT,
   run: async (job, deps) => {
     const [userId, dueAt] = [given(job, "userId"), given(job, "dueAt")];
-    const contact = await deps.contacts.find(userId);
+    const addresses = deps.mail.forget ? await addressesOf(userId, deps) : [];
     const command: EraseAccount = { type: "EraseAccount", data: { userId, dueAt } };
     const outcome = await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
     if (outcome.accepted) {
-      if (contact) await deps.mail.forget?.(contact.email);
+      for (const address of addresses) await deps.mail.forget?.(address);
       return;
     }
     const moment = dueMomentOf(command.type, outcome.rejection);

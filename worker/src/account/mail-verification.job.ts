@@ -1,6 +1,7 @@
 import { given } from "../jobs/job-definition";
-import type { JobDefinition, JobDeps } from "../jobs/job-definition";
+import type { JobDefinition } from "../jobs/job-definition";
 import { MAIL_VERIFICATION } from "./account-jobs";
+import { holderOfEmail } from "./holder-of-email";
 import { sendLinkLetter, sendTellingLetter } from "./send-account-letter";
 
 /**
@@ -12,20 +13,11 @@ export const mailVerificationJob: JobDefinition = {
   run: async (job, deps) => {
     const userId = given(job, "userId");
     const requestId = given(job, "requestId");
-    const holder = await holderOf(given(job, "claimId"), deps);
+    const holder = await holderOfEmail(given(job, "claimId"), deps);
     if (holder !== null && holder !== userId) {
       return sendTellingLetter(deps, { kind: "accountExists", userId: holder, key: requestId });
     }
     const record = "RecordVerificationSent";
     return sendLinkLetter(job, deps, { kind: "verifyEmail", userId, requestId, page: "/verify-email", record });
   },
-};
-
-const holderOf = async (claimId: string, { store }: JobDeps): Promise<string | null> => {
-  let holder: string | null = null;
-  for await (const { type, data } of store.readStream(`emailClaim-${claimId}`)) {
-    if (type === "EmailClaimed") holder = String(data["userId"]);
-    if (type === "EmailReleased" && data["userId"] === holder) holder = null;
-  }
-  return holder;
 };

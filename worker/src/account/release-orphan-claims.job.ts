@@ -1,10 +1,12 @@
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { dispatchOf, given } from "../jobs/job-definition";
-import type { JobDefinition, JobDeps } from "../jobs/job-definition";
-import type { Job } from "../ports/job-queue";
+import type { JobDefinition } from "../jobs/job-definition";
 import { RELEASE_ORPHAN_EMAIL, RELEASE_ORPHAN_USERNAME } from "./account-jobs";
 
-/** Frees a claim that is still held for an account that was never registered; whether it was, its stream decides. */
+/**
+ * Frees a claim that is still held for an account that was never registered, or for a move that an account began and did not end;
+ * its stream decides whether it was.
+ */
 const releaseOrphan = (
   place: { queue: string; name: string },
   streamCategory: "emailClaim" | "usernameClaim",
@@ -15,29 +17,24 @@ const releaseOrphan = (
     const claimId = given(job, "claimId");
     const userId = given(job, "userId");
     const moveId = job.data["moveId"];
-    if (typeof moveId === "string") return releaseOrphanMove(job, deps, { claimId, userId, moveId });
+    if (typeof moveId === "string") {
+      if (await isMoved(deps.store, userId, moveId)) return;
+      const command = { type, data: { claimId, userId, moveId, isOrphan: true } } as const;
+      await dispatchOf(job, deps, { streamCategory, streamId: claimId, command });
+      return;
+    }
     if (await isRegistered(deps.store, userId)) return;
     if (!(await isHeldBy(deps.store, `${streamCategory}-${claimId}`, userId))) return;
     await dispatchOf(job, deps, { streamCategory, streamId: claimId, command: { type, data: { claimId, userId } } });
   },
 });
 
-/** Frees the username of a move that an account began and did not end. */
-const releaseOrphanMove = async (
-  job: Job,
-  deps: JobDeps,
-  move: { claimId: string; userId: string; moveId: string },
-): Promise<void> => {
-  const { claimId, userId, moveId } = move;
-  if (await isMoved(deps.store, userId, moveId)) return;
-  const command = { type: "ReleaseUsername", data: { ...move, isOrphan: true } } as const;
-  await dispatchOf(job, deps, { streamCategory: "usernameClaim", streamId: claimId, command });
-};
+const MOVED: readonly string[] = ["UsernameChanged", "EmailChanged"];
 
 /** Whether a move came to its end, and with it the usual case. */
 const isMoved = async (store: Pick<EventStore, "readStream">, userId: string, moveId: string): Promise<boolean> => {
   for await (const { type, data } of store.readStream(`user-${userId}`)) {
-    if (type === "UsernameChanged" && data["moveId"] === moveId) return true;
+    if (MOVED.includes(type) && data["moveId"] === moveId) return true;
   }
   return false;
 };

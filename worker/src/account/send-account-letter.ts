@@ -22,7 +22,9 @@ type LinkLetter = {
   requestId: string;
   /** Of the page that takes the token. */
   page: string;
-  record: "RecordVerificationSent" | "RecordResetSent";
+  record: "RecordVerificationSent" | "RecordResetSent" | "RecordEmailChangeSent";
+  /** Another address than the account's. */
+  to?: string;
 };
 
 /**
@@ -39,7 +41,8 @@ export const sendLinkLetter = async (job: Job, deps: JobDeps, letter: LinkLetter
   const outcome = await dispatchOf(once, deps, { streamCategory: "user", streamId: userId, command });
   if (!outcome.accepted) return;
   const path = `${page}?token=${token}`;
-  const { email: to, language } = contact;
+  const { to = contact.email } = letter;
+  const { language } = contact;
   const { publicUrl } = deps;
   await deps.mail.send({
     idempotencyKey: requestId,
@@ -52,12 +55,13 @@ export const sendLinkLetter = async (job: Job, deps: JobDeps, letter: LinkLetter
 /** Sends a letter that tells something, and leads to where a new password is asked for. */
 export const sendTellingLetter = async (
   deps: JobDeps,
-  { kind, userId, key }: { kind: AccountLetterKind; userId: string; key: string },
+  { kind, userId, key, ...other }: { kind: AccountLetterKind; userId: string; key: string; to?: string },
 ): Promise<void> => {
   const contact = await contactOf(userId, deps);
   if (!contact) return;
   const { publicUrl } = deps;
-  const { email: to, language } = contact;
+  const { language } = contact;
+  const { to = contact.email } = other;
   const letter = accountLetter(kind, { contact, path: "/forgot-password", publicUrl });
   await deps.mail.send({ idempotencyKey: key, to, language, ...letter });
 };

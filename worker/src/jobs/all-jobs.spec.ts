@@ -7,6 +7,7 @@ import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { OrderRejection } from "@naqsh/shared/order";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
@@ -42,10 +43,12 @@ const openDesk = async () => {
   const path = folder.fresh();
   const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
   const database = openLmdb(join(path, "payments.mdb"));
+  const keys = new LmdbPersonalKeys(join(path, "keys", "keys.mdb"));
   const clock = createSimulatedClock(Date.parse(NOW));
   onTestFinished(async () => {
     await store.close();
     await database.close();
+    await keys.close();
   });
   let failing: { at: number } | null = null;
   const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
@@ -89,7 +92,8 @@ const openDesk = async () => {
     },
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
-    sessions: { removeAllOf: async (userId) => void desk.ended.push(userId) },
+    keys,
+    sessions: { removeAllOf: async (userId) => void desk.ended.push(userId), listOf: async () => [] },
     payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
     mail: mailbox,
     contacts: {

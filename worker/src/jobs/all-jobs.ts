@@ -1,8 +1,13 @@
+import { buildDataExportJob } from "../account/build-data-export.job";
+import { deleteDataExportJob } from "../account/delete-data-export.job";
+import { removeDataExportsJob } from "../account/remove-data-exports.job";
 import { endSessionsJob } from "../account/end-sessions.job";
 import { eraseUnverifiedJob } from "../account/erase-unverified.job";
 import { eraseAccountJob } from "../account/erase-account.job";
 import { forgiveUnpaidWinJob } from "../account/forgive-unpaid-win.job";
 import { liftBanJob } from "../account/lift-ban.job";
+import { mailEmailChangeJob } from "../account/mail-email-change.job";
+import { tellFormerEmailJob } from "../account/tell-former-email.job";
 import { mailPasswordResetJob } from "../account/mail-password-reset.job";
 import { mailVerificationJob } from "../account/mail-verification.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
@@ -37,7 +42,12 @@ export const jobs: readonly JobDefinition[] = [
   eraseAccountJob,
   mailLeavingJob,
   eraseUnverifiedJob,
+  buildDataExportJob,
+  deleteDataExportJob,
+  removeDataExportsJob,
   mailVerificationJob,
+  mailEmailChangeJob,
+  tellFormerEmailJob,
   mailPasswordResetJob,
   tellPasswordResetJob,
   forgiveUnpaidWinJob,
@@ -53,4 +63,4 @@ export const jobs: readonly JobDefinition[] = [
 ];
 
 /** How many jobs of a queue run at once; the others have no limit of their own. */
-export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2 };
+export const jobConcurrency: Readonly<Record<string, number>> = { media: 1, notification: 2, exports: 1 };

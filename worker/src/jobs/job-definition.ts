@@ -3,6 +3,8 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
@@ -16,13 +18,16 @@ import type { Payments } from "../ports/payments";
 export type JobDeps = {
   commandBus: CommandBus;
   jobs: Pick<JobQueue, "schedule">;
-  store: Pick<EventStore, "readStream">;
+  store: Pick<EventStore, "readStream" | "readAll">;
+  keys: PersonalKeys;
   payments: Payments;
   mail: Mail;
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf">;
+  sessions: Pick<Sessions, "removeAllOf" | "listOf">;
+  /** Left out, nothing is noted. */
+  securityLog?: Pick<SecurityLog, "newest">;
   clock: Clock;
   logger: Logger;
   /** The site's public address; links of letters begin with it. */

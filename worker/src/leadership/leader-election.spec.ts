@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { WinnerDetermined } from "@naqsh/shared/auction";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
+import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { createMemoryLeases, leaseMemory } from "@naqsh/shared/platform/adapters/memory/memory-leases";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
@@ -55,6 +56,7 @@ const openWorkers = async (count: number, { lastBeatMs = null as number | null, 
   const memory = leaseMemory();
   const log = releasedLog(story);
   const checkpoints = openLmdbPolicyCheckpoints(join(path, "policies.mdb"), { durable: false });
+  const keys = new LmdbPersonalKeys(join(path, "keys.mdb"));
   const provider = openLmdb(join(path, "payments.mdb"), { durable: false });
   const commands = new Map<string, string>();
   const failing = new Set<string>();
@@ -92,7 +94,8 @@ const openWorkers = async (count: number, { lastBeatMs = null as number | null, 
       checkpoints,
       jobs,
       commandBus: { dispatch },
-      sessions: { removeAllOf: async () => undefined },
+      sessions: { removeAllOf: async () => undefined, listOf: async () => [] },
+      keys,
       payments: createSandboxPayments(sandboxLedgerOver(provider), { takesCharges: true }),
       mail: createFolderMail({ folder: join(path, "mailbox"), clock }),
       deadlines: { due: async () => ({ deadlines: [], next: null }), all: async () => [] },
@@ -131,6 +134,7 @@ const openWorkers = async (count: number, { lastBeatMs = null as number | null, 
   const stopAll = async (): Promise<void> => {
     await whileTimePasses(Promise.all(workers.map(({ worker }) => worker.stop())));
     await checkpoints.close();
+    await keys.close();
     await provider.close();
   };
   if (lastBeatMs !== null) await checkpoints.beat(lastBeatMs);

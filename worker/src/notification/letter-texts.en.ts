@@ -168,6 +168,15 @@ export const englishLetters: LetterTexts = {
     ],
     action: "Open the security settings",
   }),
+  dataExportReady: ({ at }) => ({
+    subject: "The copy of your data is ready",
+    lines: [
+      "The copy of all that Naqsh knows about you, which was asked for in your settings, is ready.",
+      `You can fetch it there until ${at} (Riyadh time), signed in to your account; then it is deleted.`,
+      "If you did not ask for it, end the other sessions and change your password.",
+    ],
+    action: "Fetch the copy",
+  }),
 };
 
 const SECURITY_CHANGES: Readonly<Record<string, string>> = {
@@ -178,6 +187,8 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   recoveryCodesMade: "New recovery codes were made",
   passwordChanged: "The password was changed, and other sessions were ended",
   payoutAccountChanged: "The account for payouts (IBAN) was changed",
+  emailChangeAsked: "A change of the e-mail was asked for",
+  emailChanged: "The e-mail was changed",
   usernameChanged: "The username was changed",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };

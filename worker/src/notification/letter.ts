@@ -85,6 +85,7 @@ const ON_ORDER_PAGE: readonly NoticeKind[] = [
 const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
   if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
   if (kind === "newDevice" || kind === "securityChanged") return "/settings/security";
+  if (kind === "dataExportReady") return "/settings?tab=account";
   if (kind === "artworkToReview") return "/admin";
   if (auctionId !== undefined) return `/auctions/${auctionId}`;
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;

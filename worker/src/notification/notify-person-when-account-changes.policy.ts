@@ -1,10 +1,18 @@
-import type { PasswordChanged, PayoutAccountChanged, UsernameChanged } from "@naqsh/shared/account";
+import type {
+  EmailChanged,
+  EmailChangeRequested,
+  PasswordChanged,
+  PayoutAccountChanged,
+  UsernameChanged,
+} from "@naqsh/shared/account";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { noticeTo } from "./notice";
 
-type Told = PasswordChanged | PayoutAccountChanged | UsernameChanged;
+type Told = EmailChanged | EmailChangeRequested | PasswordChanged | PayoutAccountChanged | UsernameChanged;
 
 const CHANGES: Readonly<Record<Told["type"], string>> = {
+  EmailChangeRequested: "emailChangeAsked",
+  EmailChanged: "emailChanged",
   PasswordChanged: "passwordChanged",
   PayoutAccountChanged: "payoutAccountChanged",
   UsernameChanged: "usernameChanged",
@@ -16,6 +24,8 @@ export const notifyPersonWhenAccountChanges: Policy<Told> = {
   handles: Object.keys(CHANGES) as Told["type"][],
   onMoneyPath: false,
   react: (event) => {
+    // The account had the e-mail already.
+    if (event.type === "EmailChanged" && event.data.former === null) return [];
     const subject = { at: event.recordedAt, reason: CHANGES[event.type] };
     return [noticeTo(event.data.userId, "securityChanged", subject, event)];
   },

@@ -6,6 +6,9 @@ import { tellPersonWhenDeletionWithdrawn } from "../account/tell-person-when-del
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
+import { makeDataExportWhenRequested } from "../account/make-data-export-when-requested.policy";
+import { mailEmailChangeWhenRequested } from "../account/mail-email-change-when-requested.policy";
+import { releaseFormerEmailWhenChanged } from "../account/release-former-email-when-changed.policy";
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
 import { mailVerificationWhenRequested } from "../account/mail-verification-when-requested.policy";
 import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-when-order-cancelled.policy";
@@ -34,6 +37,7 @@ import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/not
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
 import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
+import { notifyPersonWhenDataExportReady } from "../notification/notify-person-when-data-export-ready.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
@@ -62,8 +66,11 @@ export const policies: readonly Policy[] = [
   clearSaleWhenDeletionRequested,
   scheduleErasureWhenDeletionRequested,
   tellPersonWhenDeletionWithdrawn,
+  makeDataExportWhenRequested,
   eraseUnverifiedWhenRegistered,
   mailVerificationWhenRequested,
+  mailEmailChangeWhenRequested,
+  releaseFormerEmailWhenChanged,
   mailPasswordResetWhenAsked,
   tellOwnerWhenPasswordReset,
   recordUnpaidWinWhenOrderCancelled,
@@ -88,6 +95,7 @@ export const policies: readonly Policy[] = [
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
   notifyPersonWhenSecondFactorChanges,
+  notifyPersonWhenDataExportReady,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,
 ];

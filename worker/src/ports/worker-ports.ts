@@ -3,6 +3,8 @@ import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { CommandBus } from "./command-bus";
@@ -36,7 +38,11 @@ export type WorkerPorts = {
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf">;
+  sessions: Pick<Sessions, "removeAllOf" | "listOf">;
+  /** Seal the copies that people ask for of their data. */
+  keys: PersonalKeys;
+  /** Left out, nothing is noted. */
+  securityLog?: Pick<SecurityLog, "newest">;
   clock: Clock;
   timers: Timers;
   logger: Logger;

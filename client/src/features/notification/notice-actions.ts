@@ -17,6 +17,7 @@ type Step =
   | "schedule"
   | "queue"
   | "security"
+  | "myData"
   | "tryAgain";
 type NoticeAction = { to: string; step: Step };
 
@@ -40,6 +41,7 @@ const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
+const myData = (): NoticeAction => ({ to: "/settings?tab=account", step: "myData" });
 const security = (): NoticeAction => ({ to: "/settings/security", step: "security" });
 
 const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
@@ -76,6 +78,7 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkToReview: { tone: "notice", action: queue },
   newDevice: { tone: "urgent", action: security },
   securityChanged: { tone: "urgent", action: security },
+  dataExportReady: { tone: "good", action: myData },
 };
 
 const OVER: Meaning = { tone: "neutral", action: room("result") };

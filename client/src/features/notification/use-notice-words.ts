@@ -24,6 +24,8 @@ const SECURITY_CHANGES = [
   "passwordChanged",
   "payoutAccountChanged",
   "usernameChanged",
+  "emailChangeAsked",
+  "emailChanged",
 ] as const;
 
 /** A change that a later release tells of is one of the account's security all the same. */

@@ -23,7 +23,7 @@ export const PayoutSection = ({ settings }: SettingsTabProps) => {
     send: (values) =>
       change.mutate(values, {
         onSuccess: () => {
-          form.change({ iban: "", password: "" });
+          form.reset({ iban: "", password: "" });
           told.onSuccess();
         },
       }),

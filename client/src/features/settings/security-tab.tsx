@@ -22,7 +22,13 @@ const PasswordSection = () => {
       ...(newPassword.length < SHORTEST && { newPassword: t("password.tooShort") }),
       ...(newPassword !== confirmPassword && { confirmPassword: t("password.differ") }),
     }),
-    send: (values) => change.mutate(values, { onSuccess: told.onSuccess }),
+    send: (values) =>
+      change.mutate(values, {
+        onSuccess: () => {
+          form.reset(EMPTY);
+          told.onSuccess();
+        },
+      }),
     command: change,
   });
   return (

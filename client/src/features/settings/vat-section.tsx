@@ -24,8 +24,14 @@ export const VatSection = ({ settings: { vatRegistration } }: SettingsTabProps) 
         ...(!VAT_NUMBER.test(number.trim()) && { number: t("vat.badNumber") }),
       };
     },
-    send: ({ name, number }) =>
-      change.mutate(name.trim() === "" ? null : { name: name.trim(), number: number.trim() }, { onSuccess }),
+    send: (values) => {
+      const [name, number] = [values.name.trim(), values.number.trim()];
+      const done = () => {
+        form.reset({ name, number });
+        onSuccess();
+      };
+      change.mutate(name === "" ? null : { name, number }, { onSuccess: done });
+    },
     command: change,
   });
   return (

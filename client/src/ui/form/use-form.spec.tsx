@@ -71,3 +71,32 @@ it("shows what the server said of a field at that field, until it is changed", a
   await userEvent.type(screen.getByLabelText("Town"), "Jubbah");
   expect(screen.queryByText("No such town")).toBeNull();
 });
+
+const SavedForm = () => {
+  const command = useMutation({
+    mutationFn: (body: Values) => api.command<unknown>({ method: "POST", path: "/api/name", body }),
+  });
+  const form = useForm<Values>({
+    initial: { name: "", town: "" },
+    faultsOf: ({ name }) => (name === "" ? { name: "Say your name" } : {}),
+    send: (values) => command.mutate(values, { onSuccess: () => form.reset({ name: "", town: "" }) }),
+    command,
+  });
+  return (
+    <Form onSubmit={form.submit} noValidate>
+      {command.isSuccess && <FormDone>Kept</FormDone>}
+      <TextField label="Name" {...form.fieldOf("name")} />
+      <SubmitButton isPending={form.isPending}>Keep</SubmitButton>
+    </Form>
+  );
+};
+
+it("asks nothing of fields that it emptied after they were kept", async () => {
+  stubServer({ [NAME]: { body: {} } });
+  await renderPage(<SavedForm />, { language: "en" });
+  await userEvent.type(screen.getByLabelText("Name"), "Huda");
+  await keep();
+  expect(await screen.findByText("Kept")).toBeVisible();
+  expect(screen.getByLabelText("Name")).toHaveValue("");
+  expect(screen.queryByText("Say your name")).toBeNull();
+});

@@ -30,6 +30,12 @@ export const useForm = <Values extends object>({ initial, faultsOf, send, comman
     setValues((before) => ({ ...before, ...changes }));
     setChanged((before) => new Set([...before, ...Object.keys(changes)]));
   };
+  /** Begins anew: nothing was asked of the new values yet. */
+  const reset = (next: Values) => {
+    setValues(next);
+    setAsked(false);
+    setChanged(new Set(Object.keys(next)));
+  };
   const faultOf = (name: keyof Values & string): string | undefined =>
     own[name] ?? (changed.has(name) ? undefined : server[name]);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -46,6 +52,7 @@ export const useForm = <Values extends object>({ initial, faultsOf, send, comman
   return {
     values,
     change,
+    reset,
     faultOf,
     submit,
     isPending: command.isPending,

@@ -1,9 +1,7 @@
 import { access, mkdir, readFile, readdir, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { Mail, MailMessage } from "../../ports/mail";
-
-export type KeptLetter = MailMessage & { sentAt: number };
+import type { KeptLetter, Mail, MailMessage } from "../../ports/mail";
 
 export type FolderMail = Mail & {
   /** Newest first. */
@@ -37,7 +35,10 @@ export const createFolderMail = ({ folder, clock }: { folder: string; clock: Clo
     }
   };
 
-  return { send, letters, forget };
+  const kept = async (addresses: readonly string[]): Promise<KeptLetter[]> =>
+    (await letters()).filter(({ to }) => addresses.includes(to));
+
+  return { send, letters, forget, kept };
 };
 
 const nameOf = (key: string): string => `${key.replace(/[^\w-]/g, "_")}.json`;

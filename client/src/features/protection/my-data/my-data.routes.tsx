@@ -7,5 +7,6 @@ export const myDataRoutes: RouteObject[] = [
 
 /** What the links of letters open, in any browser. */
 export const stayRoutes: RouteObject[] = [
+  { path: "change-email", lazy: async () => ({ Component: (await import("./change-email-page")).ChangeEmailPage }) },
   { path: "stay", lazy: async () => ({ Component: (await import("./stay-page")).StayPage }) },
 ];

@@ -19,14 +19,17 @@ export const useLeave = () => {
   const factors = useSecondFactor();
   const [isPending, setPending] = useState(false);
 
-  const act = async (change: () => Promise<unknown>, { done, failed }: Told): Promise<void> => {
+  /** Gives whether it was done. */
+  const act = async (change: () => Promise<unknown>, { done, failed }: Told): Promise<boolean> => {
     setPending(true);
     try {
       await run(change);
       showToast({ title: done, tone: "good" });
+      return true;
     } catch (error) {
-      if (error instanceof NotConfirmed) return;
+      if (error instanceof NotConfirmed) return false;
       showToast({ title: failed, text: isApiError(error) ? error.text(language) : t("unexpected"), tone: "urgent" });
+      return false;
     } finally {
       setPending(false);
       await refresh();

@@ -1,0 +1,40 @@
+import type { AccountErased, DataExportEvent } from "@naqsh/shared/account";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+
+/** A person's newest copy of their data: how far it has come, or where it lies. */
+export type HeldCopy = {
+  userId: string;
+  exportId: string;
+  requestedAt: Instant;
+  percent: number;
+  /** Null while it is made. */
+  archive: { attempt: string; chunks: number; bytes: number; expiresAt: Instant } | null;
+};
+
+/** The copy that each person asked for last; none once it was deleted. */
+export const dataExportsProjection: Projection<HeldCopy, DataExportEvent | AccountErased> = {
+  name: "data-exports",
+  version: 1,
+  indexes: {},
+  handles: ["DataExportRequested", "DataExportAdvanced", "DataExportReady", "DataExportDeleted", "AccountErased"],
+  keysOf: (event) => [event.data.userId],
+  evolve: (copy, event) => {
+    switch (event.type) {
+      case "DataExportRequested":
+        return { ...event.data, percent: 0, archive: null };
+      case "DataExportAdvanced":
+        return copy && { ...copy, percent: event.data.percent };
+      case "DataExportReady": {
+        const { attempt, chunks, bytes, expiresAt } = event.data;
+        return copy && { ...copy, percent: 100, archive: { attempt, chunks, bytes, expiresAt } };
+      }
+      case "DataExportDeleted":
+      case "AccountErased":
+        return null;
+      default:
+        return unreachable(event);
+    }
+  },
+};

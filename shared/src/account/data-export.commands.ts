@@ -1,0 +1,14 @@
+import type { CommandOf } from "../kernel/decider";
+
+/** `exportId` follows from the command. */
+export type RequestDataExport = CommandOf<"RequestDataExport", { userId: string; exportId: string }>;
+/** By the job that makes the copy. */
+export type AdvanceDataExport = CommandOf<"AdvanceDataExport", { userId: string; exportId: string; percent: number }>;
+export type CompleteDataExport = CommandOf<
+  "CompleteDataExport",
+  { userId: string; exportId: string; attempt: string; chunks: number; bytes: number }
+>;
+/** At the copy's end; refused before it, and quiet for one that was replaced. */
+export type DeleteDataExport = CommandOf<"DeleteDataExport", { userId: string; exportId: string }>;
+
+export type DataExportCommand = RequestDataExport | AdvanceDataExport | CompleteDataExport | DeleteDataExport;

@@ -1,0 +1,18 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+
+/** A person asked for a copy of all that is held about them; an earlier copy is deleted. */
+export type DataExportRequested = EventOf<
+  "DataExportRequested",
+  { userId: string; exportId: string; requestedAt: Instant }
+>;
+/** How much of the copy is made, in whole percent; told in tenths at most. */
+export type DataExportAdvanced = EventOf<"DataExportAdvanced", { userId: string; exportId: string; percent: number }>;
+/** The copy lies in Files as so many sealed chunks of one attempt, and is deleted at `expiresAt`. */
+export type DataExportReady = EventOf<
+  "DataExportReady",
+  { userId: string; exportId: string; attempt: string; chunks: number; bytes: number; expiresAt: Instant }
+>;
+export type DataExportDeleted = EventOf<"DataExportDeleted", { userId: string; exportId: string }>;
+
+export type DataExportEvent = DataExportRequested | DataExportAdvanced | DataExportReady | DataExportDeleted;

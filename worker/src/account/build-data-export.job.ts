@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { HeldOrRead } from "@naqsh/shared/platform/held-data/everything-about";
+import { everythingAbout } from "@naqsh/shared/platform/held-data/everything-about";
+import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { removeSealedArchive, writeSealedArchive } from "@naqsh/shared/platform/sealed-archive";
+import { dispatchOf, given } from "../jobs/job-definition";
+import type { JobDefinition, JobDeps } from "../jobs/job-definition";
+import type { Job } from "../ports/job-queue";
+import { liftedEvent } from "../runner/lifted-event";
+import { BUILD_DATA_EXPORT } from "./account-jobs";
+import { addressesOf } from "./addresses-of";
+import { removeOtherExports, stateOfExport } from "./data-exports-in-stream";
+import { heldBeside } from "./data-export/held-beside";
+import type { HeldPicture } from "./data-export/held-pictures";
+import { personalArchive } from "./data-export/personal-archive";
+
+/** Progress is told in tenths, and no oftener than that: each is an event. */
+const TENTH = 10;
+const TOLD_EVERY_MS = 1_000;
+/** How many events of a log are looked at in one turn of the event loop. */
+const EVENTS_PER_TURN = 64;
+
+type Copy = { userId: string; exportId: string };
+
+const inTurns = (): (() => Promise<void> | undefined) => {
+  let met = 0;
+  return () => ((met += 1) % EVENTS_PER_TURN === 0 ? nextTurn() : undefined);
+};
+
+const tellProgress = (job: Job, deps: JobDeps, { userId, exportId }: Copy): ((percent: number) => Promise<void>) => {
+  let [told, toldAtMs] = [0, deps.clock.now()];
+  return async (percent) => {
+    const tenth = Math.min(90, Math.floor(percent / TENTH) * TENTH);
+    if (tenth <= told || deps.clock.now() - toldAtMs < TOLD_EVERY_MS) return;
+    [told, toldAtMs] = [tenth, deps.clock.now()];
+    const command = { type: "AdvanceDataExport", data: { userId, exportId, percent: tenth } } as const;
+    const once = { ...job, id: `${job.id}/${tenth}` };
+    await dispatchOf(once, deps, { streamCategory: "dataExport", streamId: userId, command });
+  };
+};
+
+const picturesOf =
+  ({ files }: JobDeps, key: Uint8Array) =>
+  async ({ file, isSealed }: HeldPicture): Promise<AsyncIterable<Uint8Array> | null> => {
+    if (!isSealed) return (await files.open(file))?.stream ?? null;
+    const sealed = await files.read(file);
+    const opened = sealed && unsealBytes(key, sealed, file);
+    return (
+      opened &&
+      (async function* () {
+        yield opened;
+      })()
+    );
+  };
+
+const eventsOf = (userId: string, { store, keys }: JobDeps): AsyncIterable<HeldOrRead> =>
+  everythingAbout(userId, { store, keys, decode: liftedEvent, pause: inTurns() });
+
+/** By the time that has passed between the log's first event and the request. */
+const shareRead = async ({ store }: JobDeps, requestedAt: string): Promise<(at: string) => number> => {
+  let first = requestedAt;
+  for await (const { recordedAt } of store.readAll({ limit: 1 })) first = recordedAt;
+  const whole = Math.max(1, msFromInstant(requestedAt) - msFromInstant(first));
+  return (at) => Math.min(100, (100 * (msFromInstant(at) - msFromInstant(first))) / whole);
+};
+
+/**
+ * Makes the copy that a person asked for: reads the log once, packs what is held about them, and seals it under their key. It may run
+ * more than once: each try writes anew, and the one that completes the copy counts.
+ */
+export const buildDataExportJob: JobDefinition = {
+  ...BUILD_DATA_EXPORT,
+  run: async (job, deps) => {
+    const copy: Copy = { userId: given(job, "userId"), exportId: given(job, "exportId") };
+    const { userId, exportId } = copy;
+    const state = await stateOfExport(deps.store, copy);
+    const key = await deps.keys.find(userId);
+    await removeOtherExports(deps, copy);
+    if (state !== "underWay" || key === null) return;
+    const attempt = randomUUID();
+    const content = personalArchive(
+      {
+        person: userId,
+        madeAt: new Date(deps.clock.now()),
+        events: eventsOf(userId, deps),
+        beside: await heldBeside(userId, await addressesOf(userId, deps), deps),
+        openPicture: picturesOf(deps, key),
+        onProgress: tellProgress(job, deps, copy),
+      },
+      await shareRead(deps, job.at),
+    );
+    const written = await writeSealedArchive(deps.files, key, { exportId, attempt }, content);
+    const command = { type: "CompleteDataExport", data: { ...copy, attempt, ...written } } as const;
+    const once = { ...job, id: `${job.id}/${attempt}` };
+    const outcome = await dispatchOf(once, deps, { streamCategory: "dataExport", streamId: userId, command });
+    // Erased, or asked for anew, while it was made.
+    if (!outcome.accepted || (await deps.keys.find(userId)) === null) await removeSealedArchive(deps.files, exportId);
+  },
+};
