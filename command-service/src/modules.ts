@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.routes";
+import { administratorRoutes } from "./account/administrators.routes";
 import { profileRoutes } from "./account/profile.routes";
 import { googleRoutes } from "./account/google.routes";
 import { securityRoutes } from "./account/security.routes";
@@ -23,6 +24,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 /** Every module that takes commands over HTTP. */
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
+  ...administratorRoutes(deps),
   ...myDataRoutes(deps),
   ...profileRoutes(deps),
   ...googleRoutes(deps),

@@ -22,6 +22,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from "./account-deletion.decider";
+import { decideRight, withRight } from "./administrator-right.decider";
 import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
@@ -118,6 +119,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
         return eraseAccount(command, account, times);
+      case "GiveAdministratorRight":
+      case "TakeAdministratorRight":
+        return decideRight(command, account, times);
       case "RequestAccountDeletion":
         return requestDeletion(command, account, times);
       case "WithdrawAccountDeletion":
@@ -156,6 +160,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
         return { ...account, banned: null };
+      case "AdministratorRightGiven":
+      case "AdministratorRightTaken":
+        return withRight(account, event);
       case "UnpaidWinRecorded":
         return {
           ...account,

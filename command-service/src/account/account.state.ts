@@ -3,6 +3,7 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
+import { firstRightOf, type AdministratorRight } from "./administrator-right.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
@@ -12,6 +13,8 @@ export type ActiveAccount = {
   status: "active";
   userId: string;
   role: AccountRole;
+  /** Null for whoever is no administrator. */
+  right: AdministratorRight | null;
   language: Language;
   email: PersonalText;
   username: PersonalText;
@@ -47,6 +50,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   status: "active",
   userId: data.userId,
   role: data.role,
+  right: firstRightOf(data),
   language: data.language,
   email: data.email,
   username: data.username,

@@ -54,6 +54,7 @@ export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
+  TakeAdministratorRight: passedTo(accountDecider),
   EraseAccount: eraseAccount,
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,

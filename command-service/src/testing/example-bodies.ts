@@ -36,6 +36,8 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     acceptTerms: { version: TERMS_VERSION },
     banUser: { reason: "مزايدات وهمية" },
     unbanUser: {},
+    giveRight: { reason: "تنضم إلى فريق المراجعة" },
+    takeRight: { reason: "غادرت فريق المراجعة" },
     forgiveUnpaidWin: { auctionId: SOME_ID, reason: "عذر مقبول" },
     beginGoogle: null,
     finishGoogle: null,

@@ -57,7 +57,7 @@ const erased = (person: Person): Person => ({
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 7,
+  version: 8,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
@@ -71,6 +71,8 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UserUnbanned",
     "UnpaidWinRecorded",
     "UnpaidWinForgiven",
+    "AdministratorRightGiven",
+    "AdministratorRightTaken",
     "AccountDeletionRequested",
     "AccountDeletionWithdrawn",
     "AccountErased",
@@ -92,6 +94,10 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
       }
       case "UserUnbanned":
         return { ...person, standing: "active", banned: null };
+      case "AdministratorRightGiven":
+        return { ...person, role: "admin" };
+      case "AdministratorRightTaken":
+        return { ...person, role: event.data.role };
       case "AccountDeletionRequested":
         return { ...person, leaving: { erasesAt: event.data.erasesAt } };
       case "AccountDeletionWithdrawn":

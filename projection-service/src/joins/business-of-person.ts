@@ -79,8 +79,9 @@ export const openBusinessOf = async (userId: string, views: Asked): Promise<Open
 
 const worksOf = async (userId: string, deps: AskedDeps): Promise<WorkOfPerson[]> => {
   const works: WorkOfPerson[] = [];
-  for await (const { artworkId, sold } of allOf(deps.views.artworks, "byArtist", [userId])) {
-    works.push({ artworkId, sold, files: sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps) });
+  for await (const { artworkId, sold, isForSale, status } of allOf(deps.views.artworks, "byArtist", [userId])) {
+    const files = sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps);
+    works.push({ artworkId, sold, offered: !sold && (isForSale || status === "pending"), files });
   }
   return works;
 };

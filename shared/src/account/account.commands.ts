@@ -7,6 +7,7 @@ import type { TermsAccepted, UserRegistered } from "./account.events";
 import type { LinkExternalIdentity } from "./google.commands";
 import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
+import type { AdministratorRightCommand } from "./administrators.commands";
 import { TERMS_VERSION } from "./terms-version";
 import { username } from "./username";
 
@@ -146,6 +147,7 @@ export type AccountCommand =
   | RecordUnpaidWin
   | ForgiveUnpaidWin
   | AccountDeletionCommand
+  | AdministratorRightCommand
   | ProfileCommand;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;

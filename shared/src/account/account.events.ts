@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
+import type { AdministratorRightEvent } from "./administrators.events";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
@@ -88,6 +89,7 @@ export type AccountEvent =
   | UnpaidWinRecorded
   | UnpaidWinForgiven
   | AccountDeletionEvent
+  | AdministratorRightEvent
   | ProfileEvent
   | AccountErased;
 

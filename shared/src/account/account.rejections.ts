@@ -1,9 +1,11 @@
 import type { RefusalsOf } from "../problem";
 import { accountDeletionRefusals } from "./account-deletion.rejections";
 import type { AccountDeletionRejection } from "./account-deletion.rejections";
+import { administratorRefusals, type AdministratorRejection } from "./administrators.rejections";
 import { profileRefusals, type ProfileRejection } from "./profile.rejections";
 
 export type AccountRejection =
+  | AdministratorRejection
   | ProfileRejection
   | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "REGISTRATION_ABANDONED" }
@@ -79,5 +81,6 @@ export const accountRefusals = {
     en: "An administrator cannot be suspended",
   },
   ...accountDeletionRefusals,
+  ...administratorRefusals,
   ...profileRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

@@ -1,5 +1,10 @@
 export * from "./account-deletion.commands";
 export type * from "./account-deletion.events";
+export * from "./administrators.commands";
+export * from "./administrators.endpoints";
+export * from "./administrators.event-words";
+export type * from "./administrators.events";
+export * from "./administrators.rejections";
 export * from "./account.commands";
 export * from "./account.endpoints";
 export * from "./account.event-words";

@@ -1,6 +1,7 @@
 import {
   accountReads,
   accountWrites,
+  administratorWrites,
   googleWrites,
   myDataReads,
   myDataWrites,
@@ -23,7 +24,7 @@ import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: { ...accountWrites, ...googleWrites, ...profileWrites, ...securityWrites },
+  account: { ...accountWrites, ...administratorWrites, ...googleWrites, ...profileWrites, ...securityWrites },
   myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,

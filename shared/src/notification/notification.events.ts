@@ -29,6 +29,11 @@ export const NOTICE_KINDS = [
   "artworkToReview",
   "newDevice",
   "securityChanged",
+  "rightGiven",
+  "rightTaken",
+  "badgeGranted",
+  "badgeDeclined",
+  "badgeTakenBack",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -10,6 +10,7 @@ import {
 import type {
   AccountEvent,
   AccountRejection,
+  AdministratorsEvent,
   ClearSaleOfLeaver,
   GoogleRejection,
   EmailClaimEvent,
@@ -27,6 +28,7 @@ import type {
   SecondFactorEvent,
   SecondFactorRejection,
   SignInDeviceEvent,
+  TakeAdministratorRight,
   UsernameClaimEvent,
 } from "../account";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
@@ -86,6 +88,7 @@ import type { EdgeRejection, Refusal } from "../problem";
 /** Every event that the log can hold. */
 export type NaqshEvent =
   | AccountEvent
+  | AdministratorsEvent
   | EmailClaimEvent
   | IdentityClaimEvent
   | UsernameClaimEvent
@@ -101,6 +104,7 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | TakeAdministratorRight
   | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified

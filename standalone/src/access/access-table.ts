@@ -103,6 +103,8 @@ export const writeTable: RowsOf<typeof allWrites> = {
     endOtherSessions: signedIn,
     banUser: administrators,
     unbanUser: administrators,
+    giveRight: administrators,
+    takeRight: administrators,
     forgiveUnpaidWin: administrators,
     endSessionOfUser: administrators,
     endSessionsOfUser: administrators,
@@ -161,7 +163,12 @@ export const writeTable: RowsOf<typeof allWrites> = {
 };
 
 /** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
-export const LAST_OF_ALL: ReadonlySet<string> = new Set(["account.becomeArtist", "myData.requestDeletion"]);
+export const LAST_OF_ALL: ReadonlySet<string> = new Set([
+  "account.giveRight",
+  "account.takeRight",
+  "account.becomeArtist",
+  "myData.requestDeletion",
+]);
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
 export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
@@ -170,6 +177,8 @@ export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   "account.endOtherSessions",
   "account.changePassword",
   "account.endSessionsOfUser",
+  "account.giveRight",
+  "account.takeRight",
   "account.becomeArtist",
 ]);
 

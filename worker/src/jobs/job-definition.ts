@@ -22,7 +22,7 @@ export type JobDeps = {
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf">;
+  sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   clock: Clock;
   logger: Logger;
   /** The site's public address; links of letters begin with it. */

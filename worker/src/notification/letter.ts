@@ -82,10 +82,22 @@ const ON_ORDER_PAGE: readonly NoticeKind[] = [
   "refunded",
 ];
 
+/** Kinds that always lead to the same page. */
+const PAGES: Partial<Record<NoticeKind, string>> = {
+  newDevice: "/settings/security",
+  securityChanged: "/settings/security",
+  rightGiven: "/settings/security",
+  rightTaken: "/profile",
+  badgeGranted: "/profile",
+  badgeDeclined: "/settings?tab=profile",
+  badgeTakenBack: "/settings?tab=profile",
+  artworkToReview: "/admin",
+};
+
 const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
   if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
-  if (kind === "newDevice" || kind === "securityChanged") return "/settings/security";
-  if (kind === "artworkToReview") return "/admin";
+  const page = PAGES[kind];
+  if (page !== undefined) return page;
   if (auctionId !== undefined) return `/auctions/${auctionId}`;
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
 };

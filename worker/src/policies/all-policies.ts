@@ -4,6 +4,8 @@ import { clearSaleWhenDeletionRequested } from "../account/clear-sale-when-delet
 import { scheduleErasureWhenDeletionRequested } from "../account/schedule-erasure-when-deletion-requested.policy";
 import { tellPersonWhenDeletionWithdrawn } from "../account/tell-person-when-deletion-withdrawn.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { endSessionsWhenRightChanges } from "../account/end-sessions-when-right-changes.policy";
+import { finishDismissalWhenAdministratorDismissed } from "../account/finish-dismissal-when-administrator-dismissed.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
 import { mailPasswordResetWhenAsked } from "../account/mail-password-reset-when-asked.policy";
@@ -34,6 +36,7 @@ import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/not
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
 import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
+import { notifyPersonWhenRightChanges } from "../notification/notify-person-when-right-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
@@ -70,6 +73,8 @@ export const policies: readonly Policy[] = [
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,
   liftBanWhenItsEndComes,
+  finishDismissalWhenAdministratorDismissed,
+  endSessionsWhenRightChanges,
   cancelAuctionsWhenArtistBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
@@ -87,6 +92,7 @@ export const policies: readonly Policy[] = [
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
+  notifyPersonWhenRightChanges,
   notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,

@@ -36,7 +36,7 @@ export type WorkerPorts = {
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf">;
+  sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   clock: Clock;
   timers: Timers;
   logger: Logger;

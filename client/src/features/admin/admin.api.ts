@@ -3,6 +3,7 @@ import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
+import { live } from "../../lib/live/live";
 import { usePaged } from "../../lib/paged";
 
 const KEY = "admin";
@@ -67,7 +68,19 @@ export type PersonCommand =
   | { act: "unban" }
   | { act: "endSession"; sessionId: string }
   | { act: "endSessions" }
-  | { act: "forgive"; auctionId: string; reason: string };
+  | { act: "forgive"; auctionId: string; reason: string }
+  | { act: "giveRight" | "takeRight"; reason: string; password: string };
+
+type RightCommand = Extract<PersonCommand, { password: string }>;
+
+/** The password is what lets rights be changed, for the ten minutes that a confirmed identity lasts. */
+const changeRight = async (userId: string, { act, reason, password }: RightCommand): Promise<void> => {
+  await api.post("/api/confirm-identity", { body: { password } });
+  live.reconnect();
+  const request = { params: { userId }, body: { reason } };
+  if (act === "giveRight") await api.post("/api/admin/users/:userId/give-right", request);
+  else await api.post("/api/admin/users/:userId/take-right", request);
+};
 
 const send = async (userId: string, command: PersonCommand): Promise<void> => {
   const path = `/api/admin/users/${userId}`;
@@ -88,6 +101,7 @@ const send = async (userId: string, command: PersonCommand): Promise<void> => {
     await api.command({ method: "POST", path: `${path}/forgive-unpaid-win`, body: { auctionId, reason } });
     return;
   }
+  if (command.act !== "ban") return changeRight(userId, command);
   const { body, voids } = command;
   await api.command({ method: "POST", path: `${path}/ban`, body });
   for (const { auctionId, alias } of voids) {

@@ -54,6 +54,7 @@ const person: Person = {
 
 const lead = { auctionId: `${AUCTION}3`, alias: 7, status: "live", price: 500_00, endsAt: "", lot: lot("Mist") };
 const BAN = `POST /api/admin/users/${ID}/ban`;
+const GIVE = `POST /api/admin/users/${ID}/give-right`;
 const VOID = `POST /api/admin/auctions/${AUCTION}3/void-bidder`;
 
 const session = {
@@ -75,6 +76,8 @@ const open = async (shown: Person) => {
     [`GET /api/admin/users/${ID}/sessions`]: { body: [session] },
     [`POST /api/admin/users/${ID}/end-sessions`]: { body: {} },
     [BAN]: { body: { id: ID } },
+    [GIVE]: { body: { id: ID } },
+    "POST /api/confirm-identity": { body: {} },
     [VOID]: { body: { id: AUCTION } },
     [`POST /api/admin/users/${ID}/unban`]: { body: { id: ID } },
   });
@@ -122,4 +125,18 @@ it("shows where somebody is signed in, and ends all of it", async () => {
   expect(await screen.findByText("Firefox · Linux")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "End all of them" }));
   await eventually(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
+});
+
+it("asks why and for one's own password before somebody becomes an administrator", async () => {
+  const server = await open(person);
+  await userEvent.click(await screen.findByRole("button", { name: "Make an administrator" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
+  expect(dialog.getByText("Give your password")).toBeVisible();
+  expect(server.sent(GIVE)).toHaveLength(0);
+  await userEvent.type(dialog.getByLabelText("Reason"), "joins the reviewers");
+  await userEvent.type(dialog.getByLabelText("Your own password"), "thirty gates");
+  await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
+  await eventually(() => expect(server.sent(GIVE)).toEqual([{ reason: "joins the reviewers" }]));
+  expect(server.sent("POST /api/confirm-identity")).toEqual([{ password: "thirty gates" }]);
 });

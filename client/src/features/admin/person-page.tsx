@@ -13,6 +13,7 @@ import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
 import { PersonFacts } from "./components/person-facts";
+import { PersonRight } from "./components/person-right";
 import { PersonSessions } from "./components/person-sessions";
 import { PersonWins } from "./components/person-wins";
 import { nameOf } from "./components/user-list";
@@ -76,6 +77,7 @@ const Content = ({ person }: { person: Person }) => {
       <PersonFacts person={person} />
       <Inline gap="m">
         <Standing person={person} send={send} isPending={isPending} />
+        <PersonRight person={person} isPending={isPending} onSend={send} />
         <Button component={Link} to={`/admin/history?subject=${person.id}`} variant="text">
           {t("person.history")}
         </Button>

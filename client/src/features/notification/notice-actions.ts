@@ -17,6 +17,8 @@ type Step =
   | "schedule"
   | "queue"
   | "security"
+  | "profile"
+  | "settings"
   | "tryAgain";
 type NoticeAction = { to: string; step: Step };
 
@@ -41,6 +43,10 @@ const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
 const security = (): NoticeAction => ({ to: "/settings/security", step: "security" });
+
+const profile = (): NoticeAction => ({ to: "/profile", step: "profile" });
+
+const settings = (): NoticeAction => ({ to: "/settings?tab=profile", step: "settings" });
 
 const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
   const moved = movedTime(subject);
@@ -76,6 +82,11 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkToReview: { tone: "notice", action: queue },
   newDevice: { tone: "urgent", action: security },
   securityChanged: { tone: "urgent", action: security },
+  rightGiven: { tone: "brand", action: security },
+  rightTaken: { tone: "urgent", action: profile },
+  badgeGranted: { tone: "good", action: profile },
+  badgeDeclined: { tone: "urgent", action: settings },
+  badgeTakenBack: { tone: "urgent", action: settings },
 };
 
 const OVER: Meaning = { tone: "neutral", action: room("result") };
