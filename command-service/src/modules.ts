@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account/account.routes";
 import { administratorRoutes } from "./account/administrators.routes";
+import { badgeRoutes } from "./account/badge.routes";
 import { profileRoutes } from "./account/profile.routes";
 import { googleRoutes } from "./account/google.routes";
 import { securityRoutes } from "./account/security.routes";
@@ -25,6 +26,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
   ...administratorRoutes(deps),
+  ...badgeRoutes(deps),
   ...myDataRoutes(deps),
   ...profileRoutes(deps),
   ...googleRoutes(deps),

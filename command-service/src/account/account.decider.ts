@@ -23,6 +23,7 @@ import {
   withdrawDeletion,
 } from "./account-deletion.decider";
 import { decideRight, withRight } from "./administrator-right.decider";
+import { decideAboutBadge, withBadge } from "./badge.decider";
 import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
@@ -119,6 +120,12 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
         return eraseAccount(command, account, times);
+      case "AskBadge":
+      case "WithdrawBadgeRequest":
+      case "DecideBadge":
+      case "TakeBadgeBack":
+      case "DestroyIdentityDocument":
+        return decideAboutBadge(command, account);
       case "GiveAdministratorRight":
       case "TakeAdministratorRight":
         return decideRight(command, account, times);
@@ -160,6 +167,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
         return { ...account, banned: null };
+      case "BadgeAsked":
+      case "BadgeRequestWithdrawn":
+      case "BadgeGranted":
+      case "BadgeDeclined":
+      case "BadgeTakenBack":
+      case "IdentityDocumentDestroyed":
+        return { ...account, badge: withBadge(account.badge, event) };
       case "AdministratorRightGiven":
       case "AdministratorRightTaken":
         return withRight(account, event);
@@ -185,6 +199,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           email: account.email,
           username: account.username,
           identities: account.identities,
+          badge: account.badge,
         };
       default:
         return unreachable(event);

@@ -3,6 +3,7 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
+import { NO_BADGE, type BadgeState } from "./badge.decider";
 import { firstRightOf, type AdministratorRight } from "./administrator-right.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
@@ -39,10 +40,14 @@ export type ActiveAccount = {
   /** Orders whose missed payment is recorded, forgiven or not. */
   missedOrders: readonly string[];
   profile: ProfileState;
+  badge: BadgeState;
 };
 
 /** What it held has still to be given back, until the key is destroyed. */
-export type ErasedAccount = { status: "erased" } & Pick<ActiveAccount, "userId" | "email" | "username" | "identities">;
+export type ErasedAccount = { status: "erased" } & Pick<
+  ActiveAccount,
+  "userId" | "email" | "username" | "identities" | "badge"
+>;
 
 export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | ErasedAccount;
 
@@ -69,4 +74,5 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   unpaidWins: [],
   missedOrders: [],
   profile: FIRST_PROFILE,
+  badge: NO_BADGE,
 });

@@ -4,6 +4,7 @@ import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCo
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
 import { eraseAccount } from "./erase-account";
+import { destroyIdentityDocument } from "./destroy-identity-document";
 import { emailClaimDecider } from "./email-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
 
@@ -55,6 +56,7 @@ export const accountSystemCommands = {
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
   TakeAdministratorRight: passedTo(accountDecider),
+  DestroyIdentityDocument: destroyIdentityDocument,
   EraseAccount: eraseAccount,
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,

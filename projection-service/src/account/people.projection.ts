@@ -5,6 +5,7 @@ import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Person } from "../joins/person";
 
 export type { Person };
+import { BADGE_CHANGES, badgeAfter, isBadgeChange, NO_BADGE } from "./badge-changes";
 import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";
 
 const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({
@@ -32,6 +33,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   avatarId: null,
   iban: null,
   vatRegistration: null,
+  badge: NO_BADGE,
 });
 
 const erased = (person: Person): Person => ({
@@ -52,6 +54,7 @@ const erased = (person: Person): Person => ({
   avatarId: null,
   iban: null,
   vatRegistration: null,
+  badge: NO_BADGE,
 });
 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
@@ -62,6 +65,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
     byTime: ["createdAt"],
+    byBadge: ["badge.status", "badge.at"],
   },
   handles: [
     "UserRegistered",
@@ -77,12 +81,14 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "AccountDeletionWithdrawn",
     "AccountErased",
     ...PROFILE_CHANGES,
+    ...BADGE_CHANGES,
   ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
     if (isProfileChange(event)) return withProfileChange(person, event);
+    if (isBadgeChange(event)) return { ...person, badge: badgeAfter(event) };
     switch (event.type) {
       case "TermsAccepted":
         return { ...person, acceptedTerms: event.data.version };

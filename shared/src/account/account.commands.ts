@@ -8,6 +8,7 @@ import type { LinkExternalIdentity } from "./google.commands";
 import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
 import type { AdministratorRightCommand } from "./administrators.commands";
+import type { BadgeCommand } from "./badge.commands";
 import { TERMS_VERSION } from "./terms-version";
 import { username } from "./username";
 
@@ -148,6 +149,7 @@ export type AccountCommand =
   | ForgiveUnpaidWin
   | AccountDeletionCommand
   | AdministratorRightCommand
+  | BadgeCommand
   | ProfileCommand;
 
 export type ClaimEmail = CommandOf<"ClaimEmail", { claimId: string; userId: string }>;

@@ -2,6 +2,7 @@ import type { EventWords } from "../kernel/event-words";
 import { accountDeletionEventWords } from "./account-deletion.event-words";
 import { administratorEventWords } from "./administrators.event-words";
 import type { AdministratorsEvent } from "./administrators.events";
+import { badgeEventWords } from "./badge.event-words";
 import { profileEventWords } from "./profile.event-words";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
@@ -41,6 +42,7 @@ export const accountEventWords = {
   },
   UnpaidWinForgiven: { ar: "إعفاء من فوز لم يُدفع", en: "Unpaid win forgiven", sentence: "An unpaid win was forgiven" },
   ...administratorEventWords,
+  ...badgeEventWords,
   ...accountDeletionEventWords,
   ...profileEventWords,
   AccountErased: { ar: "محو حساب", en: "Account erased", sentence: "The account was erased" },

@@ -4,6 +4,7 @@ import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
 import type { AdministratorRightEvent } from "./administrators.events";
+import type { BadgeEvent } from "./badge.events";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
@@ -90,6 +91,7 @@ export type AccountEvent =
   | UnpaidWinForgiven
   | AccountDeletionEvent
   | AdministratorRightEvent
+  | BadgeEvent
   | ProfileEvent
   | AccountErased;
 

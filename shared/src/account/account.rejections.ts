@@ -2,10 +2,12 @@ import type { RefusalsOf } from "../problem";
 import { accountDeletionRefusals } from "./account-deletion.rejections";
 import type { AccountDeletionRejection } from "./account-deletion.rejections";
 import { administratorRefusals, type AdministratorRejection } from "./administrators.rejections";
+import { badgeRefusals, type BadgeRejection } from "./badge.rejections";
 import { profileRefusals, type ProfileRejection } from "./profile.rejections";
 
 export type AccountRejection =
   | AdministratorRejection
+  | BadgeRejection
   | ProfileRejection
   | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "REGISTRATION_ABANDONED" }
@@ -82,5 +84,6 @@ export const accountRefusals = {
   },
   ...accountDeletionRefusals,
   ...administratorRefusals,
+  ...badgeRefusals,
   ...profileRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

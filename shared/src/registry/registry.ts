@@ -12,6 +12,7 @@ import type {
   AccountRejection,
   AdministratorsEvent,
   ClearSaleOfLeaver,
+  DestroyIdentityDocument,
   GoogleRejection,
   EmailClaimEvent,
   IdentityClaimEvent,
@@ -105,6 +106,7 @@ export type NaqshEvent =
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
   | TakeAdministratorRight
+  | DestroyIdentityDocument
   | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified

@@ -4,6 +4,7 @@ import { clearSaleWhenDeletionRequested } from "../account/clear-sale-when-delet
 import { scheduleErasureWhenDeletionRequested } from "../account/schedule-erasure-when-deletion-requested.policy";
 import { tellPersonWhenDeletionWithdrawn } from "../account/tell-person-when-deletion-withdrawn.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { destroyDocumentWhenBadgeDecided } from "../account/destroy-document-when-badge-decided.policy";
 import { endSessionsWhenRightChanges } from "../account/end-sessions-when-right-changes.policy";
 import { finishDismissalWhenAdministratorDismissed } from "../account/finish-dismissal-when-administrator-dismissed.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
@@ -36,6 +37,7 @@ import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/not
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
 import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
+import { notifyArtistWhenBadgeDecided } from "../notification/notify-artist-when-badge-decided.policy";
 import { notifyPersonWhenRightChanges } from "../notification/notify-person-when-right-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
@@ -75,6 +77,7 @@ export const policies: readonly Policy[] = [
   liftBanWhenItsEndComes,
   finishDismissalWhenAdministratorDismissed,
   endSessionsWhenRightChanges,
+  destroyDocumentWhenBadgeDecided,
   cancelAuctionsWhenArtistBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
@@ -93,6 +96,7 @@ export const policies: readonly Policy[] = [
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
   notifyPersonWhenRightChanges,
+  notifyArtistWhenBadgeDecided,
   notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,

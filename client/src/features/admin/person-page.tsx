@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
+import { PersonBadge } from "./components/person-badge";
 import { PersonFacts } from "./components/person-facts";
 import { PersonRight } from "./components/person-right";
 import { PersonSessions } from "./components/person-sessions";
@@ -87,6 +88,7 @@ const Content = ({ person }: { person: Person }) => {
           </Button>
         )}
       </Inline>
+      <PersonBadge person={person} isPending={isPending} onSend={send} />
       <PersonSessions userId={person.id} isPending={isPending} onEnd={send} />
       <PersonWins person={person} isPending={isPending} onForgive={send} />
     </>
