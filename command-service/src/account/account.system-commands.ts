@@ -6,6 +6,7 @@ import { accountDecider } from "./account.decider";
 import { eraseAccount } from "./erase-account";
 import { destroyIdentityDocument } from "./destroy-identity-document";
 import { emailClaimDecider } from "./email-claim.decider";
+import { resetFactorsOfEmail } from "./reset-factors";
 import { usernameClaimDecider } from "./username-claim.decider";
 
 /**
@@ -57,6 +58,7 @@ export const accountSystemCommands = {
   LiftBan: passedTo(accountDecider),
   TakeAdministratorRight: passedTo(accountDecider),
   DestroyIdentityDocument: destroyIdentityDocument,
+  ResetFactorsOfEmail: resetFactorsOfEmail,
   EraseAccount: eraseAccount,
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,

@@ -25,6 +25,7 @@ import type {
   RecordUnpaidWin,
   RecordVerificationSent,
   ReleaseEmail,
+  ResetFactorsOfEmail,
   ReleaseUsername,
   SecondFactorEvent,
   SecondFactorRejection,
@@ -107,6 +108,7 @@ export type NaqshEvent =
 export type NaqshSystemCommand =
   | TakeAdministratorRight
   | DestroyIdentityDocument
+  | ResetFactorsOfEmail
   | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified

@@ -81,10 +81,13 @@ const trustedProxiesFrom = (environment: Environment): TrustedProxies => {
 };
 
 /** Where an operator reaches a cluster: PROJECTION_SERVICE_URL and SERVICE_TOKEN; null for a shop in a folder. @throws ConfigInvalid */
-export const readOperatedCluster = (environment: Environment): { url: string; token: string } | null => {
+export const readOperatedCluster = (
+  environment: Environment,
+): { url: string; token: string; commandServiceUrl: string | null } | null => {
   const url = addressFrom(environment, "PROJECTION_SERVICE_URL", ["http:", "https:"]);
   if (url === null) return null;
   const token = secretFrom(environment, "SERVICE_TOKEN");
   if (token === undefined) throw new ConfigInvalid("PROJECTION_SERVICE_URL needs SERVICE_TOKEN, the services' own");
-  return { url: url.replace(/\/$/, ""), token };
+  const commands = addressFrom(environment, "COMMAND_SERVICE_URL", ["http:", "https:"]);
+  return { url: url.replace(/\/$/, ""), token, commandServiceUrl: commands?.replace(/\/$/, "") ?? null };
 };

@@ -205,6 +205,7 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   passwordChanged: "تغيّرت كلمة المرور، وانتهت الجلسات الأخرى",
   payoutAccountChanged: "تغيّر حساب المستحقات (الآيبان)",
   usernameChanged: "تغيّر اسم المستخدم",
+  secondFactorsReset: "رفع مشغّل المنصة كل خطوات التحقق الثانية، وانتهت جميع الجلسات",
   recoveryCodeUsed: "استُخدم رمز استرداد للدخول",
 };
 

@@ -217,6 +217,7 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   passwordChanged: "The password was changed, and other sessions were ended",
   payoutAccountChanged: "The account for payouts (IBAN) was changed",
   usernameChanged: "The username was changed",
+  secondFactorsReset: "An operator of the platform took every second factor away, and all sessions were ended",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };
 
