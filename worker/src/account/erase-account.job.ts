@@ -2,6 +2,7 @@ import type { EraseAccount } from "@naqsh/shared/account";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
+import { internationalNumber } from "../notification/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**
@@ -17,6 +18,8 @@ export const eraseAccountJob: JobDefinition = {
     const outcome = await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
     if (outcome.accepted) {
       if (contact) await deps.mail.forget?.(contact.email);
+      const number = internationalNumber(contact?.phone ?? "");
+      if (number !== null) await deps.mail.forget?.(number);
       return;
     }
     const moment = dueMomentOf(command.type, outcome.rejection);

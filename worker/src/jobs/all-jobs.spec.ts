@@ -14,6 +14,7 @@ import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as accountJobs from "../account/account-jobs";
+import { createMailboxSms } from "../adapters/folder/mailbox-sms";
 import { createFolderMail } from "../adapters/folder/folder-mail";
 import { sandboxLedgerOver } from "../adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "../adapters/sandbox/sandbox-payments";
@@ -98,6 +99,7 @@ const openDesk = async () => {
     },
     payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
     mail: mailbox,
+    sms: createMailboxSms(mailbox),
     contacts: {
       find: async (userId) => desk.contacts.get(userId) ?? null,
       open: async (text) => plainOf(text),
@@ -340,6 +342,26 @@ describe("the letter about a notice", () => {
     desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
     await desk.run("mail-notice", notice);
     expect(await desk.letters()).toEqual([]);
+  });
+
+  it("is a short message with its link for whoever wants one, to the number that they gave, once", async () => {
+    const desk = await openDesk();
+    await desk.append("artwork-w", { type: "ArtworkSubmitted", data: { details: { title: "فجر", titleEn: "Dawn" } } });
+    desk.contacts.set("sara", sara);
+    await desk.run("text-notice", notice);
+    expect([desk.commands(), await desk.letters()]).toEqual([[], []]);
+
+    desk.contacts.set("sara", { ...sara, phone: "050 000 0000" });
+    await desk.run("text-notice", notice);
+    await desk.run("text-notice", notice);
+    expect(desk.commands()[0]).toEqual({ type: "RecordNoticeTexted", data: { userId: "sara", noticeId: "n" } });
+    const messages = await desk.letters();
+    expect(messages).toMatchObject([{ idempotencyKey: "sms-n", to: "+966500000000" }]);
+    expect(messages[0]?.text).toMatch(/^[^\n]*«فجر»[^\n]*\nhttps?:\/\/\S+$/);
+
+    desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
+    await desk.run("text-notice", { ...notice, noticeId: "other" });
+    expect(await desk.letters()).toHaveLength(1);
   });
 
   describe("of being outbid", () => {

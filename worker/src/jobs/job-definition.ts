@@ -11,6 +11,7 @@ import type { Contacts } from "../ports/contacts";
 import type { Job, JobQueue } from "../ports/job-queue";
 import type { Outbids } from "../ports/outbids";
 import type { Mail } from "../ports/mail";
+import type { Sms } from "../ports/sms";
 import type { Payments } from "../ports/payments";
 
 export type JobDeps = {
@@ -19,6 +20,8 @@ export type JobDeps = {
   store: Pick<EventStore, "readStream">;
   payments: Payments;
   mail: Mail;
+  /** Null or left out where no short messages are sent. */
+  sms?: Sms | null;
   contacts: Contacts;
   outbids: Outbids;
   files: Files;

@@ -19,14 +19,18 @@ export type LetterAbout = {
   publicUrl: string;
 };
 
+/** `link`: of its button, for who has room for nothing else. */
+export type LinkedLetter = Letter & { link: string };
+
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
-export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): Letter => {
+export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): LinkedLetter => {
   const words = WORDS[contact.language];
   const facts = factsFor(contact, subject, titles);
   const content = words.letters[kind](facts);
   const greeting = words.greeting(contact.firstName);
   const link = new URL(pathOf(kind, subject), publicUrl).href;
   return {
+    link,
     subject: oneLine(content.subject),
     text: [greeting, "", ...content.lines, "", `${content.action}: ${link}`, "", words.signature].join("\n"),
     html: letterPage(contact.language, { greeting, ...content, link, signature: words.signature }),

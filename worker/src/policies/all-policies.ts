@@ -25,6 +25,7 @@ import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
 import { scheduleOpeningWhenStartSet } from "../auction/schedule-opening-when-start-set.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
+import { textNoticeWhenNoticeReceived } from "../notification/text-notice-when-notice-received.policy";
 import { mailNoticeWhenNoticeReceived } from "../notification/mail-notice-when-notice-received.policy";
 import { notifyArtistAndBiddersWhenAuctionClosed } from "../notification/notify-artist-and-bidders-when-auction-closed.policy";
 import { notifyArtistWhenArtworkReviewed } from "../notification/notify-artist-when-artwork-reviewed.policy";
@@ -100,4 +101,5 @@ export const policies: readonly Policy[] = [
   notifyPersonWhenSecondFactorChanges,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,
+  textNoticeWhenNoticeReceived,
 ];

@@ -12,6 +12,7 @@ import type { JobMemory, JobQueue } from "./job-queue";
 import type { Outbids } from "./outbids";
 import type { Mail } from "./mail";
 import type { Payments } from "./payments";
+import type { Sms } from "./sms";
 import type { PolicyCheckpoints } from "./policy-checkpoints";
 
 export type WorkerConfig = {
@@ -32,6 +33,8 @@ export type WorkerPorts = {
   takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;
+  /** Null or left out where no short messages are sent. */
+  sms?: Sms | null;
   deadlines: Deadlines;
   contacts: Contacts;
   outbids: Outbids;
