@@ -1,6 +1,7 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
+import { endAnnouncedAuctions } from "../workflows/end-announced-auctions";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
 import { eraseAccount } from "./erase-account";
@@ -62,6 +63,7 @@ export const accountSystemCommands = {
   EraseAccount: eraseAccount,
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,
+  EndAnnouncedAuctions: endAnnouncedAuctions,
   RecordStayLinkSent: passedTo(accountDecider),
   RecordVerificationSent: passedTo(accountDecider),
   RecordResetSent: passedTo(accountDecider),

@@ -7,7 +7,7 @@ import { serve, type Browser, type TestServer } from "../testing/test-server";
 
 const folder = temporaryFolder();
 const PASSWORD = "ستون نخلة";
-const NOTHING: BusinessOfPerson = { open: [], works: [], cancellableAuctions: [] };
+const NOTHING: BusinessOfPerson = { open: [], works: [], cancellableAuctions: [], announcedAuctions: [] };
 const WHY = { reason: "joins the reviewers" };
 
 let ports: TestPorts;
@@ -69,6 +69,7 @@ describe("giving the right of administrator", () => {
       open: [{ kind: "ownAuction" }],
       works: [{ artworkId: "w", sold: false, offered: true, files: [] }],
       cancellableAuctions: ["a"],
+      announcedAuctions: ["a"],
     };
     expect(await act(admin, "give", huda)).toMatchObject({
       status: 409,

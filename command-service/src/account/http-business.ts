@@ -10,6 +10,7 @@ const Found = z.object({
     z.object({ artworkId: z.string(), sold: z.boolean(), offered: z.boolean(), files: z.array(z.string()) }),
   ),
   cancellableAuctions: z.array(z.string()),
+  announcedAuctions: z.array(z.string()),
 });
 
 /** What is open between a person and others, by projection-service's views. @throws StoreUnavailable if it cannot be asked */

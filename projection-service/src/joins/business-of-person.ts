@@ -86,12 +86,16 @@ const worksOf = async (userId: string, deps: AskedDeps): Promise<WorkOfPerson[]>
   return works;
 };
 
-const cancellableOf = async (userId: string, { rooms }: Asked): Promise<string[]> => {
-  const auctions: string[] = [];
+type Cancellable = Pick<BusinessOfPerson, "cancellableAuctions" | "announcedAuctions">;
+
+const cancellableOf = async (userId: string, { rooms }: Asked): Promise<Cancellable> => {
+  const [cancellableAuctions, announcedAuctions]: [string[], string[]] = [[], []];
   for await (const { head, aliases } of allOf(rooms, "byArtist", [userId])) {
-    if (aliases === 0 && (head.status === "scheduled" || head.status === "live")) auctions.push(head.auctionId);
+    if (aliases > 0 || (head.status !== "scheduled" && head.status !== "live")) continue;
+    cancellableAuctions.push(head.auctionId);
+    if (head.status === "scheduled") announcedAuctions.push(head.auctionId);
   }
-  return auctions;
+  return { cancellableAuctions, announcedAuctions };
 };
 
 export const createAskBusiness =
@@ -104,5 +108,5 @@ export const createAskBusiness =
     }
     const open = await openBusinessOf(userId, deps.views);
     const works = await worksOf(userId, deps);
-    return { open, works, cancellableAuctions: await cancellableOf(userId, deps.views) };
+    return { open, works, ...(await cancellableOf(userId, deps.views)) };
   };

@@ -49,6 +49,8 @@ export type PasswordResetSent = EventOf<"PasswordResetSent", SentLink>;
 export type PasswordReset = EventOf<"PasswordReset", { userId: string; passwordHash: PersonalText }>;
 /** Its claims are given back: no account is ever made under this id. */
 export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
+/** Somebody's place at the head of an auction, by their number there. */
+export type Lead = { auctionId: string; alias: number };
 export type UserBanned = EventOf<
   "UserBanned",
   {
@@ -59,6 +61,8 @@ export type UserBanned = EventOf<
     until: Instant | null;
     /** Auctions of theirs that end with it, as the administrator saw and chose them. */
     cancelledAuctions: string[];
+    /** Leads that are taken from them with it. */
+    voidedLeads?: Lead[];
   }
 >;
 /** By an administrator, or by the job that lifts a ban at its end. */

@@ -9,4 +9,6 @@ export type BusinessOfPerson = {
   works: WorkOfPerson[];
   /** Their own auctions that can still be cancelled. */
   cancellableAuctions: string[];
+  /** Those of them that have not begun. */
+  announcedAuctions: string[];
 };

@@ -15,6 +15,7 @@ import type {
   DestroyIdentityDocument,
   GoogleRejection,
   EmailClaimEvent,
+  EndAnnouncedAuctions,
   IdentityClaimEvent,
   EraseAccount,
   EraseUnverified,
@@ -109,6 +110,7 @@ export type NaqshSystemCommand =
   | TakeAdministratorRight
   | DestroyIdentityDocument
   | ResetFactorsOfEmail
+  | EndAnnouncedAuctions
   | ClearSaleOfLeaver
   | EraseAccount
   | EraseUnverified

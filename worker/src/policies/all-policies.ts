@@ -20,6 +20,7 @@ import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-whe
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
+import { voidLeadsWhenBidderBanned } from "../auction/void-leads-when-bidder-banned.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.policy";
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
@@ -80,6 +81,7 @@ export const policies: readonly Policy[] = [
   endSessionsWhenRightChanges,
   destroyDocumentWhenBadgeDecided,
   cancelAuctionsWhenArtistBanned,
+  voidLeadsWhenBidderBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
   releaseFormerUsernameWhenChanged,

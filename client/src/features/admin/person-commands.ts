@@ -3,15 +3,11 @@ import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { api } from "../../lib/api";
 import { live } from "../../lib/live/live";
 
-/** A lead that is taken from the person in the same step. */
-type VoidedLead = { auctionId: string; alias: number };
-
-type Ban = { act: "ban"; body: BanUserBody; voids: VoidedLead[] };
 type ChangeRight = { act: "giveRight" | "takeRight"; reason: string; password: string };
 
 /** What an administrator decides about a person. */
 export type PersonCommand =
-  | Ban
+  | { act: "ban"; body: BanUserBody }
   | ChangeRight
   | { act: "unban" }
   | { act: "endSession"; sessionId: string }
@@ -29,23 +25,12 @@ const changeRight = async (userId: string, { act, reason, password }: ChangeRigh
   else await api.post("/api/admin/users/:userId/take-right", request);
 };
 
-const ban = async (userId: string, { body, voids }: Ban): Promise<void> => {
-  await api.post("/api/admin/users/:userId/ban", { params: { userId }, body });
-  for (const { auctionId, alias } of voids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: what failed is named
-    await api.post("/api/admin/auctions/:id/void-bidder", {
-      params: { id: auctionId },
-      body: { alias, reason: body.reason },
-    });
-  }
-};
-
 /** Sends what was decided about the person. @throws ApiError for what is refused */
 export const sendPersonCommand = async (userId: string, command: PersonCommand): Promise<unknown> => {
   const params = { userId };
   switch (command.act) {
     case "ban":
-      return ban(userId, command);
+      return api.post("/api/admin/users/:userId/ban", { params, body: command.body });
     case "unban":
       return api.post("/api/admin/users/:userId/unban", { params });
     case "endSession":
