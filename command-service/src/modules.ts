@@ -1,4 +1,6 @@
 import { accountRoutes } from "./account/account.routes";
+import { administratorRoutes } from "./account/administrators.routes";
+import { badgeRoutes } from "./account/badge.routes";
 import { profileRoutes } from "./account/profile.routes";
 import { googleRoutes } from "./account/google.routes";
 import { securityRoutes } from "./account/security.routes";
@@ -23,6 +25,8 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 /** Every module that takes commands over HTTP. */
 export const routesOf = (deps: CommandDeps): Route[] => [
   ...accountRoutes(deps),
+  ...administratorRoutes(deps),
+  ...badgeRoutes(deps),
   ...myDataRoutes(deps),
   ...profileRoutes(deps),
   ...googleRoutes(deps),

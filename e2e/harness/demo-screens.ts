@@ -84,6 +84,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=overview",
       "/admin?tab=users",
       `/admin/users/${artistId}`,
+      "/admin/badges",
       "/admin?tab=settings",
       "/admin?tab=artworks",
       "/admin/history",

@@ -1,5 +1,6 @@
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import { smsFrom } from "@naqsh/shared/platform/service/sms-settings";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
@@ -8,6 +9,8 @@ export type ProjectionProcessConfig = ServiceConfig & {
   workerUrl: string;
   /** The button is shown; the same settings as command-service has. */
   signsInWithGoogle: boolean;
+  /** The switches for short messages are shown; the same settings as the worker has. */
+  sendsSms: boolean;
 };
 
 const USUAL_PORT = 3002;
@@ -17,4 +20,5 @@ export const readProjectionProcessConfig = (environment: Environment): Projectio
   ...readServiceConfig(environment, USUAL_PORT),
   workerUrl: serviceUrlFrom(environment, "WORKER_URL", "http://127.0.0.1:3003"),
   signsInWithGoogle: googleFrom(environment) !== null,
+  sendsSms: smsFrom(environment) !== null,
 });

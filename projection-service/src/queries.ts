@@ -3,6 +3,7 @@ import { allReads } from "@naqsh/shared/endpoints";
 import { myDataQueries } from "./joins/my-data.queries";
 import { accountQueries } from "./account/account.queries";
 import { dataExportQueries } from "./account/data-export.queries";
+import { badgeQueries } from "./account/badge.queries";
 import { profileQueries } from "./account/profile.queries";
 import { securitySettingsQueries } from "./account/security-settings.queries";
 import { artworkQueries } from "./artwork/artwork.queries";
@@ -39,7 +40,12 @@ const routesOf = (reads: Readonly<Record<string, ReadEndpoint>>, answers: object
 /** Every read route. */
 export const queries = (deps: QueryDeps): QueryRoute[] => {
   const answers: AllQueries = {
-    account: { ...accountQueries(deps), ...profileQueries(deps), ...securitySettingsQueries(deps) },
+    account: {
+      ...accountQueries(deps),
+      ...badgeQueries(deps),
+      ...profileQueries(deps),
+      ...securitySettingsQueries(deps),
+    },
     myData: { ...myDataQueries(deps), ...dataExportQueries(deps) },
     artwork: artworkQueries(deps),
     auction: auctionQueries(deps),

@@ -120,8 +120,13 @@ const run = async (): Promise<number> => {
   if (question.command === "check-certificate") return checkedCertificate(question.argument!, asJson);
   const cluster = readOperatedCluster(process.env);
   if (cluster !== null) {
-    const service = createInternalClient({ service: "projection-service", ...cluster });
-    return told(askCluster(service, question), asJson);
+    const { url, token, commandServiceUrl } = cluster;
+    const service = createInternalClient({ service: "projection-service", url, token });
+    const commands =
+      commandServiceUrl === null
+        ? null
+        : createInternalClient({ service: "command-service", url: commandServiceUrl, token });
+    return told(askCluster(service, question, commands), asJson);
   }
   const { dataFolder } = readConfig(process.env, []);
   return question.command === "export" && question.argument !== undefined

@@ -6,6 +6,7 @@ import {
   secretFrom,
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
+import { smsFrom, type SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
@@ -15,6 +16,8 @@ export type WorkerProcessConfig = ServiceConfig & {
   payments: PaymentsTaken;
   /** Letters leave by this server; without one they lie as files in the data folder. */
   smtp: { url: string; from: string } | null;
+  /** Short messages leave by this provider; none leaves without one. */
+  sms: SmsSettings | null;
 };
 
 const USUAL_PORT = 3003;
@@ -27,6 +30,7 @@ export const readWorkerProcessConfig = (environment: Environment): WorkerProcess
     commandServiceUrl: serviceUrlFrom(environment, "COMMAND_SERVICE_URL", "http://127.0.0.1:3001"),
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),
     smtp: smtpFrom(environment),
+    sms: smsFrom(environment),
   };
 };
 

@@ -24,6 +24,7 @@ import { createHttpCommandBus } from "./adapters/http/http-command-bus";
 import { createHttpContacts } from "./adapters/http/http-contacts";
 import { createHttpDeadlines } from "./adapters/http/http-deadlines";
 import { createHttpOutbids } from "./adapters/http/http-outbids";
+import { createHttpSms } from "./adapters/http/http-sms";
 import { createHttpTakesBids } from "./adapters/http/http-takes-bids";
 import { openLmdbPolicyCheckpoints } from "./adapters/lmdb/lmdb-policy-checkpoints";
 import { openLmdbSandboxLedger } from "./adapters/lmdb/lmdb-sandbox-ledger";
@@ -133,6 +134,7 @@ export const openWorkerPorts = async (
     jobs,
     payments: createSandboxPayments(ledger, { takesCharges: config.payments === "sandbox" }),
     mail: openMail(config, letters, machine),
+    sms: config.sms && createHttpSms(config.sms),
     files: openFilesForWriting(config),
     sessions,
     keys,

@@ -23,6 +23,8 @@ import {
   withdrawDeletion,
 } from "./account-deletion.decider";
 import { changeEmail, recordEmailChangeSent, requestEmailChange, withEmailChange } from "./account-email.decider";
+import { decideRight, withRight } from "./administrator-right.decider";
+import { decideAboutBadge, withBadge } from "./badge.decider";
 import { linkExternalIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
@@ -125,6 +127,15 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           : accept({ type: "AccountErased", data: command.data });
       case "EraseAccount":
         return eraseAccount(command, account, times);
+      case "AskBadge":
+      case "WithdrawBadgeRequest":
+      case "DecideBadge":
+      case "TakeBadgeBack":
+      case "DestroyIdentityDocument":
+        return decideAboutBadge(command, account);
+      case "GiveAdministratorRight":
+      case "TakeAdministratorRight":
+        return decideRight(command, account, times);
       case "RequestAccountDeletion":
         return requestDeletion(command, account, times);
       case "WithdrawAccountDeletion":
@@ -167,6 +178,16 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":
         return { ...account, banned: null };
+      case "BadgeAsked":
+      case "BadgeRequestWithdrawn":
+      case "BadgeGranted":
+      case "BadgeDeclined":
+      case "BadgeTakenBack":
+      case "IdentityDocumentDestroyed":
+        return { ...account, badge: withBadge(account.badge, event) };
+      case "AdministratorRightGiven":
+      case "AdministratorRightTaken":
+        return withRight(account, event);
       case "UnpaidWinRecorded":
         return {
           ...account,
@@ -189,6 +210,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
           email: account.email,
           username: account.username,
           identities: account.identities,
+          badge: account.badge,
         };
       default:
         return unreachable(event);

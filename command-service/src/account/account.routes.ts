@@ -27,6 +27,7 @@ export const accountRoutes = (deps: CommandDeps): Route[] => [
         reason: input.reason,
         until: input.until ?? null,
         cancelledAuctions: input.cancelledAuctions,
+        ...(input.voidedLeads.length > 0 && { voidedLeads: input.voidedLeads }),
       },
     })),
   }),

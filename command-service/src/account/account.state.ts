@@ -4,6 +4,8 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
 import type { EmailChange } from "./account-email.decider";
+import { NO_BADGE, type BadgeState } from "./badge.decider";
+import { firstRightOf, type AdministratorRight } from "./administrator-right.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
@@ -13,6 +15,8 @@ export type ActiveAccount = {
   status: "active";
   userId: string;
   role: AccountRole;
+  /** Null for whoever is no administrator. */
+  right: AdministratorRight | null;
   language: Language;
   email: PersonalText;
   username: PersonalText;
@@ -39,10 +43,14 @@ export type ActiveAccount = {
   /** Orders whose missed payment is recorded, forgiven or not. */
   missedOrders: readonly string[];
   profile: ProfileState;
+  badge: BadgeState;
 };
 
 /** What it held has still to be given back, until the key is destroyed. */
-export type ErasedAccount = { status: "erased" } & Pick<ActiveAccount, "userId" | "email" | "username" | "identities">;
+export type ErasedAccount = { status: "erased" } & Pick<
+  ActiveAccount,
+  "userId" | "email" | "username" | "identities" | "badge"
+>;
 
 export type Account = { status: "unknown" } | { status: "abandoned" } | ActiveAccount | ErasedAccount;
 
@@ -50,6 +58,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   status: "active",
   userId: data.userId,
   role: data.role,
+  right: firstRightOf(data),
   language: data.language,
   email: data.email,
   username: data.username,
@@ -69,4 +78,5 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   unpaidWins: [],
   missedOrders: [],
   profile: FIRST_PROFILE,
+  badge: NO_BADGE,
 });

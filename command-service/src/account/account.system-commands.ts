@@ -1,11 +1,14 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
+import { endAnnouncedAuctions } from "../workflows/end-announced-auctions";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";
 import { dataExportDecider } from "./data-export.decider";
 import { eraseAccount } from "./erase-account";
+import { destroyIdentityDocument } from "./destroy-identity-document";
 import { emailClaimDecider } from "./email-claim.decider";
+import { resetFactorsOfEmail } from "./reset-factors";
 import { usernameClaimDecider } from "./username-claim.decider";
 
 /**
@@ -56,9 +59,13 @@ export const accountSystemCommands = {
   RecordUnpaidWin: passedTo(accountDecider),
   ForgiveUnpaidWin: passedTo(accountDecider),
   LiftBan: passedTo(accountDecider),
+  TakeAdministratorRight: passedTo(accountDecider),
+  DestroyIdentityDocument: destroyIdentityDocument,
+  ResetFactorsOfEmail: resetFactorsOfEmail,
   EraseAccount: eraseAccount,
   EraseUnverified: eraseAccount,
   ClearSaleOfLeaver: clearSaleOfLeaver,
+  EndAnnouncedAuctions: endAnnouncedAuctions,
   RecordStayLinkSent: passedTo(accountDecider),
   AdvanceDataExport: passedTo(dataExportDecider),
   CompleteDataExport: passedTo(dataExportDecider),

@@ -5,6 +5,7 @@ import { passedTo, systemContext, type SystemCommandHandler } from "../system-co
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount, ErasedAccount } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
+import { destroyDocument } from "./identity-document";
 import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 
@@ -47,6 +48,9 @@ export const eraseAccount: SystemCommandHandler = async (sent, deps) => {
   if (result.status !== "accepted") return result;
   if (held.status === "active" || held.status === "erased") {
     await releaseClaims(held, deps, await systemContext(sent, deps));
+  }
+  if ((held.status === "active" || held.status === "erased") && held.badge.waiting !== null) {
+    await destroyDocument(deps, held.badge.waiting);
   }
   if (dueAt !== undefined) await removePictures(sent.streamId, deps);
   await deps.keys.destroy(sent.streamId);

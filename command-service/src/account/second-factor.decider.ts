@@ -96,6 +96,10 @@ export const secondFactorDecider: Decider<SecondFactor, SecondFactorCommand, Sec
           return hasSecondFactor(state)
             ? accept({ type: "RecoveryCodesMade", data: command.data })
             : reject({ code: "SECOND_FACTOR_UNKNOWN" });
+        case "ResetSecondFactors":
+          return hasSecondFactor(state)
+            ? accept({ type: "SecondFactorsReset", data: command.data })
+            : reject({ code: "SECOND_FACTOR_UNKNOWN" });
         case "UseRecoveryCode":
           return useRecoveryCode(command, state);
         default:

@@ -67,6 +67,8 @@ export const evolveSecondFactor = (state: SecondFactor, { type, data }: SecondFa
         ),
         answeredTickets: answered(state, data.ticketId),
       };
+    case "SecondFactorsReset":
+      return { ...state, totp: null, passkeys: [], recoveryHashes: [] };
     case "RecoveryCodesMade":
       return { ...state, recoveryHashes: data.hashes };
     case "RecoveryCodeUsed":

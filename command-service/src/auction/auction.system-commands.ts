@@ -1,7 +1,7 @@
 import { UNPAID_WINS_THAT_STOP_BIDDING, type AuctionCommand } from "@naqsh/shared/auction";
 import type { CommandDeps } from "../command-deps";
 import { passedTo, type SystemCommands } from "../system-commands";
-import { nextBidderOf } from "./auction-sale.decider";
+import { currentOrderIdOf, nextBidderOf } from "./auction-sale.decider";
 import { auctionDecider } from "./auction.decider";
 
 /** Whether the next bidder may have the offer is a fact of that bidder's own stream. */
@@ -15,6 +15,14 @@ const withNextBidder = async (command: AuctionCommand, deps: CommandDeps): Promi
   return { ...command, data: { ...command.data, nextBidderAllowed } };
 };
 
+/** A paid sale is not voided, whoever asks: its order alone knows. */
+const withPaidOrder = async (command: AuctionCommand, deps: CommandDeps): Promise<AuctionCommand> => {
+  if (command.type !== "VoidBidder" || command.data.orderIsPaid) return command;
+  const orderId = currentOrderIdOf(await deps.readState(auctionDecider, command.data.auctionId));
+  const orderIsPaid = orderId !== null && (await deps.facts.isOrderPaid(orderId));
+  return { ...command, data: { ...command.data, orderIsPaid } };
+};
+
 export const auctionSystemCommands = {
   CancelAuction: passedTo(auctionDecider),
   OpenAuction: passedTo(auctionDecider),
@@ -24,5 +32,5 @@ export const auctionSystemCommands = {
   RecordMissedPayment: passedTo(auctionDecider, withNextBidder),
   ExpireOffer: passedTo(auctionDecider),
   SettleAuction: passedTo(auctionDecider),
-  VoidBidder: passedTo(auctionDecider),
+  VoidBidder: passedTo(auctionDecider, withPaidOrder),
 } satisfies SystemCommands;

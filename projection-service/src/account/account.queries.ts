@@ -3,6 +3,7 @@ import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/accoun
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
+import { hasBadge } from "../joins/has-badge";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "../joins/person";
@@ -24,7 +25,7 @@ const currentUser = async (
     lastName: lastName ?? "",
     role: person.role,
     language: person.language,
-    verified: false,
+    verified: hasBadge(person),
     emailVerified: person.emailVerified,
     acceptedTerms: person.acceptedTerms,
     leaving: person.leaving,

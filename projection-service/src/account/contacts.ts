@@ -10,6 +10,7 @@ export type Contact = {
   language: "ar" | "en";
   digits?: DigitSetting;
   calendar?: CalendarSetting;
+  phone?: string;
 };
 
 /** Who people are, for a letter. */
@@ -31,7 +32,9 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     if (person === null || email === null || email === UNREADABLE_TEXT) return null;
     const { language = person.language, digits, calendar } = (await views.preferences.get(userId))?.display ?? {};
     const firstName = (await people.open(person.firstName)) ?? "";
-    return { email, firstName, language, ...(digits && { digits }), ...(calendar && { calendar }) };
+    const phone = await people.open(person.phone);
+    const shown = { ...(digits && { digits }), ...(calendar && { calendar }) };
+    return { email, firstName, language, ...shown, ...(phone && phone !== UNREADABLE_TEXT && { phone }) };
   },
   open: people.open,
   administrators: async () => {

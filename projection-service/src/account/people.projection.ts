@@ -5,6 +5,7 @@ import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Person } from "../joins/person";
 
 export type { Person };
+import { BADGE_CHANGES, badgeAfter, isBadgeChange, NO_BADGE } from "./badge-changes";
 import { isProfileChange, PROFILE_CHANGES, withProfileChange } from "./profile-changes";
 
 const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person => ({
@@ -33,6 +34,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   avatarId: null,
   iban: null,
   vatRegistration: null,
+  badge: NO_BADGE,
 });
 
 const erased = (person: Person): Person => ({
@@ -54,6 +56,7 @@ const erased = (person: Person): Person => ({
   avatarId: null,
   iban: null,
   vatRegistration: null,
+  badge: NO_BADGE,
 });
 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
@@ -64,6 +67,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
     byTime: ["createdAt"],
+    byBadge: ["badge.status", "badge.at"],
   },
   handles: [
     "UserRegistered",
@@ -75,16 +79,20 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     "UserUnbanned",
     "UnpaidWinRecorded",
     "UnpaidWinForgiven",
+    "AdministratorRightGiven",
+    "AdministratorRightTaken",
     "AccountDeletionRequested",
     "AccountDeletionWithdrawn",
     "AccountErased",
     ...PROFILE_CHANGES,
+    ...BADGE_CHANGES,
   ],
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
     if (isProfileChange(event)) return withProfileChange(person, event);
+    if (isBadgeChange(event)) return { ...person, badge: badgeAfter(event) };
     switch (event.type) {
       case "TermsAccepted":
         return { ...person, acceptedTerms: event.data.version };
@@ -100,6 +108,10 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
       }
       case "UserUnbanned":
         return { ...person, standing: "active", banned: null };
+      case "AdministratorRightGiven":
+        return { ...person, role: "admin" };
+      case "AdministratorRightTaken":
+        return { ...person, role: event.data.role };
       case "AccountDeletionRequested":
         return { ...person, leaving: { erasesAt: event.data.erasesAt } };
       case "AccountDeletionWithdrawn":

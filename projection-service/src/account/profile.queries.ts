@@ -7,9 +7,11 @@ import {
 } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
+import { badgeOf } from "../joins/badge-of";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
+import { hasBadge } from "../joins/has-badge";
 import type { Person } from "../joins/person";
 
 /** Enough for its owner to know it by, and for nobody else to use. */
@@ -39,7 +41,7 @@ const ownSettings = async (person: Person, deps: QueryDeps): Promise<OwnSettings
     firstName: (await open(person.firstName)) ?? "",
     lastName: (await open(person.lastName)) ?? "",
     role: person.role,
-    verified: false,
+    verified: hasBadge(person),
     emailVerified: person.emailVerified,
     createdAt: person.createdAt,
     latinName: await open(person.latinName),
@@ -51,6 +53,7 @@ const ownSettings = async (person: Person, deps: QueryDeps): Promise<OwnSettings
     profileImageUrl: avatarId && avatarUrlOf(userId, avatarId),
     payoutAccount: iban === null ? null : maskedIban(iban),
     vatRegistration: await vatOf(person, deps),
+    badge: await badgeOf(person, deps.people),
   };
 };
 

@@ -42,6 +42,8 @@ const evolved = (
           passkey.id === data.passkeyId ? { ...passkey, usedAt: recordedAt } : passkey,
         ),
       };
+    case "SecondFactorsReset":
+      return { ...before, ...NONE };
     case "RecoveryCodesMade":
       return { ...before, recoveryCodesLeft: data.hashes.length };
     case "RecoveryCodeUsed":
@@ -54,7 +56,7 @@ const evolved = (
 /** The second factors of each person, for their own settings. */
 export const secondFactorsProjection: Projection<SecondFactors, SecondFactorEvent | AccountErased> = {
   name: "second-factors",
-  version: 1,
+  version: 2,
   indexes: {},
   handles: [
     "TotpAdded",
@@ -62,6 +64,7 @@ export const secondFactorsProjection: Projection<SecondFactors, SecondFactorEven
     "PasskeyAdded",
     "PasskeyRemoved",
     "PasskeyUsed",
+    "SecondFactorsReset",
     "RecoveryCodesMade",
     "RecoveryCodeUsed",
     "AccountErased",

@@ -99,6 +99,7 @@ const send = async (context: Context, answer: Answer, encoding: Encoding | null)
   if ("redirect" in answer) return context.redirect(answer.redirect);
   if ("picture" in answer) {
     context.set("Cache-Control", KEPT_FOR_A_WHILE);
+    if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
     context.body = Buffer.from(answer.picture);
     return;

@@ -79,18 +79,23 @@ export const openBusinessOf = async (userId: string, views: Asked): Promise<Open
 
 const worksOf = async (userId: string, deps: AskedDeps): Promise<WorkOfPerson[]> => {
   const works: WorkOfPerson[] = [];
-  for await (const { artworkId, sold } of allOf(deps.views.artworks, "byArtist", [userId])) {
-    works.push({ artworkId, sold, files: sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps) });
+  for await (const { artworkId, sold, isForSale, status } of allOf(deps.views.artworks, "byArtist", [userId])) {
+    const files = sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps);
+    works.push({ artworkId, sold, offered: !sold && (isForSale || status === "pending"), files });
   }
   return works;
 };
 
-const cancellableOf = async (userId: string, { rooms }: Asked): Promise<string[]> => {
-  const auctions: string[] = [];
+type Cancellable = Pick<BusinessOfPerson, "cancellableAuctions" | "announcedAuctions">;
+
+const cancellableOf = async (userId: string, { rooms }: Asked): Promise<Cancellable> => {
+  const [cancellableAuctions, announcedAuctions]: [string[], string[]] = [[], []];
   for await (const { head, aliases } of allOf(rooms, "byArtist", [userId])) {
-    if (aliases === 0 && (head.status === "scheduled" || head.status === "live")) auctions.push(head.auctionId);
+    if (aliases > 0 || (head.status !== "scheduled" && head.status !== "live")) continue;
+    cancellableAuctions.push(head.auctionId);
+    if (head.status === "scheduled") announcedAuctions.push(head.auctionId);
   }
-  return auctions;
+  return { cancellableAuctions, announcedAuctions };
 };
 
 export const createAskBusiness =
@@ -103,5 +108,5 @@ export const createAskBusiness =
     }
     const open = await openBusinessOf(userId, deps.views);
     const works = await worksOf(userId, deps);
-    return { open, works, cancellableAuctions: await cancellableOf(userId, deps.views) };
+    return { open, works, ...(await cancellableOf(userId, deps.views)) };
   };

@@ -2,6 +2,7 @@ import { avatarUrlOf, type PublicArtist } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { hasBadge } from "./has-badge";
 import type { Views } from "../views";
 
 /** Names by ids, opened; null once a person is erased (decision 0012). */
@@ -24,7 +25,7 @@ export const createPeople = (views: Pick<Views, "people">, keys: PersonalKeys): 
         lastName: await open(person?.lastName ?? null),
         latinName: await open(person?.latinName ?? null),
         profileImageUrl: person?.avatarId ? avatarUrlOf(userId, person.avatarId) : null,
-        verified: false,
+        verified: person !== null && hasBadge(person),
       };
     },
     fullName: async (userId) => {

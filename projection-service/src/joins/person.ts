@@ -1,4 +1,4 @@
-import type { AccountRole, Language } from "@naqsh/shared/account";
+import type { AccountRole, BadgeStanding, DocumentFormat, Language } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
@@ -33,4 +33,11 @@ export type Person = {
   avatarId: string | null;
   iban: PersonalText | null;
   vatRegistration: { name: PersonalText; number: PersonalText } | null;
+  badge: {
+    status: BadgeStanding["status"];
+    at: Instant | null;
+    reason: PersonalText | null;
+    /** The one that waits for a decision. */
+    document: { id: string; format: DocumentFormat } | null;
+  };
 };

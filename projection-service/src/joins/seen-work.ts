@@ -1,10 +1,17 @@
 import type { QueryDeps } from "../query-deps";
 import { isAdministrator } from "./is-administrator";
-import type { Artwork } from "../artwork/artworks.projection";
+import { isInAuction, type Artwork } from "../artwork/artworks.projection";
 
 type Seen = { work: Artwork; isOwnerOrAdministrator: boolean };
 
-/** A work, for who may know of it; null where it is not approved and neither theirs nor an administrator's to see. */
+/** While a ban lasts the artist's works are on show nowhere, but for those whose auction goes on. */
+const isBanned = async ({ artistId, auction }: Artwork, { people }: QueryDeps["views"]): Promise<boolean> =>
+  !isInAuction(auction) && (await people.get(artistId))?.standing === "banned";
+
+/**
+ * A work, for who may know of it; null where it is not approved, or its artist banned, and neither theirs nor an administrator's to
+ * see.
+ */
 export const seenWork = async (
   work: Artwork | null,
   asker: string | null,
@@ -12,5 +19,6 @@ export const seenWork = async (
 ): Promise<Seen | null> => {
   if (work === null) return null;
   const isOwnerOrAdministrator = work.artistId === asker || (await isAdministrator(asker, deps));
-  return work.status === "approved" || isOwnerOrAdministrator ? { work, isOwnerOrAdministrator } : null;
+  if (isOwnerOrAdministrator) return { work, isOwnerOrAdministrator };
+  return work.status === "approved" && !(await isBanned(work, deps.views)) ? { work, isOwnerOrAdministrator } : null;
 };

@@ -1,6 +1,7 @@
 import type { AuctionOfArtist, PersonPage } from "@naqsh/shared/moderation";
 import type { Person } from "../joins/person";
 import { presentEach } from "../http/present-each";
+import { badgeForAdministrators } from "../joins/badge-of";
 import { listedUser } from "../joins/listed-user";
 import type { QueryDeps } from "../query-deps";
 
@@ -41,5 +42,6 @@ export const personPage = async (person: Person, deps: QueryDeps): Promise<Perso
     works: await worksOf(person.userId, deps),
     purchases: await views.orders.count("byBuyer", [person.userId]),
     auctions: await auctionsOf(person.userId, deps),
+    badge: await badgeForAdministrators(person, people),
   };
 };

@@ -3,12 +3,14 @@ import type { CommandOf } from "../kernel/decider";
 import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
-import type { TermsAccepted, UserRegistered } from "./account.events";
+import type { Lead, TermsAccepted, UserRegistered } from "./account.events";
 import type { LinkExternalIdentity } from "./google.commands";
 import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
 import { emailAddress } from "./email-address";
 import type { EmailChangeCommand } from "./email-change.commands";
+import type { AdministratorRightCommand } from "./administrators.commands";
+import type { BadgeCommand } from "./badge.commands";
 import { TERMS_VERSION } from "./terms-version";
 import { username } from "./username";
 
@@ -84,6 +86,11 @@ export const BanUserBody = z.object({
   ),
   /** Auctions of theirs that end with it: those without bids, and live ones that are not to go on. */
   cancelledAuctions: z._default(z.array(z.uuid()).check(z.maxLength(MOST_CANCELLED)), []),
+  /** Leads of theirs that are voided with it, by their number in the auction. */
+  voidedLeads: z._default(
+    z.array(z.object({ auctionId: z.uuid(), alias: z.int().check(z.minimum(1)) })).check(z.maxLength(MOST_CANCELLED)),
+    [],
+  ),
 });
 
 export type BanUserBody = z.input<typeof BanUserBody>;
@@ -119,8 +126,17 @@ export type EraseUnverified = CommandOf<"EraseUnverified", { userId: string }>;
 export type AbandonRegistration = CommandOf<"AbandonRegistration", { userId: string }>;
 export type BanUser = CommandOf<
   "BanUser",
-  { userId: string; bannedBy: string; reason: string; until: Instant | null; cancelledAuctions: string[] }
+  {
+    userId: string;
+    bannedBy: string;
+    reason: string;
+    until: Instant | null;
+    cancelledAuctions: string[];
+    voidedLeads?: Lead[];
+  }
 >;
+/** Ends what a banned artist has announced and nobody has bid on, also what the administrator did not see yet. */
+export type EndAnnouncedAuctions = CommandOf<"EndAnnouncedAuctions", { userId: string; bannedBy: string }>;
 /** Lifts the ban that was to end then, if it is the one in force. */
 export type LiftBan = CommandOf<"LiftBan", { userId: string; until: Instant; liftedBy: string }>;
 export type UnbanUser = CommandOf<"UnbanUser", { userId: string; unbannedBy: string }>;
@@ -148,6 +164,8 @@ export type AccountCommand =
   | ForgiveUnpaidWin
   | AccountDeletionCommand
   | EmailChangeCommand
+  | AdministratorRightCommand
+  | BadgeCommand
   | ProfileCommand;
 
 /** `moveId`: as for a username. */

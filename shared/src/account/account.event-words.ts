@@ -1,6 +1,9 @@
 import type { EventWords } from "../kernel/event-words";
 import { accountDeletionEventWords } from "./account-deletion.event-words";
 import { emailChangeEventWords } from "./email-change.event-words";
+import { administratorEventWords } from "./administrators.event-words";
+import type { AdministratorsEvent } from "./administrators.events";
+import { badgeEventWords } from "./badge.event-words";
 import { profileEventWords } from "./profile.event-words";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
@@ -39,6 +42,8 @@ export const accountEventWords = {
     sentence: "The registration was given up before an account was made",
   },
   UnpaidWinForgiven: { ar: "إعفاء من فوز لم يُدفع", en: "Unpaid win forgiven", sentence: "An unpaid win was forgiven" },
+  ...administratorEventWords,
+  ...badgeEventWords,
   ...accountDeletionEventWords,
   ...emailChangeEventWords,
   ...profileEventWords,
@@ -57,4 +62,6 @@ export const accountEventWords = {
   },
   UsernameClaimed: { ar: "حجز اسم مستخدم", en: "Username claimed", sentence: "A username was claimed" },
   UsernameReleased: { ar: "تحرير اسم مستخدم", en: "Username released", sentence: "A username was released" },
-} as const satisfies EventWords<Exclude<AccountEvent, ExternalIdentityLinked> | EmailClaimEvent | UsernameClaimEvent>;
+} as const satisfies EventWords<
+  Exclude<AccountEvent, ExternalIdentityLinked> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
+>;

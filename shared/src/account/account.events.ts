@@ -4,6 +4,8 @@ import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
 import type { EmailChangeEvent } from "./email-change.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
+import type { AdministratorRightEvent } from "./administrators.events";
+import type { BadgeEvent } from "./badge.events";
 import type { ExternalIdentityLinked } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
@@ -48,6 +50,8 @@ export type PasswordResetSent = EventOf<"PasswordResetSent", SentLink>;
 export type PasswordReset = EventOf<"PasswordReset", { userId: string; passwordHash: PersonalText }>;
 /** Its claims are given back: no account is ever made under this id. */
 export type RegistrationAbandoned = EventOf<"RegistrationAbandoned", { userId: string }>;
+/** Somebody's place at the head of an auction, by their number there. */
+export type Lead = { auctionId: string; alias: number };
 export type UserBanned = EventOf<
   "UserBanned",
   {
@@ -58,6 +62,8 @@ export type UserBanned = EventOf<
     until: Instant | null;
     /** Auctions of theirs that end with it, as the administrator saw and chose them. */
     cancelledAuctions: string[];
+    /** Leads that are taken from them with it. */
+    voidedLeads?: Lead[];
   }
 >;
 /** By an administrator, or by the job that lifts a ban at its end. */
@@ -90,6 +96,8 @@ export type AccountEvent =
   | UnpaidWinForgiven
   | AccountDeletionEvent
   | EmailChangeEvent
+  | AdministratorRightEvent
+  | BadgeEvent
   | ProfileEvent
   | AccountErased;
 

@@ -1,9 +1,13 @@
 import type { RefusalsOf } from "../problem";
 import { accountDeletionRefusals } from "./account-deletion.rejections";
 import type { AccountDeletionRejection } from "./account-deletion.rejections";
+import { administratorRefusals, type AdministratorRejection } from "./administrators.rejections";
+import { badgeRefusals, type BadgeRejection } from "./badge.rejections";
 import { profileRefusals, type ProfileRejection } from "./profile.rejections";
 
 export type AccountRejection =
+  | AdministratorRejection
+  | BadgeRejection
   | ProfileRejection
   | { code: "ACCOUNT_NOT_CREATED" }
   | { code: "REGISTRATION_ABANDONED" }
@@ -85,5 +89,7 @@ export const accountRefusals = {
     en: "An administrator cannot be suspended",
   },
   ...accountDeletionRefusals,
+  ...administratorRefusals,
+  ...badgeRefusals,
   ...profileRefusals,
 } as const satisfies RefusalsOf<AccountRejection>;

@@ -1,7 +1,7 @@
 import type { OpenBusiness } from "./open-business";
 
-/** A work with the names of its pictures in Files. */
-export type WorkOfPerson = { artworkId: string; sold: boolean; files: string[] };
+/** A work with the names of its pictures in Files. `offered`: it is on sale, or a review decides about it. */
+export type WorkOfPerson = { artworkId: string; sold: boolean; offered: boolean; files: string[] };
 
 /** What of other streams bears on somebody's leaving, as views have it at the log's end. */
 export type BusinessOfPerson = {
@@ -9,4 +9,6 @@ export type BusinessOfPerson = {
   works: WorkOfPerson[];
   /** Their own auctions that can still be cancelled. */
   cancellableAuctions: string[];
+  /** Those of them that have not begun. */
+  announcedAuctions: string[];
 };

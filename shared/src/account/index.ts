@@ -1,6 +1,18 @@
 export * from "./account-deletion.commands";
 export type * from "./account-deletion.events";
+export * from "./administrators.commands";
+export * from "./administrators.endpoints";
+export * from "./administrators.event-words";
+export type * from "./administrators.events";
+export * from "./administrators.rejections";
 export * from "./account.commands";
+export * from "./badge.commands";
+export * from "./badge.endpoints";
+export * from "./badge.event-words";
+export * from "./badge.events";
+export * from "./badge.rejections";
+export type * from "./badge.views";
+export * from "./identity-document-file";
 export * from "./account.endpoints";
 export * from "./account.event-words";
 export type * from "./account.events";

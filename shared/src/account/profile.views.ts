@@ -1,3 +1,4 @@
+import type { BadgeStanding } from "./badge.views";
 import type { CurrentUser } from "./account.views";
 
 /** GET /api/user/settings: all that a person may change about themselves. */
@@ -17,6 +18,7 @@ export type OwnSettings = Pick<
   /** The country and the last four digits of it; null for a person without one. */
   payoutAccount: string | null;
   vatRegistration: { name: string; number: string } | null;
+  badge: BadgeStanding;
 };
 
 /** `source`: written by a language model, or composed from the fields because none is configured or it did not answer. */

@@ -7,6 +7,7 @@ import type {
   PasskeyUsed,
   RecoveryCodesMade,
   RecoveryCodeUsed,
+  SecondFactorsReset,
   SignedInOnNewDevice,
   TotpAdded,
   TotpCodeUsed,
@@ -91,7 +92,12 @@ export type UsePasskey = CommandOf<"UsePasskey", PasskeyUsed["data"]>;
 export type MakeRecoveryCodes = CommandOf<"MakeRecoveryCodes", RecoveryCodesMade["data"]>;
 export type UseRecoveryCode = CommandOf<"UseRecoveryCode", RecoveryCodeUsed["data"]>;
 
+export type ResetSecondFactors = CommandOf<"ResetSecondFactors", SecondFactorsReset["data"]>;
+/** As an operator gives it, who knows an e-mail and no id. */
+export type ResetFactorsOfEmail = CommandOf<"ResetFactorsOfEmail", { email: string }>;
+
 export type SecondFactorCommand =
+  | ResetSecondFactors
   | AddTotp
   | RemoveTotp
   | UseTotpCode

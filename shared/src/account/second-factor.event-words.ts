@@ -10,6 +10,11 @@ export const secondFactorEventWords = {
   PasskeyUsed: { ar: "استخدام مفتاح مرور", en: "Passkey used", sentence: "A passkey was used" },
   RecoveryCodesMade: { ar: "إصدار رموز استرداد", en: "Recovery codes made", sentence: "Recovery codes were made" },
   RecoveryCodeUsed: { ar: "استخدام رمز استرداد", en: "Recovery code used", sentence: "A recovery code was used" },
+  SecondFactorsReset: {
+    ar: "رفع كل خطوات التحقق",
+    en: "Second factors taken away",
+    sentence: "An operator took every second factor away",
+  },
   SignedInOnNewDevice: {
     ar: "دخول من جهاز جديد",
     en: "Signed in on a new device",

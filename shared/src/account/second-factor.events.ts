@@ -39,7 +39,11 @@ export type PasskeyUsed = EventOf<
 export type RecoveryCodesMade = EventOf<"RecoveryCodesMade", { userId: string; hashes: readonly string[] }>;
 export type RecoveryCodeUsed = EventOf<"RecoveryCodeUsed", { userId: string; hash: string }>;
 
+/** An operator took every factor and recovery code away: the person had lost them all. */
+export type SecondFactorsReset = EventOf<"SecondFactorsReset", { userId: string }>;
+
 export type SecondFactorEvent =
+  | SecondFactorsReset
   | TotpAdded
   | TotpRemoved
   | TotpCodeUsed

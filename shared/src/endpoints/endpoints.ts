@@ -1,6 +1,9 @@
 import {
   accountReads,
   accountWrites,
+  administratorWrites,
+  badgeReads,
+  badgeWrites,
   googleWrites,
   myDataReads,
   myDataWrites,
@@ -23,7 +26,14 @@ import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
 export const allWrites = {
-  account: { ...accountWrites, ...googleWrites, ...profileWrites, ...securityWrites },
+  account: {
+    ...accountWrites,
+    ...administratorWrites,
+    ...badgeWrites,
+    ...googleWrites,
+    ...profileWrites,
+    ...securityWrites,
+  },
   myData: myDataWrites,
   artwork: artworkWrites,
   auction: auctionWrites,
@@ -40,7 +50,7 @@ export const allOperations = { operations: operationsWrites } as const satisfies
 
 /** Every question, by module and name. */
 export const allReads = {
-  account: { ...accountReads, ...profileReads, ...securityReads },
+  account: { ...accountReads, ...badgeReads, ...profileReads, ...securityReads },
   myData: myDataReads,
   artwork: artworkReads,
   auction: auctionReads,

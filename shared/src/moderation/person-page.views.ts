@@ -1,3 +1,4 @@
+import type { BadgeOfPerson } from "../account";
 import type { AuctionHead, LotOfAuction } from "../auction";
 import type { ListedUser } from "./moderation.views";
 
@@ -20,4 +21,5 @@ export type PersonPage = ListedUser & {
   /** Orders that they made, in every state. */
   purchases: number;
   auctions: AuctionOfArtist[];
+  badge: BadgeOfPerson;
 };

@@ -36,4 +36,10 @@ export const PEOPLE: ReadonlySet<string> = new Set([
   "rejectedBy",
   "voidedBy",
   "cancelledBy",
+  "givenBy",
+  "takenBy",
+  "dismissedBy",
+  "grantedBy",
+  "declinedBy",
+  "takenBackBy",
 ]);

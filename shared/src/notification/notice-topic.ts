@@ -34,6 +34,12 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   newDevice: binding(null),
   securityChanged: binding(null),
   dataExportReady: binding(null),
+  // What an administrator decided about somebody.
+  rightGiven: binding(null),
+  rightTaken: binding(null),
+  badgeGranted: binding(null),
+  badgeDeclined: binding(null),
+  badgeTakenBack: binding(null),
   // What is decided about a work that somebody handed in, and what an administrator has to decide.
   artworkApproved: binding(null),
   artworkRejected: binding(null),

@@ -30,6 +30,11 @@ export const NOTICE_KINDS = [
   "newDevice",
   "securityChanged",
   "dataExportReady",
+  "rightGiven",
+  "rightTaken",
+  "badgeGranted",
+  "badgeDeclined",
+  "badgeTakenBack",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -13,13 +13,16 @@ import type {
   AccountEvent,
   AccountRejection,
   AdvanceDataExport,
+  AdministratorsEvent,
   ClearSaleOfLeaver,
   CompleteDataExport,
   DataExportEvent,
   DataExportRejection,
   DeleteDataExport,
+  DestroyIdentityDocument,
   GoogleRejection,
   EmailClaimEvent,
+  EndAnnouncedAuctions,
   IdentityClaimEvent,
   EraseAccount,
   EraseUnverified,
@@ -31,10 +34,12 @@ import type {
   RecordUnpaidWin,
   RecordVerificationSent,
   ReleaseEmail,
+  ResetFactorsOfEmail,
   ReleaseUsername,
   SecondFactorEvent,
   SecondFactorRejection,
   SignInDeviceEvent,
+  TakeAdministratorRight,
   UsernameClaimEvent,
 } from "../account";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
@@ -94,6 +99,7 @@ import type { EdgeRejection, Refusal } from "../problem";
 /** Every event that the log can hold. */
 export type NaqshEvent =
   | AccountEvent
+  | AdministratorsEvent
   | EmailClaimEvent
   | IdentityClaimEvent
   | UsernameClaimEvent
@@ -111,6 +117,10 @@ export type NaqshEvent =
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
   | AdvanceDataExport
+  | TakeAdministratorRight
+  | DestroyIdentityDocument
+  | ResetFactorsOfEmail
+  | EndAnnouncedAuctions
   | ClearSaleOfLeaver
   | CompleteDataExport
   | DeleteDataExport

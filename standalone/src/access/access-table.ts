@@ -29,6 +29,8 @@ export const readTable: RowsOf<typeof allReads> = {
     secondFactor: signedIn,
     avatar: everyone,
     ownSettings: signedIn,
+    badgeRequests: administrators,
+    identityDocument: administrators,
   },
   myData: {
     deletionStatus: signedIn,
@@ -109,6 +111,12 @@ export const writeTable: RowsOf<typeof allWrites> = {
     endOtherSessions: signedIn,
     banUser: administrators,
     unbanUser: administrators,
+    giveRight: administrators,
+    takeRight: administrators,
+    askBadge: artists,
+    withdrawBadgeRequest: active,
+    decideBadge: administrators,
+    takeBadgeBack: administrators,
     forgiveUnpaidWin: administrators,
     endSessionOfUser: administrators,
     endSessionsOfUser: administrators,
@@ -170,7 +178,12 @@ export const writeTable: RowsOf<typeof allWrites> = {
 };
 
 /** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
-export const LAST_OF_ALL: ReadonlySet<string> = new Set(["account.becomeArtist", "myData.requestDeletion"]);
+export const LAST_OF_ALL: ReadonlySet<string> = new Set([
+  "account.giveRight",
+  "account.takeRight",
+  "account.becomeArtist",
+  "myData.requestDeletion",
+]);
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
 export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
@@ -179,6 +192,8 @@ export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   "account.endOtherSessions",
   "account.changePassword",
   "account.endSessionsOfUser",
+  "account.giveRight",
+  "account.takeRight",
   "account.becomeArtist",
 ]);
 

@@ -6,6 +6,7 @@ import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
+import type { SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -29,6 +30,8 @@ export type EmbeddedProfileOptions = {
   logDisk?: LogDisk;
   /** In place of the mailbox of files. */
   mail?: Mail;
+  /** Who sends short messages; `mailbox`: they stand among the letters of a demo. Nobody sends any if it is left out. */
+  sms?: SmsSettings | "mailbox" | null;
   /** In place of the sandbox. */
   payments?: Payments;
   /** A demo's: payments that move no money. */

@@ -14,6 +14,9 @@ import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { EmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
 import type { FolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
+import { createMailboxSms } from "@naqsh/worker/adapters/folder/mailbox-sms";
+import { createHttpSms } from "@naqsh/worker/adapters/http/http-sms";
+import type { Sms } from "@naqsh/worker/ports/sms";
 import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
@@ -57,9 +60,15 @@ export type EmbeddedProfile = {
 
 type Services = Pick<EmbeddedProfile, "commands" | "projections" | "worker">;
 
+const smsOf = ({ mailbox }: EmbeddedPorts, { sms = null }: EmbeddedProfileOptions): Sms | null => {
+  if (sms === null) return null;
+  return sms === "mailbox" ? createMailboxSms(mailbox) : createHttpSms(sms);
+};
+
 /** The services, each with what it asks the others for. */
 const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Services => {
   const { demoAccounts, publicUrl, takesSandboxPayments = false, views: { eventsPerSnapshot } = {} } = options;
+  const sms = smsOf(ports, options);
   const commands = createCommandService({
     ...ports,
     businessOf: (userId) => projections.businessOf(userId),
@@ -81,11 +90,13 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       ...(demoAccounts && { demoAccounts }),
       ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }),
       signsInWithGoogle: options.commands?.google !== undefined,
+      sendsSms: sms !== null,
     },
   });
   const worker: Worker = createWorker({
     ...ports,
     mail: options.mail ?? ports.mailbox,
+    sms,
     payments: options.payments ?? ports.payments,
     commandBus: commands.commandBus,
     takesBids: commands.takesBids,

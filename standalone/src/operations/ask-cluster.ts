@@ -5,12 +5,19 @@ import type { OperatorQuestion } from "./operator-question";
 import { QuestionInvalid } from "./question-invalid";
 
 /**
- * Answers an operator of the cluster, through a projection-service's internal routes.
+ * Answers an operator of the cluster, through the internal routes of a projection-service; what is recorded in the log goes to a
+ * command-service.
  * @throws with a message for the operator.
  */
-export async function* askCluster(cluster: InternalClient, question: OperatorQuestion): AsyncGenerator {
-  const ask = commandNamed(question.command)?.askCluster;
+export async function* askCluster(
+  cluster: InternalClient,
+  question: OperatorQuestion,
+  commandService: InternalClient | null = null,
+): AsyncGenerator {
+  const { askCluster: ask, askCommands } = commandNamed(question.command) ?? {};
   if (ask) return yield* ask(cluster, question);
+  if (askCommands && commandService) return yield* askCommands(commandService, question);
+  if (askCommands) throw new QuestionInvalid(`${question.command} needs COMMAND_SERVICE_URL`);
   const others = CLUSTER_COMMANDS.slice(0, -1).join(", ");
   throw new QuestionInvalid(
     `${question.command} is not asked of a cluster: ${others} and ${CLUSTER_COMMANDS.at(-1)} are. Unset PROJECTION_SERVICE_URL for a shop in a folder`,

@@ -49,6 +49,8 @@ export type OperatorCommand = {
   needsServer?: true;
   /** Asks a cluster through a projection-service. */
   askCluster?: (cluster: InternalClient, request: LocalRequest) => Answers;
+  /** Asks a cluster through a command-service: what it does is recorded in the log. */
+  askCommands?: (commandService: InternalClient, request: LocalRequest) => Answers;
 };
 
 /** A word of a request. @throws TypeError with what to write, if it is missing */

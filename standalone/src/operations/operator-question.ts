@@ -22,9 +22,9 @@ const linesOfUsage = OPERATOR_COMMANDS.flatMap(({ usage }) =>
 );
 
 /** The commands that a cluster answers, as they are written. */
-export const CLUSTER_COMMANDS = OPERATOR_COMMANDS.filter(({ askCluster, usage }) => askCluster && usage).map(
-  ({ name }) => name,
-);
+export const CLUSTER_COMMANDS = OPERATOR_COMMANDS.filter(
+  ({ askCluster, askCommands, usage }) => (askCluster ?? askCommands) && usage,
+).map(({ name }) => name);
 
 export const OPERATOR_USAGE = `Usage: npm run ops -- <command>
 ${linesOfUsage.join("\n")}

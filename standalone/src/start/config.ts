@@ -10,6 +10,7 @@ import {
 } from "@naqsh/shared/platform/service/environment";
 import type { Environment, LogLevel } from "@naqsh/shared/platform/service/environment";
 import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-completions";
+import { smsFrom, type SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
 import { writingFrom } from "@naqsh/command-service/writing/writing-config";
 import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
 import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
@@ -42,6 +43,8 @@ export type NaqshConfig = {
   tracing: TracingConfig;
   /** Who writes suggestions of texts; null where nobody does. */
   writing: ChatCompletionsConfig | null;
+  /** Who sends short messages; null where nobody does. */
+  sms: SmsSettings | null;
 };
 
 const USUAL_ADMINISTRATOR = "admin@naqsh.local";
@@ -71,6 +74,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     logLevel: logLevelFrom(environment["LOG_LEVEL"]),
     tracing: tracingFrom(environment),
     writing: writingFrom(environment),
+    sms: smsFrom(environment),
   };
 };
 
@@ -81,10 +85,13 @@ const trustedProxiesFrom = (environment: Environment): TrustedProxies => {
 };
 
 /** Where an operator reaches a cluster: PROJECTION_SERVICE_URL and SERVICE_TOKEN; null for a shop in a folder. @throws ConfigInvalid */
-export const readOperatedCluster = (environment: Environment): { url: string; token: string } | null => {
+export const readOperatedCluster = (
+  environment: Environment,
+): { url: string; token: string; commandServiceUrl: string | null } | null => {
   const url = addressFrom(environment, "PROJECTION_SERVICE_URL", ["http:", "https:"]);
   if (url === null) return null;
   const token = secretFrom(environment, "SERVICE_TOKEN");
   if (token === undefined) throw new ConfigInvalid("PROJECTION_SERVICE_URL needs SERVICE_TOKEN, the services' own");
-  return { url: url.replace(/\/$/, ""), token };
+  const commands = addressFrom(environment, "COMMAND_SERVICE_URL", ["http:", "https:"]);
+  return { url: url.replace(/\/$/, ""), token, commandServiceUrl: commands?.replace(/\/$/, "") ?? null };
 };

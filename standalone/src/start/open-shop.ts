@@ -26,6 +26,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
     ...(demo && { demoAccounts: [...demo.demoAccounts] }),
     onlyLoopback: config.demo && !config.hostWasGiven,
     showsMailbox: config.demo || config.development,
+    sms: config.sms ?? (config.demo || config.development ? "mailbox" : null),
     logger,
     onListening: (_, stop) => onListening(stop),
     tracer: await openTracer("naqsh", config.tracing),

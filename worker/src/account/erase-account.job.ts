@@ -3,6 +3,7 @@ import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
 import { addressesOf } from "./addresses-of";
+import { internationalNumber } from "../notification/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**
@@ -14,10 +15,13 @@ export const eraseAccountJob: JobDefinition = {
   run: async (job, deps) => {
     const [userId, dueAt] = [given(job, "userId"), given(job, "dueAt")];
     const addresses = deps.mail.forget ? await addressesOf(userId, deps) : [];
+    const contact = await deps.contacts.find(userId);
     const command: EraseAccount = { type: "EraseAccount", data: { userId, dueAt } };
     const outcome = await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });
     if (outcome.accepted) {
       for (const address of addresses) await deps.mail.forget?.(address);
+      const number = internationalNumber(contact?.phone ?? "");
+      if (number !== null) await deps.mail.forget?.(number);
       return;
     }
     const moment = dueMomentOf(command.type, outcome.rejection);

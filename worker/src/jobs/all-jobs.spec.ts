@@ -11,9 +11,11 @@ import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-pers
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { OrderRejection } from "@naqsh/shared/order";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
+import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as accountJobs from "../account/account-jobs";
+import { createMailboxSms } from "../adapters/folder/mailbox-sms";
 import { createFolderMail } from "../adapters/folder/folder-mail";
 import { sandboxLedgerOver } from "../adapters/lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "../adapters/sandbox/sandbox-payments";
@@ -60,6 +62,7 @@ const openDesk = async () => {
     administrators: [] as string[],
     /** The people whose sessions ended. */
     ended: [] as string[],
+    sessions: [] as HeldSession[],
     /** Given first, one after the other; then `answer`. */
     answers: [] as CommandOutcome[],
     answer: accepted(),
@@ -93,9 +96,14 @@ const openDesk = async () => {
     jobs: { schedule: async (job) => void desk.scheduled.push(job) },
     store,
     keys,
-    sessions: { removeAllOf: async (userId) => void desk.ended.push(userId), listOf: async () => [] },
+    sessions: {
+      listOf: async () => [...desk.sessions],
+      remove: async (tokenHash) => desk.ended.push(tokenHash) > 0,
+      removeAllOf: async (userId) => void desk.ended.push(userId),
+    },
     payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
     mail: mailbox,
+    sms: createMailboxSms(mailbox),
     contacts: {
       find: async (userId) => desk.contacts.get(userId) ?? null,
       open: async (text) => plainOf(text),
@@ -129,6 +137,18 @@ describe("jobs", () => {
     await desk.run("end-sessions", { userId });
     await desk.run("end-sessions", { userId });
     expect(desk.ended).toEqual([userId, userId]);
+  });
+
+  it("end those sessions alone that were begun before a change of rights", async () => {
+    const desk = await openDesk();
+    const begunAt = (ms: number): HeldSession => ({
+      tokenHash: `begun ${ms}`,
+      session: { userId: idFor("sara"), role: "collector", createdAt: ms, expiresAt: ms + 1_000 },
+    });
+    const changedAt = Date.parse(NOW);
+    desk.sessions.push(begunAt(changedAt - 1), begunAt(changedAt), begunAt(changedAt + 1));
+    await desk.run("end-sessions", { userId: idFor("sara"), before: NOW });
+    expect(desk.ended).toEqual([`begun ${changedAt - 1}`]);
   });
 
   it("send the same command under the same id when they run twice, with what they follow from", async () => {
@@ -326,6 +346,26 @@ describe("the letter about a notice", () => {
     desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
     await desk.run("mail-notice", notice);
     expect(await desk.letters()).toEqual([]);
+  });
+
+  it("is a short message with its link for whoever wants one, to the number that they gave, once", async () => {
+    const desk = await openDesk();
+    await desk.append("artwork-w", { type: "ArtworkSubmitted", data: { details: { title: "فجر", titleEn: "Dawn" } } });
+    desk.contacts.set("sara", sara);
+    await desk.run("text-notice", notice);
+    expect([desk.commands(), await desk.letters()]).toEqual([[], []]);
+
+    desk.contacts.set("sara", { ...sara, phone: "050 000 0000" });
+    await desk.run("text-notice", notice);
+    await desk.run("text-notice", notice);
+    expect(desk.commands()[0]).toEqual({ type: "RecordNoticeTexted", data: { userId: "sara", noticeId: "n" } });
+    const messages = await desk.letters();
+    expect(messages).toMatchObject([{ idempotencyKey: "sms-n", to: "+966500000000" }]);
+    expect(messages[0]?.text).toMatch(/^[^\n]*«فجر»[^\n]*\nhttps?:\/\/\S+$/);
+
+    desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
+    await desk.run("text-notice", { ...notice, noticeId: "other" });
+    expect(await desk.letters()).toHaveLength(1);
   });
 
   describe("of being outbid", () => {

@@ -19,6 +19,7 @@ import { beginClosingJob, closeAuctionJob, expireOfferJob, openAuctionJob } from
 import type { JobDefinition } from "./job-definition";
 import { mailNoticeJob } from "../notification/mail-notice.job";
 import { mailOutbidJob } from "../notification/mail-outbid.job";
+import { textNoticeJob } from "../notification/text-notice.job";
 import { tellAdministratorsJob } from "../notification/tell-administrators.job";
 import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "../order/charge-payment.job";
@@ -59,6 +60,7 @@ export const jobs: readonly JobDefinition[] = [
   tellAdministratorsJob,
   tellLosingBiddersJob,
   mailNoticeJob,
+  textNoticeJob,
   mailOutbidJob,
 ];
 

@@ -13,6 +13,7 @@ import type { Contacts } from "../ports/contacts";
 import type { Job, JobQueue } from "../ports/job-queue";
 import type { Outbids } from "../ports/outbids";
 import type { Mail } from "../ports/mail";
+import type { Sms } from "../ports/sms";
 import type { Payments } from "../ports/payments";
 
 export type JobDeps = {
@@ -22,10 +23,12 @@ export type JobDeps = {
   keys: PersonalKeys;
   payments: Payments;
   mail: Mail;
+  /** Null or left out where no short messages are sent. */
+  sms?: Sms | null;
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf" | "listOf">;
+  sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   /** Left out, nothing is noted. */
   securityLog?: Pick<SecurityLog, "newest">;
   clock: Clock;

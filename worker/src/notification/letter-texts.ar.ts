@@ -174,6 +174,35 @@ export const arabicLetters: LetterTexts = {
     ],
     action: "تنزيل النسخة",
   }),
+  rightGiven: ({ reason }) => ({
+    subject: "أصبحت مديرًا",
+    lines: [
+      `منحك أحد المديرين صلاحية الإدارة: ${reason}`,
+      "أُنهيت جميع جلساتك. سجّل الدخول من جديد، وأضف خطوة تحقق ثانية إن لم تكن لديك: لا تُفتح الإدارة من دونها.",
+      "إن لم تكن تعلم بذلك فأجب عن هذه الرسالة.",
+    ],
+    action: "إعدادات الأمان",
+  }),
+  rightTaken: ({ reason }) => ({
+    subject: "لم تعد مديرًا",
+    lines: [`نزع عنك أحد المديرين صلاحية الإدارة: ${reason}`, "أُنهيت جميع جلساتك، ويبقى حسابك كما كان من قبل."],
+    action: "ملفك الشخصي",
+  }),
+  badgeGranted: () => ({
+    subject: "حصلت على شارة التوثيق",
+    lines: ["اطلعنا على وثيقتك، ويحمل اسمك الشارة من الآن.", "أُتلفت الوثيقة بعد القرار."],
+    action: "ملفك الشخصي",
+  }),
+  badgeDeclined: ({ reason }) => ({
+    subject: "لم تُمنح شارة التوثيق",
+    lines: [`قرر ذلك أحد المديرين: ${reason}`, "أُتلفت الوثيقة بعد القرار. يمكنك أن تطلبها من جديد في الإعدادات."],
+    action: "الإعدادات",
+  }),
+  badgeTakenBack: ({ reason }) => ({
+    subject: "سُحبت شارة التوثيق",
+    lines: [`قرر ذلك أحد المديرين: ${reason}`, "يمكنك أن تطلبها من جديد في الإعدادات."],
+    action: "الإعدادات",
+  }),
 };
 
 const SECURITY_CHANGES: Readonly<Record<string, string>> = {
@@ -187,6 +216,7 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   emailChangeAsked: "طُلب تغيير بريد الحساب",
   emailChanged: "تغيّر بريد الحساب",
   usernameChanged: "تغيّر اسم المستخدم",
+  secondFactorsReset: "رفع مشغّل المنصة كل خطوات التحقق الثانية، وانتهت جميع الجلسات",
   recoveryCodeUsed: "استُخدم رمز استرداد للدخول",
 };
 

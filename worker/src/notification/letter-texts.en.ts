@@ -177,6 +177,44 @@ export const englishLetters: LetterTexts = {
     ],
     action: "Fetch the copy",
   }),
+  rightGiven: ({ reason }) => ({
+    subject: "You are an administrator now",
+    lines: [
+      `An administrator gave you the right of administrator: ${reason}`,
+      "You were signed out everywhere. Sign in again, and set up a second factor if you have none: nothing administrative is open without one.",
+      "If you know nothing of this, answer this letter.",
+    ],
+    action: "Open the security settings",
+  }),
+  rightTaken: ({ reason }) => ({
+    subject: "You are no longer an administrator",
+    lines: [
+      `An administrator took the right of administrator from you: ${reason}`,
+      "You were signed out everywhere. Your account goes on as it was before.",
+    ],
+    action: "Open your profile",
+  }),
+  badgeGranted: () => ({
+    subject: "You have the verified badge",
+    lines: [
+      "We have seen your document, and your name carries the badge from now on.",
+      "The document was destroyed after the decision.",
+    ],
+    action: "Open your profile",
+  }),
+  badgeDeclined: ({ reason }) => ({
+    subject: "You did not get the verified badge",
+    lines: [
+      `An administrator decided so: ${reason}`,
+      "The document was destroyed after the decision. You may ask again in settings.",
+    ],
+    action: "Open settings",
+  }),
+  badgeTakenBack: ({ reason }) => ({
+    subject: "Your verified badge was taken back",
+    lines: [`An administrator decided so: ${reason}`, "You may ask for it again in settings."],
+    action: "Open settings",
+  }),
 };
 
 const SECURITY_CHANGES: Readonly<Record<string, string>> = {
@@ -190,6 +228,7 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   emailChangeAsked: "A change of the e-mail was asked for",
   emailChanged: "The e-mail was changed",
   usernameChanged: "The username was changed",
+  secondFactorsReset: "An operator of the platform took every second factor away, and all sessions were ended",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };
 

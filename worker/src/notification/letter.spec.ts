@@ -35,7 +35,7 @@ describe("letters", () => {
       expect(heading).not.toBe("");
       expect(`${heading}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/);
       expect(html).toContain(`dir="${language === "ar" ? "rtl" : "ltr"}"`);
-      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin|settings\/security)/);
+      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin|settings|profile)/);
     }
     expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
     expect(letter(kind, "en").text).toMatch(/Hello/);

@@ -19,14 +19,18 @@ export type LetterAbout = {
   publicUrl: string;
 };
 
+/** `link`: of its button, for who has room for nothing else. */
+export type LinkedLetter = Letter & { link: string };
+
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
-export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): Letter => {
+export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): LinkedLetter => {
   const words = WORDS[contact.language];
   const facts = factsFor(contact, subject, titles);
   const content = words.letters[kind](facts);
   const greeting = words.greeting(contact.firstName);
   const link = new URL(pathOf(kind, subject), publicUrl).href;
   return {
+    link,
     subject: oneLine(content.subject),
     text: [greeting, "", ...content.lines, "", `${content.action}: ${link}`, "", words.signature].join("\n"),
     html: letterPage(contact.language, { greeting, ...content, link, signature: words.signature }),
@@ -82,11 +86,23 @@ const ON_ORDER_PAGE: readonly NoticeKind[] = [
   "refunded",
 ];
 
+/** Kinds that always lead to the same page. */
+const PAGES: Partial<Record<NoticeKind, string>> = {
+  newDevice: "/settings/security",
+  securityChanged: "/settings/security",
+  rightGiven: "/settings/security",
+  rightTaken: "/profile",
+  badgeGranted: "/profile",
+  badgeDeclined: "/settings?tab=profile",
+  badgeTakenBack: "/settings?tab=profile",
+  dataExportReady: "/settings?tab=account",
+  artworkToReview: "/admin",
+};
+
 const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
   if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
-  if (kind === "newDevice" || kind === "securityChanged") return "/settings/security";
-  if (kind === "dataExportReady") return "/settings?tab=account";
-  if (kind === "artworkToReview") return "/admin";
+  const page = PAGES[kind];
+  if (page !== undefined) return page;
   if (auctionId !== undefined) return `/auctions/${auctionId}`;
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
 };

@@ -4,4 +4,5 @@ const queue = "notification";
 export const TELL_ADMINISTRATORS = { queue, name: "tell-administrators" };
 export const TELL_LOSING_BIDDERS = { queue, name: "tell-losing-bidders" };
 export const MAIL_OUTBID = { queue, name: "mail-outbid" };
+export const TEXT_NOTICE = { queue, name: "text-notice" };
 export const MAIL_NOTICE = { queue, name: "mail-notice" };

@@ -6,6 +6,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { policies } from "../policies/all-policies";
 import { recorded } from "../testing/recorded";
+import { textNoticeWhenNoticeReceived } from "./text-notice-when-notice-received.policy";
 import { mailNoticeWhenNoticeReceived } from "./mail-notice-when-notice-received.policy";
 import { noticeOfJobData } from "./notice-in-job";
 import { notifyArtistAndBiddersWhenAuctionClosed } from "./notify-artist-and-bidders-when-auction-closed.policy";
@@ -229,6 +230,23 @@ describe("notifier", () => {
     expect(noticeOfJobData(job.data)).toEqual({ userId: "b", noticeId: "n", kind: "auctionWon", subject });
     const silent = recorded({ type: "NoticeReceived" as const, data: { ...notice, byEmail: false } });
     expect(mailNoticeWhenNoticeReceived.react(silent)).toEqual([]);
+  });
+
+  it("sends a short message at once to whoever wants one, and to nobody else", () => {
+    const notice = {
+      userId: "b",
+      noticeId: "n",
+      kind: "auctionWon" as const,
+      subject: {},
+      causeId: "c",
+      byEmail: true,
+    };
+    const received = (data: NoticeReceived["data"]) => recorded({ type: "NoticeReceived" as const, data });
+    const wanted = received({ ...notice, bySms: true });
+    expect(textNoticeWhenNoticeReceived.react(wanted)).toMatchObject([
+      { kind: "job", name: "text-notice", id: "text-notice_n", at: wanted.recordedAt },
+    ]);
+    expect(textNoticeWhenNoticeReceived.react(received(notice))).toEqual([]);
   });
 
   it("writes about being outbid after a quiet minute, once for all of a minute", () => {

@@ -3,13 +3,21 @@ import type {
   PasskeyRemoved,
   RecoveryCodesMade,
   RecoveryCodeUsed,
+  SecondFactorsReset,
   TotpAdded,
   TotpRemoved,
 } from "@naqsh/shared/account";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { noticeTo } from "./notice";
 
-type Told = TotpAdded | TotpRemoved | PasskeyAdded | PasskeyRemoved | RecoveryCodesMade | RecoveryCodeUsed;
+type Told =
+  | TotpAdded
+  | TotpRemoved
+  | PasskeyAdded
+  | PasskeyRemoved
+  | RecoveryCodesMade
+  | RecoveryCodeUsed
+  | SecondFactorsReset;
 
 const CHANGES: Readonly<Record<Told["type"], string>> = {
   TotpAdded: "totpAdded",
@@ -18,6 +26,7 @@ const CHANGES: Readonly<Record<Told["type"], string>> = {
   PasskeyRemoved: "passkeyRemoved",
   RecoveryCodesMade: "recoveryCodesMade",
   RecoveryCodeUsed: "recoveryCodeUsed",
+  SecondFactorsReset: "secondFactorsReset",
 };
 
 /** Whoever takes an account over begins by changing how one gets in. */

@@ -4,6 +4,9 @@ import { clearSaleWhenDeletionRequested } from "../account/clear-sale-when-delet
 import { scheduleErasureWhenDeletionRequested } from "../account/schedule-erasure-when-deletion-requested.policy";
 import { tellPersonWhenDeletionWithdrawn } from "../account/tell-person-when-deletion-withdrawn.policy";
 import { endSessionsWhenAccountErased } from "../account/end-sessions-when-account-erased.policy";
+import { destroyDocumentWhenBadgeDecided } from "../account/destroy-document-when-badge-decided.policy";
+import { endSessionsWhenRightChanges } from "../account/end-sessions-when-right-changes.policy";
+import { finishDismissalWhenAdministratorDismissed } from "../account/finish-dismissal-when-administrator-dismissed.policy";
 import { liftBanWhenItsEndComes } from "../account/lift-ban-when-its-end-comes.policy";
 import { eraseUnverifiedWhenRegistered } from "../account/erase-unverified-when-registered.policy";
 import { makeDataExportWhenRequested } from "../account/make-data-export-when-requested.policy";
@@ -20,11 +23,13 @@ import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-whe
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
+import { voidLeadsWhenBidderBanned } from "../auction/void-leads-when-bidder-banned.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
 import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.policy";
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
 import { scheduleOpeningWhenStartSet } from "../auction/schedule-opening-when-start-set.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
+import { textNoticeWhenNoticeReceived } from "../notification/text-notice-when-notice-received.policy";
 import { mailNoticeWhenNoticeReceived } from "../notification/mail-notice-when-notice-received.policy";
 import { notifyArtistAndBiddersWhenAuctionClosed } from "../notification/notify-artist-and-bidders-when-auction-closed.policy";
 import { notifyArtistWhenArtworkReviewed } from "../notification/notify-artist-when-artwork-reviewed.policy";
@@ -38,6 +43,8 @@ import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
 import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
 import { notifyPersonWhenDataExportReady } from "../notification/notify-person-when-data-export-ready.policy";
+import { notifyArtistWhenBadgeDecided } from "../notification/notify-artist-when-badge-decided.policy";
+import { notifyPersonWhenRightChanges } from "../notification/notify-person-when-right-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
@@ -77,7 +84,11 @@ export const policies: readonly Policy[] = [
   scheduleForgivenessWhenUnpaidWinRecorded,
   scheduleOfferExpiryWhenOffered,
   liftBanWhenItsEndComes,
+  finishDismissalWhenAdministratorDismissed,
+  endSessionsWhenRightChanges,
+  destroyDocumentWhenBadgeDecided,
   cancelAuctionsWhenArtistBanned,
+  voidLeadsWhenBidderBanned,
   returnConsignedArtworkWhenAuctionEndsUnsold,
   checkClaimWhenClaimed,
   releaseFormerUsernameWhenChanged,
@@ -94,8 +105,11 @@ export const policies: readonly Policy[] = [
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
+  notifyPersonWhenRightChanges,
+  notifyArtistWhenBadgeDecided,
   notifyPersonWhenSecondFactorChanges,
   notifyPersonWhenDataExportReady,
   tellAdministratorsWhenArtworkWaits,
   mailNoticeWhenNoticeReceived,
+  textNoticeWhenNoticeReceived,
 ];

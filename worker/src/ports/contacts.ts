@@ -8,6 +8,8 @@ export type Contact = {
   /** Not there until they were chosen: Arabic digits in Arabic, and the Gregorian calendar. */
   digits?: DigitSetting;
   calendar?: CalendarSetting;
+  /** As it was written; not there for whoever gave none. */
+  phone?: string;
 };
 
 /** Names and addresses of people, decrypted for a letter. Read from a view. */

@@ -14,6 +14,7 @@ import type { JobMemory, JobQueue } from "./job-queue";
 import type { Outbids } from "./outbids";
 import type { Mail } from "./mail";
 import type { Payments } from "./payments";
+import type { Sms } from "./sms";
 import type { PolicyCheckpoints } from "./policy-checkpoints";
 
 export type WorkerConfig = {
@@ -34,11 +35,13 @@ export type WorkerPorts = {
   takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;
+  /** Null or left out where no short messages are sent. */
+  sms?: Sms | null;
   deadlines: Deadlines;
   contacts: Contacts;
   outbids: Outbids;
   files: Files;
-  sessions: Pick<Sessions, "removeAllOf" | "listOf">;
+  sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   /** Seal the copies that people ask for of their data. */
   keys: PersonalKeys;
   /** Left out, nothing is noted. */

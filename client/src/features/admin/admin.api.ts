@@ -1,9 +1,12 @@
-import type { AccountRole, BanUserBody } from "@naqsh/shared/account";
+import type { AccountRole } from "@naqsh/shared/account";
 import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { usePaged } from "../../lib/paged";
+import { sendPersonCommand, type PersonCommand } from "./person-commands";
+
+export type { PersonCommand };
 
 const KEY = "admin";
 
@@ -43,6 +46,14 @@ export const usePerson = (userId: string) =>
     staleTime: 5_000,
   });
 
+/** Who asks for the verified badge, the oldest first. */
+export const useBadgeRequests = () =>
+  useQuery({
+    queryKey: [KEY, "badges"],
+    queryFn: ({ signal }) => api.get("/api/admin/badge-requests", { signal }),
+    staleTime: 5_000,
+  });
+
 /** The running auctions in which a person leads. */
 export const useLeads = (userId: string) =>
   useQuery({
@@ -59,52 +70,11 @@ export const useSessionsOf = (userId: string) =>
     staleTime: 5_000,
   });
 
-/** A lead that is taken from the person in the same step. */
-type VoidedLead = { auctionId: string; alias: number };
-
-export type PersonCommand =
-  | { act: "ban"; body: BanUserBody; voids: VoidedLead[] }
-  | { act: "unban" }
-  | { act: "endSession"; sessionId: string }
-  | { act: "endSessions" }
-  | { act: "forgive"; auctionId: string; reason: string };
-
-const send = async (userId: string, command: PersonCommand): Promise<void> => {
-  const path = `/api/admin/users/${userId}`;
-  if (command.act === "unban") {
-    await api.command({ method: "POST", path: `${path}/unban`, body: {} });
-    return;
-  }
-  if (command.act === "endSession") {
-    await api.command({ method: "DELETE", path: `${path}/sessions/${command.sessionId}` });
-    return;
-  }
-  if (command.act === "endSessions") {
-    await api.command({ method: "POST", path: `${path}/end-sessions`, body: {} });
-    return;
-  }
-  if (command.act === "forgive") {
-    const { auctionId, reason } = command;
-    await api.command({ method: "POST", path: `${path}/forgive-unpaid-win`, body: { auctionId, reason } });
-    return;
-  }
-  const { body, voids } = command;
-  await api.command({ method: "POST", path: `${path}/ban`, body });
-  for (const { auctionId, alias } of voids) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: what failed is named
-    await api.command({
-      method: "POST",
-      path: `/api/admin/auctions/${auctionId}/void-bidder`,
-      body: { alias, reason: body.reason },
-    });
-  }
-};
-
 /** Changes a person's standing; everything that shows it is asked again. */
 export const usePersonCommand = (userId: string) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (command: PersonCommand) => send(userId, command),
+    mutationFn: (command: PersonCommand) => sendPersonCommand(userId, command),
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 };

@@ -30,4 +30,5 @@ export const settingsTab: AdminTab = {
 /** Pages of the panel that are no tab of their own. */
 export const personPages: RouteObject[] = [
   { path: "admin/users/:userId", lazy: async () => ({ Component: (await import("./person-page")).PersonPage }) },
+  { path: "admin/badges", lazy: async () => ({ Component: (await import("./badges-page")).BadgesPage }) },
 ];

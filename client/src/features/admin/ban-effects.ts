@@ -10,8 +10,8 @@ export type BanLength = (typeof BAN_LENGTHS)[number];
 export const endOfBan = (length: BanLength, nowMs: number): string | undefined =>
   length === null ? undefined : new Date(nowMs + length * DAY_MS).toISOString();
 
-/** Announced ones, and live ones without a bid, end with a ban; of those with bids the administrator decides. */
-export const endsByItself = ({ bidCount }: Pick<AuctionOfArtist, "bidCount">): boolean => bidCount === 0;
+/** Announced ones end with a ban; of live ones the administrator decides. */
+export const endsByItself = ({ status }: Pick<AuctionOfArtist, "status">): boolean => status === "scheduled";
 
 /** Every auction that ends with the ban: those that do by themselves, and the chosen ones. */
 export const cancelledWith = ({ auctions }: Pick<PersonPage, "auctions">, chosen: ReadonlySet<string>): string[] =>

@@ -30,6 +30,7 @@ const person: Person = {
   bioEn: null,
   works: { approved: 4, pending: 1, rejected: 0 },
   purchases: 0,
+  badge: { status: "none", at: null, reason: null, document: null },
   auctions: [
     {
       auctionId: `${AUCTION}1`,
@@ -54,7 +55,7 @@ const person: Person = {
 
 const lead = { auctionId: `${AUCTION}3`, alias: 7, status: "live", price: 500_00, endsAt: "", lot: lot("Mist") };
 const BAN = `POST /api/admin/users/${ID}/ban`;
-const VOID = `POST /api/admin/auctions/${AUCTION}3/void-bidder`;
+const GIVE = `POST /api/admin/users/${ID}/give-right`;
 
 const session = {
   id: "s",
@@ -75,7 +76,8 @@ const open = async (shown: Person) => {
     [`GET /api/admin/users/${ID}/sessions`]: { body: [session] },
     [`POST /api/admin/users/${ID}/end-sessions`]: { body: {} },
     [BAN]: { body: { id: ID } },
-    [VOID]: { body: { id: AUCTION } },
+    [GIVE]: { body: { id: ID } },
+    "POST /api/confirm-identity": { body: {} },
     [`POST /api/admin/users/${ID}/unban`]: { body: { id: ID } },
   });
   await renderPage(
@@ -94,7 +96,7 @@ it("shows what a ban would do before it happens, and does what was chosen with i
   await userEvent.click(await screen.findByRole("button", { name: "Suspend" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(/4 approved works leave the marketplace/)).toBeVisible();
-  expect(dialog.getByText(/Dune.*has no bids and is cancelled/)).toBeVisible();
+  expect(dialog.getByText(/announced auction of .*Dune.* is cancelled/)).toBeVisible();
   await userEvent.click(dialog.getByRole("checkbox", { name: /cancel the auction of .*Palm/ }));
   await userEvent.click(dialog.getByRole("checkbox", { name: /Take back their lead in .*Mist/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Until it is lifted" }));
@@ -103,8 +105,11 @@ it("shows what a ban would do before it happens, and does what was chosen with i
   expect(server.sent(BAN)).toHaveLength(0);
   await userEvent.type(dialog.getByLabelText("Reason"), "copies of others");
   await userEvent.click(dialog.getByRole("button", { name: "Suspend" }));
-  await eventually(() => expect(server.sent(VOID)).toEqual([{ alias: 7, reason: "copies of others" }]));
-  expect(server.sent(BAN)).toEqual([{ reason: "copies of others", cancelledAuctions: [`${AUCTION}1`, `${AUCTION}2`] }]);
+  const cancelledAuctions = [`${AUCTION}1`, `${AUCTION}2`];
+  const voidedLeads = [{ auctionId: `${AUCTION}3`, alias: 7 }];
+  await eventually(() =>
+    expect(server.sent(BAN)).toEqual([{ reason: "copies of others", cancelledAuctions, voidedLeads }]),
+  );
 });
 
 it("says until when somebody is suspended, and lifts it", async () => {
@@ -122,4 +127,18 @@ it("shows where somebody is signed in, and ends all of it", async () => {
   expect(await screen.findByText("Firefox · Linux")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "End all of them" }));
   await eventually(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
+});
+
+it("asks why and for one's own password before somebody becomes an administrator", async () => {
+  const server = await open(person);
+  await userEvent.click(await screen.findByRole("button", { name: "Make an administrator" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
+  expect(dialog.getByText("Give your password")).toBeVisible();
+  expect(server.sent(GIVE)).toHaveLength(0);
+  await userEvent.type(dialog.getByLabelText("Reason"), "joins the reviewers");
+  await userEvent.type(dialog.getByLabelText("Your own password"), "thirty gates");
+  await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
+  await eventually(() => expect(server.sent(GIVE)).toEqual([{ reason: "joins the reviewers" }]));
+  expect(server.sent("POST /api/confirm-identity")).toEqual([{ password: "thirty gates" }]);
 });

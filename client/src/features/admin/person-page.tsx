@@ -12,7 +12,9 @@ import { Skeleton } from "../../ui/skeleton";
 import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
+import { PersonBadge } from "./components/person-badge";
 import { PersonFacts } from "./components/person-facts";
+import { PersonRight } from "./components/person-right";
 import { PersonSessions } from "./components/person-sessions";
 import { PersonWins } from "./components/person-wins";
 import { nameOf } from "./components/user-list";
@@ -76,6 +78,7 @@ const Content = ({ person }: { person: Person }) => {
       <PersonFacts person={person} />
       <Inline gap="m">
         <Standing person={person} send={send} isPending={isPending} />
+        <PersonRight person={person} isPending={isPending} onSend={send} />
         <Button component={Link} to={`/admin/history?subject=${person.id}`} variant="text">
           {t("person.history")}
         </Button>
@@ -85,6 +88,7 @@ const Content = ({ person }: { person: Person }) => {
           </Button>
         )}
       </Inline>
+      <PersonBadge person={person} isPending={isPending} onSend={send} />
       <PersonSessions userId={person.id} isPending={isPending} onEnd={send} />
       <PersonWins person={person} isPending={isPending} onForgive={send} />
     </>

@@ -18,6 +18,8 @@ type Step =
   | "queue"
   | "security"
   | "myData"
+  | "profile"
+  | "settings"
   | "tryAgain";
 type NoticeAction = { to: string; step: Step };
 
@@ -43,6 +45,10 @@ const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" })
 
 const myData = (): NoticeAction => ({ to: "/settings?tab=account", step: "myData" });
 const security = (): NoticeAction => ({ to: "/settings/security", step: "security" });
+
+const profile = (): NoticeAction => ({ to: "/profile", step: "profile" });
+
+const settings = (): NoticeAction => ({ to: "/settings?tab=profile", step: "settings" });
 
 const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
   const moved = movedTime(subject);
@@ -79,6 +85,11 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   newDevice: { tone: "urgent", action: security },
   securityChanged: { tone: "urgent", action: security },
   dataExportReady: { tone: "good", action: myData },
+  rightGiven: { tone: "brand", action: security },
+  rightTaken: { tone: "urgent", action: profile },
+  badgeGranted: { tone: "good", action: profile },
+  badgeDeclined: { tone: "urgent", action: settings },
+  badgeTakenBack: { tone: "urgent", action: settings },
 };
 
 const OVER: Meaning = { tone: "neutral", action: room("result") };

@@ -21,6 +21,7 @@ const SECURITY_CHANGES = [
   "passkeyRemoved",
   "recoveryCodesMade",
   "recoveryCodeUsed",
+  "secondFactorsReset",
   "passwordChanged",
   "payoutAccountChanged",
   "usernameChanged",

@@ -1,4 +1,5 @@
 import { AvatarSection } from "./avatar-section";
+import { BadgeSection } from "./badge-section";
 import { BecomeArtistSection } from "./become-artist-section";
 import { PayoutSection } from "./payout-section";
 import { ProfileForm } from "./profile-form";
@@ -12,6 +13,7 @@ export const ProfileTab = ({ settings }: SettingsTabProps) => (
     <ProfileForm settings={settings} />
     {settings.role === "artist" && (
       <>
+        <BadgeSection settings={settings} />
         <PayoutSection settings={settings} />
         <VatSection settings={settings} />
       </>

@@ -41,6 +41,15 @@ export const useChooseAvatar = () =>
 export const useRemoveAvatar = () =>
   useChange(() => api.command({ method: "DELETE", path: "/api/user/remove-profile-image" }));
 
+export const useAskBadge = () =>
+  useChange((document: File) => {
+    const body = new FormData();
+    body.set("document", document);
+    return api.post("/api/user/badge-request", { body });
+  });
+
+export const useWithdrawBadgeRequest = () => useChange(() => api.delete("/api/user/badge-request", {}));
+
 /** The session goes on under a new token, which the live connection takes. */
 export const useBecomeArtist = () =>
   useChange(async () => {

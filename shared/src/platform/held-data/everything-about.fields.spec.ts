@@ -27,7 +27,13 @@ const PROOF = { withheld: "it proves who somebody is, and says nothing of them" 
 
 /** A new event with a personal field, or a new personal field, does not compile before it is said here what becomes of it. */
 const HANDED: Readonly<Record<FieldOf<NaqshEvent>, Handed>> = {
+  "AdministratorDismissed.reason": "given",
+  "AdministratorRightGiven.reason": "given",
+  "AdministratorRightTaken.reason": "given",
   "ArtworkRejected.note": "given",
+  "BadgeDeclined.reason": "given",
+  "BadgeGranted.reason": "given",
+  "BadgeTakenBack.reason": "given",
   "BidderVoided.reason": "given",
   "EmailChangeRequested.email": "given",
   "EmailChanged.email": "given",

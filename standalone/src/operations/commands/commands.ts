@@ -10,6 +10,7 @@ import { exportPerson } from "./export";
 import { parked } from "./parked";
 import { rebuild } from "./rebuild";
 import { replay } from "./replay";
+import { resetFactors } from "./reset-factors";
 import { restore } from "./restore";
 import { retry } from "./retry";
 import { status } from "./status";
@@ -26,6 +27,7 @@ export const OPERATOR_COMMANDS: readonly OperatorCommand[] = [
   retry,
   confirmClock,
   exportPerson,
+  resetFactors,
   backup,
   restore,
   copyLog,

@@ -9,6 +9,7 @@ const FoundContact = z.nullable(
     language: z.enum(["ar", "en"]),
     digits: z.exactOptional(z.enum(["arabic", "latin"])),
     calendar: z.exactOptional(z.enum(["gregorian", "hijri"])),
+    phone: z.exactOptional(z.string()),
   }),
 );
 const OpenedText = z.nullable(z.string());

@@ -48,9 +48,10 @@ export const BanDialog = ({ person, isPending, onBan, onClose }: BanDialogProps)
     setMissing(why.length < SHORTEST_REASON);
     if (why.length < SHORTEST_REASON) return;
     const until = endOfBan(length, serverClock.now());
-    const body = { reason: why, cancelledAuctions: cancelledWith(person, chosen), ...(until && { until }) };
-    const voids = (leads.data ?? NO_LEADS).filter(({ auctionId }) => chosen.has(auctionId));
-    onBan({ act: "ban", body, voids: voids.map(({ auctionId, alias }) => ({ auctionId, alias })) });
+    const voided = (leads.data ?? NO_LEADS).filter(({ auctionId }) => chosen.has(auctionId));
+    const voidedLeads = voided.map(({ auctionId, alias }) => ({ auctionId, alias }));
+    const cancelledAuctions = cancelledWith(person, chosen);
+    onBan({ act: "ban", body: { reason: why, cancelledAuctions, voidedLeads, ...(until && { until }) } });
   };
 
   return (

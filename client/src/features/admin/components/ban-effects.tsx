@@ -48,7 +48,7 @@ export const BanEffects = ({ person, leads, chosen, onToggle }: BanEffectsProps)
               key={auction.auctionId}
               auctionId={auction.auctionId}
               isChosen={chosen.has(auction.auctionId)}
-              words={t("effects.cancel", titled(auction))}
+              words={t(auction.bidCount > 0 ? "effects.cancel" : "effects.cancelWithoutBids", titled(auction))}
               onToggle={onToggle}
             />
           ),

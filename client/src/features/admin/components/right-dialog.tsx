@@ -1,0 +1,80 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState, type SyntheticEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "../../../ui/form/password-field";
+import { TextField } from "../../../ui/form/text-field";
+import { Stack } from "../../../ui/stack";
+import type { PersonCommand } from "../admin.api";
+
+const SHORTEST_REASON = 3;
+
+type RightDialogProps = {
+  act: "giveRight" | "takeRight";
+  isPending: boolean;
+  onSend: (command: PersonCommand) => void;
+  onClose: () => void;
+};
+
+/** Says what follows, and asks why and once more who is at the screen. */
+export const RightDialog = ({ act, isPending, onSend, onClose }: RightDialogProps) => {
+  const { t } = useTranslation("admin");
+  const [reason, setReason] = useState("");
+  const [password, setPassword] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const [titleId, formId] = [useId(), useId()];
+  const isGiving = act === "giveRight";
+  const [lacksReason, lacksPassword] = [reason.trim().length < SHORTEST_REASON, password === ""];
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!lacksReason && !lacksPassword) onSend({ act, reason: reason.trim(), password });
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{t(isGiving ? "right.giveTitle" : "right.takeTitle")}</DialogTitle>
+      <DialogContent>
+        <form id={formId} onSubmit={submit} noValidate>
+          <Stack gap="l">
+            <p>{t(isGiving ? "right.giveText" : "right.takeText")}</p>
+            <TextField
+              label={t("right.reason")}
+              hint={t("right.reasonHint")}
+              error={isChecked && lacksReason ? t("right.reasonMissing") : undefined}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+            />
+            <PasswordField
+              label={t("right.password")}
+              autoComplete="current-password"
+              error={isChecked && lacksPassword ? t("right.passwordMissing") : undefined}
+              value={password}
+              onChange={setPassword}
+            />
+          </Stack>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t("ban.back")}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={isGiving ? "primary" : "error"}
+          loading={isPending}
+        >
+          {t(isGiving ? "right.give" : "right.take")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

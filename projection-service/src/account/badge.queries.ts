@@ -1,0 +1,55 @@
+import { DOCUMENT_TYPES, identityDocumentFileOf, type badgeReads, type BadgeRequestItem } from "@naqsh/shared/account";
+import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
+import { presentEach } from "../http/present-each";
+import { refused } from "../http/query-route";
+import type { QueriesFor } from "../http/query-route";
+import type { Person } from "../joins/person";
+import type { QueryDeps } from "../query-deps";
+
+/** More than administrators leave waiting. */
+const MOST_REQUESTS = 200;
+
+const requestOf = async ({ userId, badge, ...person }: Person, { people }: QueryDeps): Promise<BadgeRequestItem> => ({
+  userId,
+  firstName: await people.open(person.firstName),
+  lastName: await people.open(person.lastName),
+  email: await people.open(person.email),
+  askedAt: badge.at ?? person.createdAt,
+});
+
+/** Null once it was destroyed, or its person erased. */
+const openDocument = async (userId: string, documentId: string, deps: QueryDeps): Promise<Buffer | null> => {
+  const file = identityDocumentFileOf(documentId);
+  const [own, key, sealed] = await Promise.all([
+    deps.keys.find(userId),
+    deps.keys.find(documentId),
+    deps.files.read(file),
+  ]);
+  const inner = own && sealed && unsealBytes(own, sealed, file);
+  return key && inner && unsealBytes(key, inner, file);
+};
+
+/** Who asks for the verified badge, and with which document. */
+export const badgeQueries = (deps: QueryDeps): QueriesFor<typeof badgeReads> => ({
+  badgeRequests: {
+    views: ["people"],
+    answer: async () => {
+      const asked = { index: "byBadge", equals: ["asked"], limit: MOST_REQUESTS };
+      const { documents } = await deps.views.people.find(asked);
+      return { body: await presentEach(documents, ({ document }) => requestOf(document, deps)) };
+    },
+  },
+  identityDocument: {
+    views: ["people"],
+    answer: async ({ params: { userId, documentId } }) => {
+      const waiting = (await deps.views.people.get(userId))?.badge.document;
+      if (waiting?.id !== documentId) return refused("NOT_FOUND");
+      const bytes = await openDocument(userId, documentId, deps);
+      if (bytes === null) return refused("NOT_FOUND");
+      const type = DOCUMENT_TYPES[waiting.format];
+      // A PDF is opened by a program of its own, never as a page of this site.
+      const fileName = waiting.format === "pdf" ? "identity-document.pdf" : undefined;
+      return { picture: bytes, type, ...(fileName && { fileName }) };
+    },
+  },
+});
