@@ -34,6 +34,7 @@ import type {
   ArtworkEvent,
   ArtworkRejection,
   MarkArtworkSold,
+  RecordFingerprint,
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
@@ -114,6 +115,7 @@ export type NaqshSystemCommand =
   | ReleaseUsername
   | MarkArtworkSold
   | RecordRenditions
+  | RecordFingerprint
   | ReturnConsignedArtwork
   | BeginClosing
   | CancelAuction
