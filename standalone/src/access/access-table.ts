@@ -61,6 +61,7 @@ export const readTable: RowsOf<typeof allReads> = {
     sessionsOfUser: administrators,
     users: administrators,
     leadsOfUser: administrators,
+    reviewFile: administrators,
     history: administrators,
     historyExport: administrators,
     stateAsOf: administrators,
@@ -181,6 +182,7 @@ export const topicTable = {
   "account/:other": onlyFor([], "FORBIDDEN", signedIn),
   // What an administrator lacks is said by the calls alone.
   moderation: { ...administrators, unproven: "FORBIDDEN" },
+  "review/:artworkId": { ...administrators, unproven: "FORBIDDEN" },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Paths of the server that are no endpoint's. */
