@@ -1,6 +1,7 @@
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
+import { settingsInForce } from "../joins/settings-in-force";
 import type { QueryDeps } from "../query-deps";
 
 /** Language, digits and calendar as the person has them now. */
@@ -10,6 +11,8 @@ export type Contact = {
   language: "ar" | "en";
   digits?: DigitSetting;
   calendar?: CalendarSetting;
+  /** What the platform is called now, in their language. */
+  platformName?: string;
 };
 
 /** Who people are, for a letter. */
@@ -31,7 +34,9 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     if (person === null || email === null || email === UNREADABLE_TEXT) return null;
     const { language = person.language, digits, calendar } = (await views.preferences.get(userId))?.display ?? {};
     const firstName = (await people.open(person.firstName)) ?? "";
-    return { email, firstName, language, ...(digits && { digits }), ...(calendar && { calendar }) };
+    const { platformName } = await settingsInForce(views);
+    const chosen = { ...(digits && { digits }), ...(calendar && { calendar }) };
+    return { email, firstName, language, ...chosen, platformName: platformName[language] };
   },
   open: people.open,
   administrators: async () => {

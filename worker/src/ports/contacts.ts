@@ -8,6 +8,8 @@ export type Contact = {
   /** Not there until they were chosen: Arabic digits in Arabic, and the Gregorian calendar. */
   digits?: DigitSetting;
   calendar?: CalendarSetting;
+  /** What the platform is called now, in their language; its first name if it is left out. */
+  platformName?: string;
 };
 
 /** Names and addresses of people, decrypted for a letter. Read from a view. */
