@@ -22,7 +22,7 @@ import {
   requestDeletion,
   withdrawDeletion,
 } from "./account-deletion.decider";
-import { linkExternalIdentity } from "./account-identities.decider";
+import { linkExternalIdentity, unlinkExternalIdentity, withIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
   recordVerificationSent,
@@ -112,6 +112,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return resetPassword(command, account, times);
       case "LinkExternalIdentity":
         return linkExternalIdentity(command, account);
+      case "UnlinkExternalIdentity":
+        return unlinkExternalIdentity(command, account);
       case "EraseUnverified":
         return account.emailVerified
           ? reject({ code: "ACCOUNT_EXISTS" })
@@ -151,7 +153,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "PasswordReset":
         return { ...account, passwordHash: event.data.passwordHash, reset: null };
       case "ExternalIdentityLinked":
-        return { ...account, identities: [...account.identities, event.data.claimId] };
+      case "ExternalIdentityUnlinked":
+        return withIdentity(account, event);
       case "UserBanned":
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":

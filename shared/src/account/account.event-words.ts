@@ -1,7 +1,7 @@
 import type { EventWords } from "../kernel/event-words";
 import { accountDeletionEventWords } from "./account-deletion.event-words";
 import { profileEventWords } from "./profile.event-words";
-import type { ExternalIdentityLinked } from "./external-identity.events";
+import type { ExternalIdentityOfAccount } from "./external-identity.events";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
 
 /** In the order of their lives. */
@@ -55,4 +55,6 @@ export const accountEventWords = {
   },
   UsernameClaimed: { ar: "حجز اسم مستخدم", en: "Username claimed", sentence: "A username was claimed" },
   UsernameReleased: { ar: "تحرير اسم مستخدم", en: "Username released", sentence: "A username was released" },
-} as const satisfies EventWords<Exclude<AccountEvent, ExternalIdentityLinked> | EmailClaimEvent | UsernameClaimEvent>;
+} as const satisfies EventWords<
+  Exclude<AccountEvent, ExternalIdentityOfAccount> | EmailClaimEvent | UsernameClaimEvent
+>;

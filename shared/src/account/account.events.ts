@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
-import type { ExternalIdentityLinked } from "./external-identity.events";
+import type { ExternalIdentityOfAccount } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
@@ -82,7 +82,7 @@ export type AccountEvent =
   | EmailVerified
   | PasswordResetSent
   | PasswordReset
-  | ExternalIdentityLinked
+  | ExternalIdentityOfAccount
   | UserBanned
   | UserUnbanned
   | UnpaidWinRecorded

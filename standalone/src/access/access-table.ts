@@ -111,6 +111,7 @@ export const writeTable: RowsOf<typeof allWrites> = {
     finishGoogle: everyone,
     registerByGoogle: everyone,
     linkGoogle: signedIn,
+    unlinkGoogle: signedIn,
     // Whoever has not verified an e-mail may still say who they are.
     reviseProfile: unsuspended,
     chooseAvatar: unsuspended,
