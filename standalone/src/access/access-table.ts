@@ -116,11 +116,10 @@ export const writeTable: RowsOf<typeof allWrites> = {
     reviseProfile: unsuspended,
     chooseAvatar: unsuspended,
     removeAvatar: unsuspended,
-    becomeArtist: onlyFor(
-      ["collector", "unverified", "artist", "owner"],
-      "ONLY_COLLECTORS_BECOME_ARTISTS",
-      unsuspended,
-    ),
+    becomeArtist: onlyFor(["collector", "unverified", "artist", "owner"], "ONLY_COLLECTORS_BECOME_ARTISTS", {
+      ...unsuspended,
+      leaving: "ACCOUNT_LEAVING",
+    }),
     changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
     changeVatRegistration: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
     // The walk names another password than theirs.
@@ -146,9 +145,10 @@ export const writeTable: RowsOf<typeof allWrites> = {
     scheduleAuction: onlyFor(["owner"], "NOT_YOUR_ARTWORK", active),
     placeBid: bidders,
     placeBidOnArtwork: bidders,
-    cancelAuction: onlyFor(["owner"], "NOT_YOUR_AUCTION", active),
-    acceptOffer: onlyFor([], "NO_OFFER_FOR_YOU", signedIn),
-    declineOffer: onlyFor([], "NO_OFFER_FOR_YOU", active),
+    // Whoever leaves may end what they have begun, and begin nothing.
+    cancelAuction: { ...onlyFor(["owner"], "NOT_YOUR_AUCTION", active), leaving: "NOT_YOUR_AUCTION" },
+    acceptOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", signedIn), leaving: "ACCOUNT_LEAVING" },
+    declineOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", active), leaving: "NO_OFFER_FOR_YOU" },
     voidBidder: administrators,
   },
   order: {
@@ -163,7 +163,11 @@ export const writeTable: RowsOf<typeof allWrites> = {
 };
 
 /** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
-export const LAST_OF_ALL: ReadonlySet<string> = new Set(["account.becomeArtist", "myData.requestDeletion"]);
+export const LAST_OF_ALL: ReadonlySet<string> = new Set([
+  "account.becomeArtist",
+  "myData.requestDeletion",
+  "myData.withdrawDeletion",
+]);
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
 export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
