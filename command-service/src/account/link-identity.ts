@@ -54,11 +54,8 @@ export const unlinkIdentity = async (
 };
 
 /** Claims an identity for an account that is there or about to be made. Null if it is held, else why not. */
-export const claimIdentity = (
-  deps: LinkingDeps,
-  link: Link,
-  context: CommandContext,
-): Promise<NaqshRejection | null> => holdIdentity(deps, link, stepOf(context, "identity"));
+export const claimIdentity = (deps: LinkingDeps, link: Link, context: CommandContext): Promise<NaqshRejection | null> =>
+  holdIdentity(deps, link, stepOf(context, "identity"));
 
 /** Claims an identity for an account, and records the link with it. Null if it is linked, else why not. */
 export const linkIdentity = async (
