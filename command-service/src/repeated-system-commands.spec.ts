@@ -90,7 +90,7 @@ const added = async (told: Told): Promise<{ first: string[]; again: string[]; un
 
 const QUIET = { again: [], underAnotherId: [] };
 
-it("records a picture's renditions once", async () => {
+it("records a picture's renditions and fingerprint once", async () => {
   const artist = await register("sami", "artist");
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#336644" } })
     .png()
@@ -115,6 +115,14 @@ it("records a picture's renditions once", async () => {
     first: ["ArtworkRenditionsMade"],
     ...QUIET,
   });
+  const seen = { artworkId, sha256: image.sha256, fingerprint: ["0".repeat(32)] };
+  const recorded = await added({
+    streamCategory: "artwork",
+    streamId: artworkId,
+    type: "RecordFingerprint",
+    data: seen,
+  });
+  expect(recorded).toEqual({ first: ["ArtworkFingerprinted"], ...QUIET });
 });
 
 it("forgives an unpaid win once", async () => {

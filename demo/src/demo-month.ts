@@ -1,6 +1,7 @@
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
+import { avatarBodyOf, CHOOSE_AVATAR } from "./content/avatars";
 import type { DemoArtwork } from "./content/demo-artwork";
 import { bidOnce, bidTimes } from "./demo-bidding";
 import {
@@ -59,13 +60,15 @@ const readNotices = ({ presentMs, cast }: Stage): Happening => ({
   },
 });
 
-const arrivals = ({ url, presentMs }: Stage): Happening[] => {
+const arrivals = ({ url, presentMs, contentFolder }: Stage): Happening[] => {
   const begin = presentMs - DEMO_LENGTH_MS;
   return demoRegistrations.map(({ key, body }, index) => ({
     at: begin + index * 17 * MINUTE,
     what: `${key} registers`,
     happen: async () => {
-      await createDemoVisitor({ url, story: STORY }, `${key}/arrival`, null).post("/api/register", body);
+      const visitor = createDemoVisitor({ url, story: STORY }, `${key}/arrival`, null);
+      await visitor.post("/api/register", body);
+      await visitor.post(CHOOSE_AVATAR, await avatarBodyOf(key, contentFolder));
     },
   }));
 };

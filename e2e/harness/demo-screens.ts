@@ -89,6 +89,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=artworks",
       "/admin/history",
       "/admin/operations",
+      "/dashboard/collector",
       `/auctions/${live[0]!.auctionId}`,
     ],
   };

@@ -1,13 +1,14 @@
 import { accountTopics } from "./account/account.live";
 import { auctionTopics, standingSource } from "./auction/auction.live";
 import type { LiveTopic } from "./live/live-topic";
+import type { Presence } from "./live/presence";
 import { moderationTopics } from "./moderation/moderation.live";
 import { noticesSource } from "./notification/notification.live";
 import type { QueryDeps } from "./query-deps";
 
 /** Every topic that can be joined. */
-export const liveTopics = (deps: QueryDeps): LiveTopic[] => [
+export const liveTopics = (deps: QueryDeps, presence: Pick<Presence, "now">): LiveTopic[] => [
   ...auctionTopics(deps.views, deps.people),
   ...accountTopics([standingSource(deps.views), noticesSource(deps)]),
-  ...moderationTopics(deps.views),
+  ...moderationTopics(deps, presence),
 ];

@@ -1,4 +1,4 @@
-import { accountTopic, AUCTIONS_TOPIC, auctionTopic, MODERATION_TOPIC } from "@naqsh/shared/live";
+import { accountTopic, AUCTIONS_TOPIC, auctionTopic, MODERATION_TOPIC, reviewTopic } from "@naqsh/shared/live";
 import type { LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch } from "@naqsh/shared/notification";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -200,10 +200,30 @@ describe("Live", () => {
     const admin = await socketOf("admin");
     const changes = changesOf(admin);
     expect(await joinTopic(admin, { topic: MODERATION_TOPIC })).toMatchObject({
-      messages: [{ patch: { pending: 0 } }],
+      messages: [
+        { view: "moderation-queue", patch: { pending: 0 } },
+        { view: "reviewers", patch: { reviewers: {} } },
+      ],
     });
     await house.tell(`artwork-${workId("waiting")}`, [submitted("waiting")]);
     await eventually(() => expect(changes).toMatchObject([{ patch: { pending: 1 } }]));
+  });
+
+  it("tells administrators who looks at a work now, until their tab is closed", async () => {
+    const topic = reviewTopic(workId("waiting"));
+    const sara = await socketOf("sara");
+    expect(await joinTopic(sara, { topic })).toEqual({ ok: false, code: "FORBIDDEN" });
+    const [admin, layla] = [await socketOf("admin"), await socketOf("layla")];
+    const changes = changesOf(admin);
+    await joinTopic(admin, { topic: MODERATION_TOPIC });
+    expect(await joinTopic(layla, { topic })).toMatchObject({ ok: true, messages: [] });
+    const reviewers = { [workId("waiting")]: [{ id: idOfName("layla") }] };
+    await eventually(() => expect(changes.at(-1)).toMatchObject({ view: "reviewers", patch: { reviewers } }));
+
+    const late = await joinTopic(await socketOf("admin"), { topic: MODERATION_TOPIC });
+    expect(late.ok && late.messages.at(-1)).toMatchObject({ view: "reviewers", patch: { reviewers } });
+    layla.disconnect();
+    await eventually(() => expect(changes.at(-1)?.patch).toEqual({ reviewers: {} }));
   });
 
   it.each([

@@ -36,6 +36,7 @@ import { createQueryEdge } from "./http/query-edge";
 import { refuse } from "./http/refuse";
 import { createViewReadiness } from "./http/view-readiness";
 import { createLiveServer } from "./live/live-server";
+import { Presence } from "./live/presence";
 import { liveTopics } from "./live-topics";
 import { createStreamMemory } from "./joins/stream-memory";
 import { createLots } from "./joins/lots";
@@ -44,6 +45,7 @@ import { explainStream } from "./moderation/explain-stream";
 import { stateAsOf } from "./joins/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
 import type { Deadlines } from "./operations/deadlines";
+import { NO_OTHER_NODES } from "./ports/other-nodes";
 import type { OtherNodes } from "./ports/other-nodes";
 import { createApiDocs } from "./openapi/api-docs";
 import { createPauses } from "./runner/pauses";
@@ -185,7 +187,8 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
-  const live = createLiveServer(liveTopics(deps), { ...ports, runner });
+  const presence = new Presence({ clock: ports.clock, otherNodes: ports.otherNodes ?? NO_OTHER_NODES });
+  const live = createLiveServer(liveTopics(deps, presence), { ...ports, runner, presence });
   return {
     middleware: middlewareOf({ ...ports, security }, deps, runner),
     attach: live.attach,

@@ -6,7 +6,9 @@ import { artworksProjection } from "./artwork/artworks.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
+import { artistReviewsProjection } from "./moderation/artist-reviews.projection";
 import { historyProjection } from "./moderation/history.projection";
+import { likenessesProjection } from "./moderation/likenesses.projection";
 import { moderationQueueProjection } from "./moderation/moderation-queue.projection";
 import { platformFiguresProjection } from "./moderation/platform-figures.projection";
 import { inboxesProjection } from "./notification/inboxes.projection";
@@ -33,6 +35,8 @@ export const projectionOfView = {
   notices: noticesProjection,
   inboxes: inboxesProjection,
   queue: moderationQueueProjection,
+  likenesses: likenessesProjection,
+  artistReviews: artistReviewsProjection,
   preferences: preferencesProjection,
   figures: platformFiguresProjection,
   settings: settingsProjection,

@@ -7,6 +7,7 @@ import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
 import { useIdle } from "../ui/use-idle";
 import { AccountPreferences } from "./account-preferences";
+import { PlatformName } from "./platform-name";
 import { AppTheme } from "./app-theme";
 import { RootBoundary } from "./error-boundary";
 import { routes } from "./routes";
@@ -33,6 +34,7 @@ export const App = () => {
       <RootBoundary>
         <QueryClientProvider client={queries}>
           <AccountPreferences />
+          <PlatformName />
           <RouterProvider router={router} />
           <Toasts />
           <LiveRegions />

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { NewestWorks } from "../features/artwork/components/more-works";
 import { NajdDrawing } from "../ui/motif/najd-drawing";
 import { PageHeading } from "../ui/page";
-import { Notice } from "./notice";
+import { Notice } from "../ui/notice";
 import { SearchBox } from "./shell/search-box";
 
 export const NotFoundPage = () => {

@@ -4,7 +4,7 @@ import { accountRoutes } from "../features/account/account.routes";
 import { artworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
 import { AdminPanel, adminPages } from "./admin";
-import { dashboardRoutes } from "../features/dashboard/dashboard.routes";
+import { artistDashboardRoutes, dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
 import { legalRoutes } from "../features/legal/legal.routes";
 import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
@@ -98,6 +98,7 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
+          gated(withLaterTexts(artistDashboardRoutes), "artist"),
           gated(
             withLaterTexts([
               ...dashboardRoutes,

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { fullNameOf, useSession, useSignOut } from "../lib/session";
 import { NajdDrawing } from "../ui/motif/najd-drawing";
 import { PageHeading } from "../ui/page";
-import { Notice } from "./notice";
+import { Notice } from "../ui/notice";
 
 const ROLES: readonly AccountRole[] = ["artist", "collector", "admin"];
 

@@ -1,3 +1,4 @@
+import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
 import i18next, { type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { usePreferences } from "../lib/preferences.store";
@@ -51,6 +52,24 @@ const addFormats = (instance: I18n): void => {
   instance.services.formatter?.add("bdi", (value: unknown) => isolated(String(value)));
 };
 
+/** As the first settings say: written out, since they come with more than a first view needs. */
+let platformName: BilingualText = { ar: "نقش", en: "Naqsh" };
+
+/** `{{platform}}` in any text is what the platform is called in that language. */
+const nameIn = (language: Language): void => {
+  const { interpolation } = i18next.options;
+  if (interpolation) interpolation.defaultVariables = { platform: platformName[language] };
+};
+
+/** From now on every text calls the platform so; those that are shown are shown again. */
+export const callPlatform = (name: BilingualText): void => {
+  const language = languageOf(i18next.language);
+  const isNews = name[language] !== platformName[language];
+  platformName = name;
+  nameIn(language);
+  if (isNews) i18next.emit("languageChanged", i18next.language);
+};
+
 /** Starts i18next with the texts of one language. */
 export const startI18n = async (language: Language): Promise<I18n> => {
   await i18next.use(initReactI18next).init({
@@ -60,7 +79,7 @@ export const startI18n = async (language: Language): Promise<I18n> => {
     ns: [],
     resources: {},
     partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { platform: platformName[language] } },
     returnNull: false,
     react: { useSuspense: false },
   });
@@ -72,5 +91,6 @@ export const startI18n = async (language: Language): Promise<I18n> => {
 /** Brings the texts of a language and then speaks it. */
 export const speak = async (language: Language): Promise<void> => {
   await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language)]);
+  nameIn(language);
   await i18next.changeLanguage(language);
 };

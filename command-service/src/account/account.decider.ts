@@ -25,7 +25,7 @@ import {
 import { changeEmail, recordEmailChangeSent, requestEmailChange, withEmailChange } from "./account-email.decider";
 import { decideRight, withRight } from "./administrator-right.decider";
 import { decideAboutBadge, withBadge } from "./badge.decider";
-import { linkExternalIdentity } from "./account-identities.decider";
+import { linkExternalIdentity, unlinkExternalIdentity, withIdentity } from "./account-identities.decider";
 import {
   recordResetSent,
   recordVerificationSent,
@@ -121,6 +121,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
         return changeEmail(command, account, times);
       case "LinkExternalIdentity":
         return linkExternalIdentity(command, account);
+      case "UnlinkExternalIdentity":
+        return unlinkExternalIdentity(command, account);
       case "EraseUnverified":
         return account.emailVerified
           ? reject({ code: "ACCOUNT_EXISTS" })
@@ -173,7 +175,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "EmailChanged":
         return withEmailChange(account, event);
       case "ExternalIdentityLinked":
-        return { ...account, identities: [...account.identities, event.data.claimId] };
+      case "ExternalIdentityUnlinked":
+        return withIdentity(account, event);
       case "UserBanned":
         return { ...account, banned: { reason: event.data.reason, until: event.data.until } };
       case "UserUnbanned":

@@ -38,6 +38,8 @@ export type ActiveAccount = {
   leaving: Leaving | null;
   /** The claims of the identities at providers that open this account. */
   identities: readonly string[];
+  /** Those that were disconnected. */
+  formerIdentities: readonly string[];
   /** Neither forgiven nor looked at for their age. */
   unpaidWins: readonly UnpaidWin[];
   /** Orders whose missed payment is recorded, forgiven or not. */
@@ -73,6 +75,7 @@ export const registeredAccount = (data: UserRegistered["data"]): ActiveAccount =
   acceptedTerms: null,
   takesNewsletter: false,
   identities: [],
+  formerIdentities: [],
   banned: null,
   leaving: null,
   unpaidWins: [],

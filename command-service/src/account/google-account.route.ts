@@ -6,11 +6,13 @@ import { creationBy, stepOf } from "../command-ids";
 import { answerJson, answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";
+import type { ActiveAccount } from "./account.state";
 import { unknownPasswordOf } from "./external-identity";
 import { dropGoogleCookie, noteInGoogleCookie } from "./google-cookie";
 import { releaseIdentity } from "./hold-claim";
-import { claimIdentity, linkIdentity } from "./link-identity";
+import { claimIdentity, linkIdentity, unlinkIdentity } from "./link-identity";
 import { isRegistrationBegun, registerAccount } from "./register-account";
+import { openWith } from "./signed-in-user";
 
 /**
  * The account of somebody whom the provider named in this browser, once they chose a role and accepted the terms. An e-mail that the
@@ -56,5 +58,36 @@ export const linkGoogle =
     const refused = await linkIdentity(deps, { claimId, userId }, await contextOf(context, deps, { claimId }));
     if (refused) return refuse(context, refused);
     dropGoogleCookie(deps, context);
+    return answerJson(context, {});
+  };
+
+/** Whether somebody chose the password: an account that Google made has one that follows from its identity, and that nobody knows. */
+const hasChosenPassword = async (
+  { keys, passwords }: CommandDeps,
+  { userId, identities, formerIdentities, passwordHash }: ActiveAccount,
+): Promise<boolean | null> => {
+  const stored = openWith(await keys.find(userId))(passwordHash);
+  for (const claimId of [...identities, ...formerIdentities]) {
+    const isUnknown = await passwords.matches(await unknownPasswordOf(keys, claimId), stored || null);
+    if (isUnknown !== false) return isUnknown === null ? null : false;
+  }
+  return true;
+};
+
+/** Disconnects every identity at the provider; who could not sign in then keeps them. */
+export const unlinkGoogle =
+  (deps: CommandDeps) =>
+  async ({ context, session: { userId } }: Call<typeof googleWrites.unlinkGoogle>): Promise<void> => {
+    const account = await deps.readState(accountDecider, userId);
+    if (account.status !== "active") return refuse(context, { code: "ACCOUNT_UNKNOWN" });
+    const hasPassword = await hasChosenPassword(deps, account);
+    if (hasPassword === null) return refuse(context, { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 });
+    if (!hasPassword) return refuse(context, { code: "GOOGLE_IS_ONLY_WAY" });
+    const command = await contextOf(context, deps, {});
+    for (const claimId of account.identities) {
+      // oxlint-disable-next-line no-await-in-loop -- few, and each is two appends
+      const refused = await unlinkIdentity(deps, { claimId, userId }, command);
+      if (refused) return refuse(context, refused);
+    }
     return answerJson(context, {});
   };

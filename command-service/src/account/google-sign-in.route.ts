@@ -12,7 +12,7 @@ import { emailClaimDecider } from "./email-claim.decider";
 import { identityClaimIdOf } from "./external-identity";
 import { dropGoogleCookie, keepInGoogleCookie, noteInGoogleCookie, type NewGooglePerson } from "./google-cookie";
 import type { GoogleFailure, GooglePerson } from "./google-provider";
-import { accountOfIdentity, linkIdentity } from "./link-identity";
+import { accountOfIdentity, freeOrphan, linkIdentity } from "./link-identity";
 
 const SIGN_IN = "/signin";
 const CAME_BACK = "/signin/google";
@@ -72,11 +72,17 @@ const enter = async (deps: CommandDeps, context: EdgeContext, userId: string, re
 };
 
 /** The account whose verified e-mail is the one that the provider has verified, too: there the two ways in meet by themselves. */
-const accountOfVerifiedEmail = async (deps: CommandDeps, { email, emailVerified }: GooglePerson) => {
+const accountOfVerifiedEmail = async (
+  deps: CommandDeps,
+  claimId: string,
+  { email, emailVerified }: GooglePerson,
+): Promise<string | null> => {
   if (email === null || !emailVerified) return null;
   const { holder } = await deps.readState(emailClaimDecider, await claimIdOf(deps.keys, "email", email));
   const account = holder === null ? null : await deps.readState(accountDecider, holder);
-  return account?.status === "active" && account.emailVerified ? account.userId : null;
+  if (account?.status !== "active" || !account.emailVerified) return null;
+  // Who disconnected it means it: the password connects it again.
+  return account.formerIdentities.includes(claimId) ? null : account.userId;
 };
 
 const newPersonFrom = (claimId: string, person: GooglePerson): NewGooglePerson | null => {
@@ -102,14 +108,16 @@ export const finishGoogle =
       return failed(context, found, returnTo);
     }
     const claimId = await identityClaimIdOf(deps.keys, found);
-    const userId = (await accountOfIdentity(deps, claimId)) ?? (await accountOfVerifiedEmail(deps, found));
+    const command = await contextOf(context, deps, { claimId });
+    await freeOrphan(deps, claimId, command);
+    const userId = (await accountOfIdentity(deps, claimId)) ?? (await accountOfVerifiedEmail(deps, claimId, found));
     if (userId === null) {
       const person = newPersonFrom(claimId, found);
       if (person === null) return failed(context, "GOOGLE_SIGN_IN_INVALID", returnTo);
       await keepInGoogleCookie(deps, context, "googlePerson", person);
       return cameBack(context, "new", returnTo);
     }
-    const refused = await linkIdentity(deps, { claimId, userId }, await contextOf(context, deps, { claimId }));
+    const refused = await linkIdentity(deps, { claimId, userId }, command);
     if (refused) return failed(context, "GOOGLE_IDENTITY_TAKEN", returnTo);
     return enter(deps, context, userId, returnTo);
   };

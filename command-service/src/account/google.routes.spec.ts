@@ -1,9 +1,11 @@
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
 import { createCookieJar, type CookieJar } from "../testing/cookie-jar";
 import { CLIENT, startOpenIdProvider, type OpenIdProvider, type ProviderPerson } from "../testing/openid-provider";
 import { startTestServer, type TestServer } from "../testing/test-server";
+import { identityClaimIdOf, unknownPasswordOf } from "./external-identity";
 
 const SITE = "http://naqsh.test";
 const CALLBACK = `${SITE}/api/auth/google/callback`;
@@ -264,5 +266,90 @@ describe("an answer of the provider", () => {
   it("never leads to another site", async () => {
     const page = await signIn(createCookieJar(), someone(), "?return=//evil.example");
     expect(page.searchParams.get("return")).toBe("/");
+  });
+});
+
+describe("two first sign-ins at once", () => {
+  it("make one person, who signs in by both browsers afterwards", async () => {
+    const person = someone();
+    const jars = [createCookieJar(), createCookieJar(), createCookieJar()];
+    for (const jar of jars) await signIn(jar, person);
+    const answers = await Promise.all(jars.map((jar) => registerByGoogle(jar)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const id = await idOf(answers.find(({ status }) => status === 201)!);
+    for (const jar of [...jars, createCookieJar()]) {
+      expect((await signIn(jar, person)).searchParams.get("outcome")).toBe("signedIn");
+    }
+    expect((await eventsOf(id)).filter((type) => type === "ExternalIdentityLinked")).toHaveLength(1);
+  });
+
+  it("connect an account of the same verified e-mail once", async () => {
+    const email = freshEmail();
+    const jar = createCookieJar();
+    const id = await (async () => {
+      await signIn(jar, someone({ email }));
+      return idOf(await registerByGoogle(jar));
+    })();
+    const other = someone({ email });
+    const browsers = [createCookieJar(), createCookieJar()];
+    const backs: string[] = [];
+    for (const browser of browsers) backs.push(await throughProvider(browser, other));
+    await Promise.all(backs.map((back, place) => browsers[place]!.request(ours(back))));
+    expect((await eventsOf(id)).filter((type) => type === "ExternalIdentityLinked")).toHaveLength(2);
+  });
+});
+
+describe("disconnecting Google", () => {
+  const connected = async () => {
+    const email = freshEmail();
+    const { jar, id } = await withPassword(email);
+    const person = someone();
+    await signIn(jar, person);
+    expect((await post(jar, "/api/auth/google/link", {})).status).toBe(200);
+    return { email, jar, id, person };
+  };
+
+  it("ends that way in, and frees the identity for another account", async () => {
+    const { jar, id, person } = await connected();
+    expect((await post(jar, "/api/auth/google/unlink", {})).status).toBe(200);
+    expect((await eventsOf(id)).at(-1)).toBe("ExternalIdentityUnlinked");
+    expect((await post(jar, "/api/auth/google/unlink", {})).status).toBe(200);
+    const elsewhere = createCookieJar();
+    expect((await signIn(elsewhere, person)).searchParams.get("outcome")).toBe("new");
+    expect(await idOf(await registerByGoogle(elsewhere))).not.toBe(id);
+  });
+
+  it("is refused while nobody has chosen a password: there would be no way in", async () => {
+    const jar = createCookieJar();
+    const person = someone();
+    await signIn(jar, person);
+    await registerByGoogle(jar);
+    const answer = await post(jar, "/api/auth/google/unlink", {});
+    expect(await answer.json()).toMatchObject({ code: "GOOGLE_IS_ONLY_WAY" });
+    expect((await signIn(createCookieJar(), person)).searchParams.get("outcome")).toBe("signedIn");
+  });
+
+  it("is not undone by an equal e-mail, but by the password", async () => {
+    const [jar, email] = [createCookieJar(), freshEmail()];
+    const same = someone({ email });
+    await signIn(jar, same);
+    await registerByGoogle(jar);
+    const { keys } = server.ports;
+    const unknown = await unknownPasswordOf(
+      keys,
+      await identityClaimIdOf(keys, { issuer: provider.issuer, subject: same.sub }),
+    );
+    const change = { currentPassword: unknown, newPassword: PASSWORD, confirmPassword: PASSWORD };
+    expect((await post(jar, "/api/user/change-password", change)).status).toBe(200);
+    expect((await post(jar, "/api/auth/google/unlink", {})).status).toBe(200);
+    const again = createCookieJar();
+    expect((await signIn(again, same)).searchParams.get("outcome")).toBe("new");
+    expect((await post(again, "/api/login", { email, password: PASSWORD })).status).toBe(200);
+    expect((await post(again, "/api/auth/google/link", {})).status).toBe(200);
+    expect((await signIn(createCookieJar(), same)).searchParams.get("outcome")).toBe("signedIn");
+  });
+
+  it("needs that somebody is signed in", async () => {
+    expect((await post(createCookieJar(), "/api/auth/google/unlink", {})).status).toBe(401);
   });
 });

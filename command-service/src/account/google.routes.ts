@@ -1,7 +1,7 @@
 import { googleWrites } from "@naqsh/shared/account";
 import type { CommandDeps } from "../command-deps";
 import { route, type Route } from "../http/route";
-import { linkGoogle, registerByGoogle } from "./google-account.route";
+import { linkGoogle, registerByGoogle, unlinkGoogle } from "./google-account.route";
 import { beginGoogle, finishGoogle } from "./google-sign-in.route";
 
 export const googleRoutes = (deps: CommandDeps): Route[] => [
@@ -9,4 +9,5 @@ export const googleRoutes = (deps: CommandDeps): Route[] => [
   route(googleWrites.finishGoogle, { answer: finishGoogle(deps) }),
   route(googleWrites.registerByGoogle, { answer: registerByGoogle(deps) }),
   route(googleWrites.linkGoogle, { answer: linkGoogle(deps) }),
+  route(googleWrites.unlinkGoogle, { answer: unlinkGoogle(deps) }),
 ];

@@ -17,10 +17,13 @@ export const accountOfIdentity = async ({ readState }: LinkingDeps, claimId: str
   return (await readState(accountDecider, holder)).status === "active" ? holder : null;
 };
 
-/** Frees an identity from a registration that never made its account; that account is never made from then on. */
-const freeOrphan = async (deps: LinkingDeps, { claimId, userId }: Link, context: CommandContext): Promise<void> => {
+/**
+ * Frees an identity from a registration that never made its account; that account is never made from then on. For who comes back from
+ * the provider alone: registrations that run at the same time would else end each other, and none would be left.
+ */
+export const freeOrphan = async (deps: LinkingDeps, claimId: string, context: CommandContext): Promise<void> => {
   const { holder } = await deps.readState(identityClaimDecider, claimId);
-  if (holder === null || holder === userId || (await accountOfIdentity(deps, claimId)) !== null) return;
+  if (holder === null || (await accountOfIdentity(deps, claimId)) !== null) return;
   await deps.handleCommand({
     decider: accountDecider,
     streamId: holder,
@@ -33,15 +36,26 @@ const freeOrphan = async (deps: LinkingDeps, { claimId, userId }: Link, context:
   }
 };
 
-/** Claims an identity for an account that is there or about to be made. Null if it is held, else why not. */
-export const claimIdentity = async (
+/** Takes back what `linkIdentity` did; the claim is free before the account says so, so that a repeat finds what is left to do. */
+export const unlinkIdentity = async (
   deps: LinkingDeps,
   link: Link,
   context: CommandContext,
 ): Promise<NaqshRejection | null> => {
-  await freeOrphan(deps, link, context);
-  return holdIdentity(deps, link, stepOf(context, "identity"));
+  await releaseIdentity(deps, link, context);
+  const result = await deps.handleCommand({
+    decider: accountDecider,
+    streamId: link.userId,
+    command: { type: "UnlinkExternalIdentity", data: { ...link, provider: "google" } },
+    context: stepOf(context, `unlinked/${link.claimId}`),
+    answer: done,
+  });
+  return result.status === "rejected" ? result.rejection : null;
 };
+
+/** Claims an identity for an account that is there or about to be made. Null if it is held, else why not. */
+export const claimIdentity = (deps: LinkingDeps, link: Link, context: CommandContext): Promise<NaqshRejection | null> =>
+  holdIdentity(deps, link, stepOf(context, "identity"));
 
 /** Claims an identity for an account, and records the link with it. Null if it is linked, else why not. */
 export const linkIdentity = async (

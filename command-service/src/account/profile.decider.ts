@@ -57,8 +57,10 @@ const abandonNameMove = (
 const chooseAvatar = ({ data }: ChooseAvatar, { profile }: ActiveAccount): AccountDecision =>
   profile.avatarId === data.avatarId ? accept() : accept({ type: "AvatarChosen", data });
 
-const becomeArtist = ({ data }: BecomeArtist, { role }: ActiveAccount): AccountDecision => {
+const becomeArtist = ({ data }: BecomeArtist, { role, leaving }: ActiveAccount): AccountDecision => {
   if (role === "artist") return accept();
+  // Who leaves begins nothing new.
+  if (leaving) return reject({ code: "ACCOUNT_LEAVING" });
   return role === "collector"
     ? accept({ type: "CollectorBecameArtist", data })
     : reject({ code: "ONLY_COLLECTORS_BECOME_ARTISTS" });

@@ -9,8 +9,10 @@ import {
   artworkId,
   consign,
   consigned,
+  fingerprinted,
   markSold,
   priced,
+  recordFingerprint,
   recordRenditions,
   renditionsMade,
   returned,
@@ -170,6 +172,16 @@ describe("selling", () => {
       .when(markSold("o", null))
       .thenRejects({ code: "ARTWORK_IS_CONSIGNED", auctionId: "b" });
     given(submitted).when(markSold("o", null)).thenRejects({ code: "ARTWORK_NOT_APPROVED" });
+  });
+});
+
+describe("a fingerprint", () => {
+  it("is recorded once for the image that the work has now", () => {
+    given(submitted).when(recordFingerprint("a")).thenRecords(fingerprinted("a"));
+    given(submitted, fingerprinted("a")).when(recordFingerprint("a")).thenNothing();
+    given(submitted, revised({ image: anotherImage }, false))
+      .when(recordFingerprint("a"))
+      .thenNothing();
   });
 });
 

@@ -10,6 +10,7 @@ import type {
   ArtworkRejection,
   ConsignArtwork,
   MarkArtworkSold,
+  RecordFingerprint,
   RecordRenditions,
   RejectArtwork,
   ReturnConsignedArtwork,
@@ -60,6 +61,13 @@ const recordRenditions = ({ data }: RecordRenditions, artwork: KnownArtwork): Ar
   const { sha256, renditions } = data;
   if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.renditionsOf) return accept();
   return accept({ type: "ArtworkRenditionsMade", data: { ...idsOf(artwork), sha256, renditions } });
+};
+
+/** The same holds for the fingerprint of an image that was replaced. */
+const recordFingerprint = ({ data }: RecordFingerprint, artwork: KnownArtwork): ArtworkDecision => {
+  const { sha256, fingerprint } = data;
+  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.fingerprintOf) return accept();
+  return accept({ type: "ArtworkFingerprinted", data: { ...idsOf(artwork), sha256, fingerprint } });
 };
 
 const consign = ({ data }: ConsignArtwork, artwork: KnownArtwork): ArtworkDecision => {
@@ -116,6 +124,8 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return turnDown(command, artwork);
       case "RecordRenditions":
         return recordRenditions(command, artwork);
+      case "RecordFingerprint":
+        return recordFingerprint(command, artwork);
       case "ConsignArtwork":
         return consign(command, artwork);
       case "ReturnConsignedArtwork":

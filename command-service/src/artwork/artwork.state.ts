@@ -13,6 +13,8 @@ export type Work = {
   isForSale: boolean;
   /** The image whose renditions are recorded. */
   renditionsOf: string | null;
+  /** The image whose fingerprint is recorded. */
+  fingerprintOf: string | null;
   /** Auctions that it was consigned to and left, in order. */
   earlierAuctions: readonly string[];
 };
@@ -27,8 +29,9 @@ export type Artwork =
 export type KnownArtwork = Exclude<Artwork, { status: "unknown" }>;
 
 const workOf = (artwork: KnownArtwork): Work => {
-  const { artworkId, artistId, details, edition, price, isForSale, renditionsOf, earlierAuctions } = artwork;
-  return { artworkId, artistId, details, edition, price, isForSale, renditionsOf, earlierAuctions };
+  const { artworkId, artistId, details, edition, price, isForSale, earlierAuctions } = artwork;
+  const { renditionsOf, fingerprintOf } = artwork;
+  return { artworkId, artistId, details, edition, price, isForSale, renditionsOf, fingerprintOf, earlierAuctions };
 };
 
 const revisedBy = ({ edition }: KnownArtwork, details: ArtworkDetails) => ({ details, edition: edition + 1 });
@@ -41,7 +44,14 @@ const leftAuction = (artwork: KnownArtwork): Work => {
 
 export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork => {
   if (event.type === "ArtworkSubmitted") {
-    return { ...event.data, edition: 1, renditionsOf: null, earlierAuctions: [], status: "pending" };
+    return {
+      ...event.data,
+      edition: 1,
+      renditionsOf: null,
+      fingerprintOf: null,
+      earlierAuctions: [],
+      status: "pending",
+    };
   }
   if (artwork.status === "unknown") return artwork;
   switch (event.type) {
@@ -57,6 +67,8 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
       return { ...workOf(artwork), status: "rejected" };
     case "ArtworkRenditionsMade":
       return { ...artwork, renditionsOf: event.data.sha256 };
+    case "ArtworkFingerprinted":
+      return { ...artwork, fingerprintOf: event.data.sha256 };
     case "ArtworkConsigned":
       return { ...workOf(artwork), status: "consigned", auctionId: event.data.auctionId };
     case "ConsignedArtworkReturned":

@@ -3,6 +3,7 @@ import { artworkDecider } from "./artwork.decider";
 
 export const artworkSystemCommands = {
   RecordRenditions: passedTo(artworkDecider),
+  RecordFingerprint: passedTo(artworkDecider),
   ReturnConsignedArtwork: passedTo(artworkDecider),
   TakeOffSale: passedTo(artworkDecider),
   MarkArtworkSold: passedTo(artworkDecider),

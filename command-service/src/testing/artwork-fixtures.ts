@@ -16,6 +16,7 @@ export const anotherImage: ArtworkDetails["image"] = {
 };
 
 const sale = { price: 100_00, isForSale: true };
+const fingerprint = ["0f".repeat(16)];
 const renditions = { widths: [320], dominantColour: "#336644", placeholder: "data:," };
 
 export const submit: ArtworkCommand = { type: "SubmitArtwork", data: { ...ids, details: detailsOf(), ...sale } };
@@ -39,6 +40,10 @@ export const takeBack = (auctionId: string): ArtworkCommand => ({
 export const markSold = (orderId: string, auctionId: string | null): ArtworkCommand => ({
   type: "MarkArtworkSold",
   data: { artworkId, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
+});
+export const recordFingerprint = (sha256: string): ArtworkCommand => ({
+  type: "RecordFingerprint",
+  data: { artworkId: ids.artworkId, sha256, fingerprint },
 });
 export const recordRenditions = (sha256: string): ArtworkCommand => ({
   type: "RecordRenditions",
@@ -70,6 +75,10 @@ export const returned = (auctionId: string): ArtworkEvent => ({
 export const sold = (orderId: string, auctionId: string | null): ArtworkEvent => ({
   type: "ArtworkSold",
   data: { ...ids, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
+});
+export const fingerprinted = (sha256: string): ArtworkEvent => ({
+  type: "ArtworkFingerprinted",
+  data: { ...ids, sha256, fingerprint },
 });
 export const renditionsMade = (sha256: string): ArtworkEvent => ({
   type: "ArtworkRenditionsMade",

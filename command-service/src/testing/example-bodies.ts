@@ -47,6 +47,7 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     finishGoogle: null,
     registerByGoogle: { acceptedTerms: TERMS_VERSION },
     linkGoogle: {},
+    unlinkGoogle: {},
     beginSecondStep: { ticket: "x" },
     takeSecondStep: { ticket: "x", code: "123456" },
     beginPasskeySignIn: {},

@@ -2,6 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
 import { type DemoArtwork, demoArtworks, masterImageOf } from "../content/artworks";
+import { demoArtists } from "../content/artists";
+import { avatarFileOf } from "../content/avatars";
+import { demoCollectors, demoNewcomers } from "../content/people";
+import { avatarOf } from "./avatars";
 import { imageFrom } from "./drawing/picture";
 import { commissionFor, generators } from "./generators";
 import { removeRenditions, writeRenditions } from "./renditions";
@@ -24,6 +28,14 @@ const publish = async (artwork: DemoArtwork): Promise<void> => {
   process.stdout.write(`${artwork.slug}: ${Math.round(master.length / 1024)} KB\n`);
 };
 
+const publishAvatars = async (): Promise<void> => {
+  for (const { key } of [...demoArtists, ...demoCollectors, ...demoNewcomers]) {
+    const file = avatarFileOf(key);
+    await mkdir(new URL("./", file), { recursive: true });
+    await writeFile(file, await imageFrom(avatarOf(key)).webp({ quality: 80 }).toBuffer());
+  }
+};
+
 const preview = async (artwork: DemoArtwork, folder: URL, longSide: number): Promise<void> => {
   const picture = generators[artwork.generator](commissionFor(artwork, longSide));
   await mkdir(folder, { recursive: true });
@@ -31,16 +43,22 @@ const preview = async (artwork: DemoArtwork, folder: URL, longSide: number): Pro
 };
 
 /**
- * `npm run demo:art [slug...]` draws the masters and their renditions anew; with `--preview <folder>` it only
+ * `npm run demo:art [slug...]` draws the masters and their renditions anew, and without slugs the avatars, which `--avatars` draws
+ * alone; with `--preview <folder>` it only
  * writes small pictures to look at, `--size` pixels on the long side.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preview: { type: "string" }, size: { type: "string", default: "700" } },
+  options: {
+    avatars: { type: "boolean", default: false },
+    preview: { type: "string" },
+    size: { type: "string", default: "700" },
+  },
 });
 
 const chosen = demoArtworks.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug));
-for (const artwork of chosen) {
+if (values.avatars || (positionals.length === 0 && values.preview === undefined)) await publishAvatars();
+for (const artwork of values.avatars ? [] : chosen) {
   if (values.preview === undefined) await publish(artwork);
   else await preview(artwork, pathToFileURL(`${values.preview}/`), Number(values.size));
 }

@@ -125,3 +125,6 @@ export const demoBan = {
   daysAgo: 4,
   reason: "طلب من الفنانين إتمام البيع خارج المنصة",
 } as const;
+
+/** One of them, who has asked to be deleted and still may think better of it. */
+export const demoLeaving = { ...demoNewcomers.find(({ key }) => key === "talal")!, daysAgo: 2 } as const;

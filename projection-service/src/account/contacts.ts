@@ -1,6 +1,7 @@
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
+import { settingsInForce } from "../joins/settings-in-force";
 import type { QueryDeps } from "../query-deps";
 
 /** Language, digits and calendar as the person has them now. */
@@ -11,6 +12,8 @@ export type Contact = {
   digits?: DigitSetting;
   calendar?: CalendarSetting;
   phone?: string;
+  /** What the platform is called now, in their language. */
+  platformName?: string;
 };
 
 /** Who people are, for a letter. */
@@ -33,8 +36,10 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
     const { language = person.language, digits, calendar } = (await views.preferences.get(userId))?.display ?? {};
     const firstName = (await people.open(person.firstName)) ?? "";
     const phone = await people.open(person.phone);
+    const { platformName } = await settingsInForce(views);
     const shown = { ...(digits && { digits }), ...(calendar && { calendar }) };
-    return { email, firstName, language, ...shown, ...(phone && phone !== UNREADABLE_TEXT && { phone }) };
+    const reached = phone && phone !== UNREADABLE_TEXT ? { phone } : {};
+    return { email, firstName, language, ...shown, ...reached, platformName: platformName[language] };
   },
   open: people.open,
   administrators: async () => {

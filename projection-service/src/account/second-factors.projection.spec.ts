@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SecondFactorEvent } from "@naqsh/shared/account";
+import type { ExternalIdentityOfAccount, SecondFactorEvent } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { secondFactorsProjection, type SecondFactors } from "./second-factors.projection";
@@ -40,11 +40,24 @@ it("shows what a person has, and nothing that proves it", () => {
       { id: "key", name: own("هاتفي"), addedAt: "2026-03-01T09:02:00.000Z", usedAt: "2026-03-01T09:03:00.000Z" },
     ],
     recoveryCodesLeft: 2,
+    googleIdentities: 0,
   });
   expect(JSON.stringify(after(5))).not.toContain("SECRET");
 });
 
 it("counts codes no longer when the last factor is gone", () => {
   expect(after(6)).toMatchObject({ totp: null, recoveryCodesLeft: 2 });
-  expect(after(7)).toEqual({ userId, totp: null, passkeys: [], recoveryCodesLeft: 0 });
+  expect(after(7)).toEqual({ userId, totp: null, passkeys: [], recoveryCodesLeft: 0, googleIdentities: 0 });
+});
+
+it("says whether Google signs in to the account, until it is disconnected", () => {
+  const identity = { userId, provider: "google", claimId: "claim" } as const;
+  const counts: number[] = [];
+  let factors: SecondFactors | null = null;
+  for (const type of ["ExternalIdentityLinked", "ExternalIdentityUnlinked"] as const) {
+    const event = { type, data: identity, recordedAt: "2026-03-01T09:00:00.000Z" };
+    factors = secondFactorsProjection.evolve(factors, event as RecordedEvent<ExternalIdentityOfAccount>, userId);
+    counts.push(factors!.googleIdentities);
+  }
+  expect(counts).toEqual([1, 0]);
 });

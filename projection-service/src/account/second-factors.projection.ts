@@ -1,4 +1,4 @@
-import type { AccountErased, SecondFactorEvent } from "@naqsh/shared/account";
+import type { AccountErased, ExternalIdentityOfAccount, SecondFactorEvent } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
@@ -12,9 +12,11 @@ export type SecondFactors = {
   totp: { id: string; addedAt: Instant } | null;
   passkeys: ListedPasskey[];
   recoveryCodesLeft: number;
+  /** How many identities at Google sign in to the account. */
+  googleIdentities: number;
 };
 
-const NONE = { totp: null, passkeys: [], recoveryCodesLeft: 0 };
+const NONE = { totp: null, passkeys: [], recoveryCodesLeft: 0, googleIdentities: 0 };
 
 /** Codes of somebody who has no factor any more are good for nothing. */
 const withoutIdleCodes = (factors: SecondFactors): SecondFactors =>
@@ -22,7 +24,7 @@ const withoutIdleCodes = (factors: SecondFactors): SecondFactors =>
 
 const evolved = (
   before: SecondFactors,
-  { type, data, recordedAt }: RecordedEvent<SecondFactorEvent>,
+  { type, data, recordedAt }: RecordedEvent<SecondFactorEvent | ExternalIdentityOfAccount>,
 ): SecondFactors => {
   switch (type) {
     case "TotpAdded":
@@ -48,13 +50,19 @@ const evolved = (
       return { ...before, recoveryCodesLeft: data.hashes.length };
     case "RecoveryCodeUsed":
       return { ...before, recoveryCodesLeft: before.recoveryCodesLeft - 1 };
+    case "ExternalIdentityLinked":
+      return { ...before, googleIdentities: before.googleIdentities + 1 };
+    case "ExternalIdentityUnlinked":
+      return { ...before, googleIdentities: before.googleIdentities - 1 };
     case "TotpCodeUsed":
       return before;
   }
 };
 
-/** The second factors of each person, for their own settings. */
-export const secondFactorsProjection: Projection<SecondFactors, SecondFactorEvent | AccountErased> = {
+type Event = SecondFactorEvent | ExternalIdentityOfAccount | AccountErased;
+
+/** What gets into each person's account beside the password, for their own settings. */
+export const secondFactorsProjection: Projection<SecondFactors, Event> = {
   name: "second-factors",
   version: 2,
   indexes: {},
@@ -67,6 +75,8 @@ export const secondFactorsProjection: Projection<SecondFactors, SecondFactorEven
     "SecondFactorsReset",
     "RecoveryCodesMade",
     "RecoveryCodeUsed",
+    "ExternalIdentityLinked",
+    "ExternalIdentityUnlinked",
     "AccountErased",
   ],
   keysOf: (event) => [event.data.userId],

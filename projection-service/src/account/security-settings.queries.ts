@@ -19,6 +19,7 @@ const secondFactorOf = async (
     totp: factors?.totp ?? null,
     passkeys: await Promise.all(passkeys),
     recoveryCodesLeft: factors?.recoveryCodesLeft ?? 0,
+    hasGoogle: (factors?.googleIdentities ?? 0) > 0,
     isRequired,
   };
 };

@@ -48,7 +48,7 @@ export type Artwork = {
   updatedAt: Instant;
 };
 
-type Event = ArtworkEvent | AuctionEvent;
+type Event = Exclude<ArtworkEvent, { type: "ArtworkFingerprinted" }> | AuctionEvent;
 
 /** Shelves of the marketplace; a category's works in auction stand on `auction/<category>`. */
 export const ALL_WORKS = "all";

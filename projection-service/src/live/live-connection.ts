@@ -4,6 +4,7 @@ import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import * as z from "zod";
 import { createJoinLimit } from "./join-limit";
 import type { LiveHub } from "./live-hub";
+import type { Presence } from "./presence";
 import type { Watcher } from "./slow-watchers";
 
 const MOST_TOPICS = 50;
@@ -17,6 +18,8 @@ export type ConnectionPorts = {
   session: () => Promise<Session | null>;
   /** How many watch a topic, and who comes and goes. */
   watchers: { of: (topic: string) => number; enter: (topic: string) => void; leave: (topic: string) => void };
+  /** Who is in topics that say so. */
+  presence: Pick<Presence, "enter" | "leave">;
 };
 
 type Answer = (answer: JoinAnswer) => void;
@@ -27,6 +30,8 @@ type Joining = { topic: string; since: number | null; isLeft: boolean };
 /** One reader's connection: the topics that it has joined, whatever carries it. */
 export class LiveConnection {
   private readonly topics = new Set<string>();
+  /** As whom its reader is in topics that say who is there. */
+  private readonly presentAs = new Map<string, string>();
   private readonly joining = new Set<Joining>();
   private readonly mayJoinAgain: () => boolean;
 
@@ -60,6 +65,9 @@ export class LiveConnection {
     this.watcher.leave(topic);
     this.ports.hub.leave(topic);
     if (this.ports.hub.countsWatchers(topic)) this.ports.watchers.leave(topic);
+    const userId = this.presentAs.get(topic);
+    if (userId !== undefined) this.ports.presence.leave(topic, userId);
+    this.presentAs.delete(topic);
     return true;
   }
 
@@ -84,22 +92,26 @@ export class LiveConnection {
   private async enterAllowed(joining: Joining, answer: Answer): Promise<void> {
     const { hub } = this.ports;
     const { topic } = joining;
-    const code = await hub.refusal(topic, await this.ports.session());
+    const session = await this.ports.session();
+    const code = await hub.refusal(topic, session);
     if (code !== null) return answer({ ok: false, code });
     let isNew = false;
     await hub.join(topic, joining.since, (messages) => {
       if (!this.watcher.isConnected()) return;
       if (joining.isLeft) return answer({ ok: false, code: "LEFT" });
       isNew = !this.topics.has(topic);
-      if (isNew) this.enter(topic);
+      if (isNew) this.enter(topic, session?.userId ?? null);
       this.watcher.enter(topic);
       answer({ ok: true, messages, watchers: this.ports.watchers.of(topic), serverTime: this.ports.clock.now() });
     });
     if (!isNew) hub.leave(topic);
   }
 
-  private enter(topic: string): void {
+  private enter(topic: string, userId: string | null): void {
     this.topics.add(topic);
     if (this.ports.hub.countsWatchers(topic)) this.ports.watchers.enter(topic);
+    if (userId === null || !this.ports.hub.namesWatchers(topic)) return;
+    this.presentAs.set(topic, userId);
+    this.ports.presence.enter(topic, userId);
   }
 }

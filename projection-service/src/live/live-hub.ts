@@ -14,6 +14,7 @@ export type LiveHub = {
   again: (topic: string, enter: Enter) => Promise<void>;
   leave: (topic: string) => void;
   countsWatchers: (topic: string) => boolean;
+  namesWatchers: (topic: string) => boolean;
   close: () => void;
 };
 
@@ -73,6 +74,7 @@ export const createLiveHub = (
     again: async (name, enter) => rooms.get(name)?.room.answer(null, enter),
     leave,
     countsWatchers: (name) => topicOf(name)?.countsWatchers ?? false,
+    namesWatchers: (name) => topicOf(name)?.namesWatchers ?? false,
     close: () => {
       for (const { room } of rooms.values()) room.close();
       rooms.clear();

@@ -15,6 +15,7 @@ import { LiveConnection } from "./live-connection";
 import { createLiveHub } from "./live-hub";
 import type { LiveTopic } from "./live-topic";
 import { cutOff, OpenConnections } from "./open-connections";
+import { Presence, PRESENCE } from "./presence";
 import { SlowWatchers } from "./slow-watchers";
 import { answerRequests } from "./socket-requests";
 import { createSocketServer, watcherOf } from "./socket-server";
@@ -28,6 +29,8 @@ export type LiveServerPorts = {
   logger: Logger;
   /** The other processes that push live; none if left out. */
   otherNodes?: OtherNodes;
+  /** Who is in topics that say so; one of its own if left out. */
+  presence?: Presence;
   /** If left out, nothing is traced. */
   tracer?: Tracer;
 };
@@ -50,7 +53,11 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
   const slow = new SlowWatchers({ clock, timers }, (topic, enter) => hub.again(topic, enter));
   const broadcast = createBroadcast(io, open, slow);
   const publish = (message: LiveMessage): void => broadcast("change", message);
-  const hub = createLiveHub(topics, runner, { clock, timers, logger, publish, ...(tracer && { tracer }) });
+  const presence = ports.presence ?? new Presence({ clock, otherNodes });
+  const changes: Pick<ProjectionRunner, "onChange"> = {
+    onChange: (name, listener) => (name === PRESENCE ? presence.onChange(listener) : runner.onChange(name, listener)),
+  };
+  const hub = createLiveHub(topics, changes, { clock, timers, logger, publish, ...(tracer && { tracer }) });
   const watchers = new WatcherCounts({ clock, timers, otherNodes }, (topic, count) => {
     broadcast("watchers", { topic, watchers: count, serverTime: clock.now() });
   });
@@ -60,7 +67,7 @@ export const createLiveServer = (topics: readonly LiveTopic[], ports: LiveServer
     const token = tokenFromCookies(socket.handshake.headers.cookie);
     const tokenHash = token === null ? null : hashOfToken(token);
     const session = async () => (tokenHash === null ? null : sessions.find(tokenHash));
-    const connection = new LiveConnection(watcher, { hub, clock, session, watchers });
+    const connection = new LiveConnection(watcher, { hub, clock, session, watchers, presence });
     open.add({ socket, watcher, connection, tokenHash });
     answerRequests(socket, connection, { slow, clock, logger });
     const mayGoOn = createEventLimit(clock);

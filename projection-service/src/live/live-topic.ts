@@ -35,6 +35,8 @@ export type LiveTopic = {
   resumes: boolean;
   /** Whether everyone there is told how many watch. */
   countsWatchers: boolean;
+  /** Whether `Presence` says who is there; only readers who are signed in may join it then. */
+  namesWatchers?: true;
 };
 
 /** The hub gives a source no documents but those of its projection: that makes the loss of types safe. */

@@ -1,23 +1,26 @@
 import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
-/** Which works wait for review, as administrators see it change. */
-export type ModerationQueue = { pending: string[]; sequence: number };
+/** How many works wait for review, as administrators see it change; which they are, the works' own index tells by pages. */
+export type ModerationQueue = { pending: number; sequence: number };
 
 export const QUEUE_KEY = "queue";
 
-const without = (pending: readonly string[], artworkId: string): string[] => pending.filter((id) => id !== artworkId);
+type Counted = Extract<
+  ArtworkEvent,
+  { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkApproved" | "ArtworkRejected" }
+>;
 
-export const moderationQueueProjection: Projection<ModerationQueue, ArtworkEvent> = {
+export const moderationQueueProjection: Projection<ModerationQueue, Counted> = {
   name: "moderation-queue",
-  version: 1,
+  version: 2,
   indexes: {},
   handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkApproved", "ArtworkRejected"],
   keysOf: ({ type, data }) => (type === "ArtworkRevised" && !data.sentToReview ? [] : [QUEUE_KEY]),
-  evolve: (before, { type, data }) => {
-    const queue = before ?? { pending: [], sequence: 0 };
-    const rest = without(queue.pending, data.artworkId);
-    const waits = type === "ArtworkSubmitted" || type === "ArtworkRevised";
-    return { pending: waits ? [...rest, data.artworkId] : rest, sequence: queue.sequence + 1 };
+  evolve: (before, { type }) => {
+    const { pending, sequence } = before ?? { pending: 0, sequence: 0 };
+    // A work is sent to review only while it does not wait, and decided about only while it does.
+    const isSent = type === "ArtworkSubmitted" || type === "ArtworkRevised";
+    return { pending: pending + (isSent ? 1 : -1), sequence: sequence + 1 };
   },
 };

@@ -19,6 +19,7 @@ import { idsWithin } from "./history.projection";
 import { personPage } from "./person-page";
 import { platformDays, platformStats } from "./platform-stats";
 import { entryFrom, namesOf } from "./present-history";
+import { reviewFileOf } from "./review-file";
 
 const LEADS = ["standings", "rooms", "artworks", "people"] as const;
 const HISTORY = ["history", "people", "artworks", "rooms"] as const;
@@ -63,6 +64,13 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
     answer: async ({ params, session }) => ({ body: await sessionsOf(params.id, session.id, deps) }),
   },
   leadsOfUser: { views: LEADS, answer: async ({ params }) => ({ body: await leadsOfUser(params.id, deps) }) },
+  reviewFile: {
+    views: ["artworks", "likenesses", "artistReviews", "people"],
+    answer: async ({ params }) => {
+      const work = await deps.views.artworks.get(params.id);
+      return work === null ? refused("ARTWORK_UNKNOWN") : { body: await reviewFileOf(work, deps) };
+    },
+  },
   history: {
     views: HISTORY,
     answer: async ({ input }) => {

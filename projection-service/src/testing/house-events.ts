@@ -77,6 +77,12 @@ export const prepared = (title: string): ArtworkEvent => ({
   },
 });
 
+/** What it looks like: 128 bits, taken of the whole alone. */
+export const fingerprinted = (title: string, bits: string): ArtworkEvent => ({
+  type: "ArtworkFingerprinted",
+  data: { ...ofWork(title, "huda"), sha256: idOfName(title), fingerprint: [bits] },
+});
+
 const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });
 
 export const approved = (title: string, artist = "huda"): ArtworkEvent => ({

@@ -2,7 +2,17 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after } from "@naqsh/shared/kernel/instant";
 import { AuctionStory, ENDS_AT, idOfName } from "./auction-story";
-import { approved, detailsOf, noticed, ordered, registered, submitted, turnedDown, workId } from "./house-events";
+import {
+  approved,
+  detailsOf,
+  fingerprinted,
+  noticed,
+  ordered,
+  registered,
+  submitted,
+  turnedDown,
+  workId,
+} from "./house-events";
 
 export type Told = { stream: string; events: AnyEvent[] };
 
@@ -55,6 +65,7 @@ const sale = (name: string): Told[] => {
 export const wholeStory = (): Told[] => [
   ...people,
   ...works,
+  { stream: `artwork-${workId("mist")}`, events: [fingerprinted("mist", "0f".repeat(16))] },
   ...sale("dune"),
   ...sale("mist"),
   {

@@ -4,7 +4,7 @@ import { instantFromMs, msFromInstant, type Instant } from "../kernel/instant";
 import { visibleText } from "../kernel/visible-text";
 import type { PersonalText } from "../kernel/personal";
 import type { Lead, TermsAccepted, UserRegistered } from "./account.events";
-import type { LinkExternalIdentity } from "./google.commands";
+import type { LinkExternalIdentity, UnlinkExternalIdentity } from "./google.commands";
 import type { ProfileCommand } from "./profile.commands";
 import type { AccountDeletionCommand } from "./account-deletion.commands";
 import { emailAddress } from "./email-address";
@@ -154,6 +154,7 @@ export type AccountCommand =
   | RecordResetSent
   | ResetPassword
   | LinkExternalIdentity
+  | UnlinkExternalIdentity
   | EraseUnverified
   | RegisterUser
   | AbandonRegistration

@@ -5,7 +5,7 @@ import { administratorEventWords } from "./administrators.event-words";
 import type { AdministratorsEvent } from "./administrators.events";
 import { badgeEventWords } from "./badge.event-words";
 import { profileEventWords } from "./profile.event-words";
-import type { ExternalIdentityLinked } from "./external-identity.events";
+import type { ExternalIdentityOfAccount } from "./external-identity.events";
 import type { AccountEvent, EmailClaimEvent, UsernameClaimEvent } from "./account.events";
 
 /** In the order of their lives. */
@@ -63,5 +63,5 @@ export const accountEventWords = {
   UsernameClaimed: { ar: "حجز اسم مستخدم", en: "Username claimed", sentence: "A username was claimed" },
   UsernameReleased: { ar: "تحرير اسم مستخدم", en: "Username released", sentence: "A username was released" },
 } as const satisfies EventWords<
-  Exclude<AccountEvent, ExternalIdentityLinked> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
+  Exclude<AccountEvent, ExternalIdentityOfAccount> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
 >;

@@ -6,7 +6,7 @@ import type { EmailChangeEvent } from "./email-change.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
 import type { AdministratorRightEvent } from "./administrators.events";
 import type { BadgeEvent } from "./badge.events";
-import type { ExternalIdentityLinked } from "./external-identity.events";
+import type { ExternalIdentityOfAccount } from "./external-identity.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
@@ -89,7 +89,7 @@ export type AccountEvent =
   | EmailVerified
   | PasswordResetSent
   | PasswordReset
-  | ExternalIdentityLinked
+  | ExternalIdentityOfAccount
   | UserBanned
   | UserUnbanned
   | UnpaidWinRecorded

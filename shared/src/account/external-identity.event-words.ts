@@ -1,5 +1,5 @@
 import type { EventWords } from "../kernel/event-words";
-import type { ExternalIdentityLinked, IdentityClaimEvent } from "./external-identity.events";
+import type { ExternalIdentityOfAccount, IdentityClaimEvent } from "./external-identity.events";
 
 export const externalIdentityEventWords = {
   ExternalIdentityClaimed: {
@@ -17,4 +17,9 @@ export const externalIdentityEventWords = {
     en: "Google sign-in connected",
     sentence: "Signing in with Google was connected to the account",
   },
-} as const satisfies EventWords<ExternalIdentityLinked | IdentityClaimEvent>;
+  ExternalIdentityUnlinked: {
+    ar: "فصل الدخول عبر Google",
+    en: "Google sign-in disconnected",
+    sentence: "Signing in with Google was disconnected from the account",
+  },
+} as const satisfies EventWords<ExternalIdentityOfAccount | IdentityClaimEvent>;

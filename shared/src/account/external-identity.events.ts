@@ -12,3 +12,6 @@ export type ExternalIdentityLinked = EventOf<
   "ExternalIdentityLinked",
   { userId: string; provider: IdentityProviderName; claimId: string }
 >;
+/** From here on that identity signs in to this account only after its password was given again. */
+export type ExternalIdentityUnlinked = EventOf<"ExternalIdentityUnlinked", ExternalIdentityLinked["data"]>;
+export type ExternalIdentityOfAccount = ExternalIdentityLinked | ExternalIdentityUnlinked;

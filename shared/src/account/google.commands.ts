@@ -16,3 +16,5 @@ export type ClaimIdentity = CommandOf<"ClaimIdentity", { claimId: string; userId
 export type ReleaseIdentity = CommandOf<"ReleaseIdentity", { claimId: string; userId: string }>;
 /** Given once the identity's claim is held. */
 export type LinkExternalIdentity = CommandOf<"LinkExternalIdentity", ExternalIdentityLinked["data"]>;
+/** Given once it is known that the account has a password that somebody chose. */
+export type UnlinkExternalIdentity = CommandOf<"UnlinkExternalIdentity", ExternalIdentityLinked["data"]>;

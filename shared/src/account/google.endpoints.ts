@@ -52,4 +52,16 @@ export const googleWrites = {
     answer: answer<Record<string, never>>(),
     refusals: ["GOOGLE_SIGN_IN_INVALID", "GOOGLE_IDENTITY_TAKEN", "ACCOUNT_UNKNOWN", "ACCOUNT_IS_ERASED"],
   }),
+  unlinkGoogle: post("/api/auth/google/unlink", {
+    access: "signedIn",
+    rateLimit: "writes",
+    needsConfirmation: true,
+    summary: {
+      ar: "فصل حساب Google عن الحساب الحالي",
+      en: "Disconnects Google from the account that is signed in, if it has a password",
+    },
+    input: NoBody,
+    answer: answer<Record<string, never>>(),
+    refusals: ["GOOGLE_IS_ONLY_WAY", "ACCOUNT_UNKNOWN", "ACCOUNT_IS_ERASED"],
+  }),
 };

@@ -4,7 +4,8 @@ export type GoogleRejection =
   | { code: "GOOGLE_UNAVAILABLE" }
   | { code: "GOOGLE_CANCELLED" }
   | { code: "GOOGLE_SIGN_IN_INVALID" }
-  | { code: "GOOGLE_IDENTITY_TAKEN" };
+  | { code: "GOOGLE_IDENTITY_TAKEN" }
+  | { code: "GOOGLE_IS_ONLY_WAY" };
 
 export const googleRefusals = {
   GOOGLE_UNAVAILABLE: {
@@ -26,5 +27,10 @@ export const googleRefusals = {
     kind: "conflict",
     ar: "حساب Google هذا مرتبط بحساب آخر هنا",
     en: "This Google account is connected to another account here",
+  },
+  GOOGLE_IS_ONLY_WAY: {
+    kind: "conflict",
+    ar: "لا كلمة مرور لحسابك بعد. اختر واحدة عبر «نسيت كلمة المرور»، ثم افصل حساب Google",
+    en: "Your account has no password yet. Choose one by “forgot password”, then disconnect Google",
   },
 } as const satisfies RefusalsOf<GoogleRejection>;

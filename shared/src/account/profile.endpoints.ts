@@ -45,7 +45,7 @@ export const profileWrites = {
     summary: { ar: "تحويل حساب مقتنٍ إلى فنان", en: "Makes a collector an artist; there is no way back" },
     input: NoBody,
     answer: answer<Nothing>(),
-    refusals: ["ONLY_COLLECTORS_BECOME_ARTISTS", "ACCOUNT_IS_ERASED"],
+    refusals: ["ONLY_COLLECTORS_BECOME_ARTISTS", "ACCOUNT_LEAVING", "ACCOUNT_IS_ERASED"],
   }),
   changePayoutAccount: put("/api/user/payout-account", {
     access: "active",

@@ -28,6 +28,8 @@ export type SecondFactorView = {
   totp: { id: string; addedAt: Instant } | null;
   passkeys: { id: string; name: string; addedAt: Instant; usedAt: Instant | null }[];
   recoveryCodesLeft: number;
+  /** Whether Google signs in to the account. */
+  hasGoogle: boolean;
   /** The person's role needs one before it may do anything. */
   isRequired: boolean;
 };

@@ -5,6 +5,7 @@ import type { Halalas } from "../kernel/money";
 import { visibleText } from "../kernel/visible-text";
 import { ARTWORK_CATEGORIES, REJECTION_REASONS } from "./artwork.events";
 import type { ArtworkDetails, RejectionReason, Renditions } from "./artwork.events";
+import type { PictureFingerprint } from "./picture-likeness";
 
 const seen = z.overwrite(visibleText);
 const text = (max: number) => z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(max));
@@ -101,6 +102,10 @@ export type RecordRenditions = CommandOf<
   "RecordRenditions",
   { artworkId: string; sha256: string; renditions: Renditions }
 >;
+export type RecordFingerprint = CommandOf<
+  "RecordFingerprint",
+  { artworkId: string; sha256: string; fingerprint: PictureFingerprint }
+>;
 export type ConsignArtwork = CommandOf<"ConsignArtwork", { artworkId: string; auctionId: string; consignedBy: string }>;
 export type ReturnConsignedArtwork = CommandOf<
   "ReturnConsignedArtwork",
@@ -119,6 +124,7 @@ export type ArtworkCommand =
   | ApproveArtwork
   | RejectArtwork
   | RecordRenditions
+  | RecordFingerprint
   | ConsignArtwork
   | ReturnConsignedArtwork
   | TakeOffSale

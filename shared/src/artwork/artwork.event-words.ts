@@ -13,6 +13,11 @@ export const artworkEventWords = {
     en: "Pictures of a work made",
     sentence: "Pictures in all sizes were made",
   },
+  ArtworkFingerprinted: {
+    ar: "أخذ بصمة صورة عمل",
+    en: "Picture of a work fingerprinted",
+    sentence: "A fingerprint of the picture was taken, to find pictures like it",
+  },
   ArtworkConsigned: {
     ar: "إيداع عمل في مزاد",
     en: "Work consigned to an auction",

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
+import type { PictureFingerprint } from "./picture-likeness";
 
 export const ARTWORK_CATEGORIES = [
   "painting",
@@ -65,6 +66,11 @@ export type ArtworkRenditionsMade = EventOf<
   "ArtworkRenditionsMade",
   OfArtwork<{ sha256: string; renditions: Renditions }>
 >;
+/** What the picture looks like, to find others like it; a picture without any shape has none. */
+export type ArtworkFingerprinted = EventOf<
+  "ArtworkFingerprinted",
+  OfArtwork<{ sha256: string; fingerprint: PictureFingerprint }>
+>;
 /** Claimed by one auction, before that auction is scheduled. */
 export type ArtworkConsigned = EventOf<"ArtworkConsigned", OfArtwork<{ auctionId: string }>>;
 export type ConsignedArtworkReturned = EventOf<
@@ -84,6 +90,7 @@ export type ArtworkEvent =
   | ArtworkApproved
   | ArtworkRejected
   | ArtworkRenditionsMade
+  | ArtworkFingerprinted
   | ArtworkConsigned
   | ConsignedArtworkReturned
   | ArtworkSold;

@@ -5,5 +5,6 @@ export * from "./artwork.event-words";
 export * from "./artwork.events";
 export * from "./artwork.rejections";
 export * from "./artwork.upcasters";
+export * from "./picture-likeness";
 export type * from "./artwork.views";
 export * from "./artwork.reads";

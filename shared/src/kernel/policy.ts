@@ -26,6 +26,11 @@ export type Policy<Event extends AnyEvent = AnyEvent> = {
   handles: readonly Event["type"][];
   /** A failure on the money path stops this policy and alerts; elsewhere it is parked after retries and the rest goes on. */
   onMoneyPath: boolean;
+  /**
+   * If it is added to a running shop, it takes in the whole log, and not only what comes: for what may be done late, and a second
+   * time without harm.
+   */
+  reactsToPast?: true;
   /** Codes of refusals that are an outcome. On the money path any other refusal is a failure; elsewhere each is an outcome. */
   expectedRefusals?: readonly string[];
   /** Is given events that it handles, and no others. A method, so that a list can hold policies of different events. */

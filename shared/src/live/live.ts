@@ -28,7 +28,11 @@ export type WatchersMessage = { topic: string; watchers: number; serverTime: num
 
 export const auctionTopic = (auctionId: string): string => `auction/${auctionId}`;
 export const accountTopic = (userId: string): string => `account/${userId}`;
-/** Administrators: `{ pending: number }` of view `moderation-queue`. */
+/** Administrators: `{ pending: number }` of view `moderation-queue`, and `ReviewersPatch` of view `reviewers`. */
 export const MODERATION_TOPIC = "moderation";
 /** Everyone: heads of the auctions that run, view `auction-list`, key = auction, patch = AuctionHead; once a second at most. */
 export const AUCTIONS_TOPIC = "auctions";
+/** Joined by administrators while they look at a work that waits for review; nothing is sent there. */
+export const reviewTopic = (artworkId: string): string => `review/${artworkId}`;
+/** Who looks at which work now, by the works' ids. */
+export type ReviewersPatch = { reviewers: Record<string, { id: string; name: string | null }[]> };

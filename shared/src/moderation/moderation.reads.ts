@@ -13,6 +13,7 @@ import type {
 } from "./moderation.views";
 import type { PersonPage } from "./person-page.views";
 import type { PlatformDay, PlatformStats } from "./platform-figures.views";
+import type { ReviewFile } from "./review-file.views";
 import { STREAM_WITH_STATE } from "./stream-with-state";
 
 export const EXPORT_FORMATS = ["csv", "json"] as const;
@@ -89,6 +90,15 @@ export const moderationReads = {
     access: "administrator",
     summary: { ar: "المزادات الجارية التي يتصدرها شخص", en: "The running auctions in which a person leads" },
     answer: answer<LeadOfUser[]>(),
+  }),
+  reviewFile: get("/api/admin/artworks/:id/review", {
+    access: "administrator",
+    summary: {
+      ar: "ما يعين على مراجعة عمل: أعمال تشبهه، وما سبق من مراجعات لفنانه",
+      en: "What helps to review a work: works that look like it, and how its artist's others fared",
+    },
+    answer: answer<ReviewFile>(),
+    refusals: ["ARTWORK_UNKNOWN"],
   }),
   history: get("/api/admin/history", {
     access: "administrator",

@@ -47,6 +47,7 @@ import type {
   ArtworkEvent,
   ArtworkRejection,
   MarkArtworkSold,
+  RecordFingerprint,
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
@@ -137,6 +138,7 @@ export type NaqshSystemCommand =
   | ReleaseUsername
   | MarkArtworkSold
   | RecordRenditions
+  | RecordFingerprint
   | ReturnConsignedArtwork
   | BeginClosing
   | CancelAuction

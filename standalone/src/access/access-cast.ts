@@ -42,6 +42,7 @@ const NAMES: Readonly<Partial<Record<State, string>>> = {
   artist: "reem",
   owner: "noura",
   banned: "faisal",
+  leaving: "majed",
   erased: "zubaydah",
 };
 
@@ -142,6 +143,8 @@ export const openCast = async (shop: ShopInTest): Promise<Cast> => {
   await registered(shop, NAMES.artist!, "artist");
   const banned = await registered(shop, NAMES.banned!, "collector");
   await administrator.post(`/api/admin/users/${banned.id}/ban`, { reason: "مزايدات وهمية" });
+  const leaving = await registered(shop, NAMES.leaving!, "collector");
+  await leaving.post("/api/user/deletion", {});
   const erased = await registered(shop, NAMES.erased!, "collector");
 
   const callers: Partial<Record<State, Caller>> = {};

@@ -17,6 +17,7 @@ export const everyone: Row = {
   administrator: null,
   unproven: null,
   banned: null,
+  leaving: null,
   erased: null,
 };
 
@@ -26,11 +27,16 @@ export const signedIn: Row = { ...everyone, ...signedOut };
 /** Questions about more than the asker's own account: an administrator who has proven nothing asks them as a visitor. */
 export const proven: Row = { ...signedIn, unproven: NOBODY_IN };
 
-/** Whoever is suspended does not write. */
+/** Whoever is suspended does not write. Whoever leaves may still put right what is known about them. */
 export const unsuspended: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
 
 /** Whoever is suspended does not write, nor whoever has no verified e-mail. */
-export const active: Row = { ...signedIn, unverified: "EMAIL_NOT_VERIFIED", banned: "ACCOUNT_BANNED" };
+export const active: Row = {
+  ...signedIn,
+  unverified: "EMAIL_NOT_VERIFIED",
+  banned: "ACCOUNT_BANNED",
+  leaving: "ACCOUNT_LEAVING",
+};
 
 export const artists: Row = {
   ...active,
@@ -48,6 +54,7 @@ export const administrators: Row = {
   administrator: null,
   unproven: "SECOND_FACTOR_REQUIRED",
   banned: "FORBIDDEN",
+  leaving: "FORBIDDEN",
 };
 
 /** Everyone but the work's own artist, administrators and suspended people. */
@@ -58,6 +65,7 @@ export const bidders: Row = {
   administrator: "BIDDER_IS_ADMINISTRATOR",
   unproven: "BIDDER_IS_ADMINISTRATOR",
   banned: "BIDDER_BANNED",
+  leaving: "ACCOUNT_LEAVING",
 };
 
 /** `row`, which keeps out by `code` everyone who was let in, but for `those`. */

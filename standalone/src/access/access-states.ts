@@ -13,6 +13,8 @@ export const STATES = [
   /** An administrator who came in by a password alone, where that is not enough. */
   "unproven",
   "banned",
+  /** A collector who has asked for their account to be deleted, and may still think better of it. */
+  "leaving",
   /** In a browser that was signed in before the account was erased. */
   "erased",
 ] as const;

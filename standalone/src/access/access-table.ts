@@ -69,6 +69,7 @@ export const readTable: RowsOf<typeof allReads> = {
     sessionsOfUser: administrators,
     users: administrators,
     leadsOfUser: administrators,
+    reviewFile: administrators,
     history: administrators,
     historyExport: administrators,
     stateAsOf: administrators,
@@ -124,17 +125,17 @@ export const writeTable: RowsOf<typeof allWrites> = {
     finishGoogle: everyone,
     registerByGoogle: everyone,
     linkGoogle: signedIn,
+    unlinkGoogle: signedIn,
     // Whoever has not verified an e-mail may still say who they are, and name another one.
     requestEmailChange: unsuspended,
     changeEmail: unsuspended,
     reviseProfile: unsuspended,
     chooseAvatar: unsuspended,
     removeAvatar: unsuspended,
-    becomeArtist: onlyFor(
-      ["collector", "unverified", "artist", "owner"],
-      "ONLY_COLLECTORS_BECOME_ARTISTS",
-      unsuspended,
-    ),
+    becomeArtist: onlyFor(["collector", "unverified", "artist", "owner"], "ONLY_COLLECTORS_BECOME_ARTISTS", {
+      ...unsuspended,
+      leaving: "ACCOUNT_LEAVING",
+    }),
     changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
     changeVatRegistration: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
     // The walk names another password than theirs.
@@ -161,9 +162,10 @@ export const writeTable: RowsOf<typeof allWrites> = {
     scheduleAuction: onlyFor(["owner"], "NOT_YOUR_ARTWORK", active),
     placeBid: bidders,
     placeBidOnArtwork: bidders,
-    cancelAuction: onlyFor(["owner"], "NOT_YOUR_AUCTION", active),
-    acceptOffer: onlyFor([], "NO_OFFER_FOR_YOU", signedIn),
-    declineOffer: onlyFor([], "NO_OFFER_FOR_YOU", active),
+    // Whoever leaves may end what they have begun, and begin nothing.
+    cancelAuction: { ...onlyFor(["owner"], "NOT_YOUR_AUCTION", active), leaving: "NOT_YOUR_AUCTION" },
+    acceptOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", signedIn), leaving: "ACCOUNT_LEAVING" },
+    declineOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", active), leaving: "NO_OFFER_FOR_YOU" },
     voidBidder: administrators,
   },
   order: {
@@ -183,6 +185,7 @@ export const LAST_OF_ALL: ReadonlySet<string> = new Set([
   "account.takeRight",
   "account.becomeArtist",
   "myData.requestDeletion",
+  "myData.withdrawDeletion",
 ]);
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
@@ -205,6 +208,7 @@ export const topicTable = {
   "account/:other": onlyFor([], "FORBIDDEN", signedIn),
   // What an administrator lacks is said by the calls alone.
   moderation: { ...administrators, unproven: "FORBIDDEN" },
+  "review/:artworkId": { ...administrators, unproven: "FORBIDDEN" },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** Paths of the server that are no endpoint's. */

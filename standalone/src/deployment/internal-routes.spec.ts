@@ -130,7 +130,10 @@ describe("views", () => {
     await omar.post(`/api/auctions/${auctionId}/bids`, { amount: 900 });
     await shop.settled();
     return {
-      person: { id: sara.id, contact: { email: "sara@naqsh.test", firstName: "sara", language: "en" } },
+      person: {
+        id: sara.id,
+        contact: { email: "sara@naqsh.test", firstName: "sara", language: "en", platformName: "Naqsh" },
+      },
       administrators: [administrator.id],
       deadline: { streamCategory: "auction", streamId: auctionId, action: "BeginClosing", dueAt: endsAt! },
       auctionId,

@@ -1,4 +1,5 @@
-import { letterPage, type Letter, type LetterText } from "../letters/letter-page";
+import type { Letter, LetterText } from "../letters/letter-page";
+import { letterTo } from "../letters/letter-to";
 import type { Contact } from "../ports/contacts";
 
 export type AccountLetterKind =
@@ -16,16 +17,16 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     verifyEmail: {
       subject: "أكّد بريدك الإلكتروني",
       lines: [
-        "سُجّل حساب في نقش بهذا البريد. أكّد أنه بريدك لتتمكن من المزايدة وعرض الأعمال.",
+        "سُجّل حساب في {platform} بهذا البريد. أكّد أنه بريدك لتتمكن من المزايدة وعرض الأعمال.",
         "افتح الرابط في المتصفح الذي سجّلت فيه، أو سجّل الدخول بكلمة مرورك حين يُطلب منك ذلك. يصلح الرابط ٤٨ ساعة.",
         "إن لم تسجّل أنت فلا تفعل شيئًا: لن يُؤكَّد البريد، ويُحذف الحساب بعد ٣٠ يومًا.",
       ],
       action: "تأكيد البريد الإلكتروني",
     },
     accountExists: {
-      subject: "لديك حساب في نقش",
+      subject: "لديك حساب في {platform}",
       lines: [
-        "حاول أحدهم إنشاء حساب في نقش بهذا البريد، ولديك به حساب من قبل.",
+        "حاول أحدهم إنشاء حساب في {platform} بهذا البريد، ولديك به حساب من قبل.",
         "إن كنت أنت فسجّل الدخول إلى حسابك، أو اختر كلمة مرور جديدة إن نسيتها.",
         "إن لم تكن أنت فلا تفعل شيئًا: لم يتغير في حسابك شيء.",
       ],
@@ -34,7 +35,7 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     resetPassword: {
       subject: "كلمة مرور جديدة",
       lines: [
-        "طُلبت كلمة مرور جديدة لحسابك في نقش. يصلح هذا الرابط ساعة واحدة ومرة واحدة.",
+        "طُلبت كلمة مرور جديدة لحسابك في {platform}. يصلح هذا الرابط ساعة واحدة ومرة واحدة.",
         "إن لم تطلبها أنت فلا تفعل شيئًا: تبقى كلمة مرورك كما هي.",
       ],
       action: "اختيار كلمة مرور جديدة",
@@ -42,7 +43,7 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     passwordReset: {
       subject: "تم تغيير كلمة المرور",
       lines: [
-        "تغيّرت كلمة مرور حسابك في نقش، وأُنهيت جميع جلساته.",
+        "تغيّرت كلمة مرور حسابك في {platform}، وأُنهيت جميع جلساته.",
         "إن لم تفعل ذلك أنت فاختر كلمة مرور جديدة الآن، وأمّن بريدك الإلكتروني.",
       ],
       action: "اختيار كلمة مرور جديدة",
@@ -78,16 +79,16 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     verifyEmail: {
       subject: "Verify your e-mail",
       lines: [
-        "An account was registered at Naqsh with this e-mail. Verify that it is yours, so that you can bid and show works.",
+        "An account was registered at {platform} with this e-mail. Verify that it is yours, so that you can bid and show works.",
         "Open the link in the browser in which you registered, or sign in with your password when you are asked to. It is good for 48 hours.",
         "If it was not you, do nothing: the e-mail is not verified, and the account is deleted after 30 days.",
       ],
       action: "Verify the e-mail",
     },
     accountExists: {
-      subject: "You have an account at Naqsh",
+      subject: "You have an account at {platform}",
       lines: [
-        "Somebody tried to make an account at Naqsh with this e-mail, which has one already.",
+        "Somebody tried to make an account at {platform} with this e-mail, which has one already.",
         "If it was you, sign in to your account, or choose a new password if you have forgotten yours.",
         "If it was not you, do nothing: nothing has changed in your account.",
       ],
@@ -96,7 +97,7 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     resetPassword: {
       subject: "A new password",
       lines: [
-        "A new password was asked for your account at Naqsh. This link is good for one hour and for one time.",
+        "A new password was asked for your account at {platform}. This link is good for one hour and for one time.",
         "If you did not ask for it, do nothing: your password stays as it is.",
       ],
       action: "Choose a new password",
@@ -104,7 +105,7 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     passwordReset: {
       subject: "Your password was changed",
       lines: [
-        "The password of your account at Naqsh was changed, and all its sessions were ended.",
+        "The password of your account at {platform} was changed, and all its sessions were ended.",
         "If it was not you, choose a new password now, and secure your mailbox.",
       ],
       action: "Choose a new password",
@@ -138,23 +139,8 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
   },
 };
 
-const HOUSE = {
-  ar: { greeting: (name: string) => `مرحبًا ${name}،`, signature: "فريق نقش" },
-  en: { greeting: (name: string) => `Hello ${name},`, signature: "The Naqsh team" },
-};
-
 /** A letter in its reader's language; `path` is that of its link, with the token where it has one. */
 export const accountLetter = (
   kind: AccountLetterKind,
   { contact, path, publicUrl }: { contact: Contact; path: string; publicUrl: string },
-): Letter => {
-  const { subject, lines, action } = WORDS[contact.language][kind];
-  const { greeting: greet, signature } = HOUSE[contact.language];
-  const greeting = greet(contact.firstName.trim().replace(/\s+/g, " "));
-  const link = new URL(path, publicUrl).href;
-  return {
-    subject,
-    text: [greeting, "", ...lines, "", `${action}: ${link}`, "", signature].join("\n"),
-    html: letterPage(contact.language, { subject, lines, action, greeting, link, signature }),
-  };
-};
+): Letter => letterTo(contact, WORDS[contact.language][kind], new URL(path, publicUrl).href);

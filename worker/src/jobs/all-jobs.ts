@@ -13,6 +13,7 @@ import { mailVerificationJob } from "../account/mail-verification.job";
 import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/release-orphan-claims.job";
 import { tellPasswordResetJob } from "../account/tell-password-reset.job";
 import { mailLeavingJob } from "../account/mail-leaving.job";
+import { fingerprintPictureJob } from "../artwork/fingerprint-picture.job";
 import { makeRenditionsJob } from "../artwork/make-renditions.job";
 import { returnOrphanConsignmentJob } from "../artwork/return-orphan-consignment.job";
 import { beginClosingJob, closeAuctionJob, expireOfferJob, openAuctionJob } from "../auction/wake-auction.job";
@@ -57,6 +58,7 @@ export const jobs: readonly JobDefinition[] = [
   releaseOrphanUsernameJob,
   returnOrphanConsignmentJob,
   makeRenditionsJob,
+  fingerprintPictureJob,
   tellAdministratorsJob,
   tellLosingBiddersJob,
   mailNoticeJob,

@@ -6,8 +6,8 @@ export type Letter = { subject: string; text: string; html: string };
 type LetterPage = LetterText & { greeting: string; link: string; signature: string };
 
 const HOUSE = {
-  ar: { name: "نقش", direction: "rtl", about: "سوق الفن السعودي ومزاداته الحيّة" },
-  en: { name: "Naqsh", direction: "ltr", about: "The marketplace and live auctions of Saudi art" },
+  ar: { direction: "rtl", about: "سوق الفن السعودي ومزاداته الحيّة" },
+  en: { direction: "ltr", about: "The marketplace and live auctions of Saudi art" },
 } as const;
 
 /* Readers of mail know few styles, and those only where they stand: no sheet, no variables, no pictures from afar. */
@@ -21,16 +21,18 @@ const BAND =
 const BUTTON =
   "display:inline-block;padding:11px 26px;border-radius:8px;background:#4f2b76;color:#ffffff;font-weight:600;text-decoration:none";
 
+type PageOf = { language: "ar" | "en"; platformName: string; letter: LetterPage };
+
 /** A letter as a page, right to left in Arabic; everything that people wrote is escaped. */
-export const letterPage = (language: "ar" | "en", letter: LetterPage): string => {
-  const { name, direction, about } = HOUSE[language];
+export const letterPage = ({ language, platformName, letter }: PageOf): string => {
+  const { direction, about } = HOUSE[language];
   const lines = letter.lines.map((line) => `<p style="margin:0 0 14px">${escaped(line)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
 <body style="${BODY}">
 <div style="${SHEET}">
-<div style="padding:18px 28px;color:#4f2b76;font-size:24px;font-weight:700">${name}</div>
+<div style="padding:18px 28px;color:#4f2b76;font-size:24px;font-weight:700">${escaped(platformName)}</div>
 <div style="${BAND}"></div>
 <div style="padding:26px 28px 8px">
 <h1 style="margin:0 0 16px;font-size:21px;line-height:1.5">${escaped(letter.subject)}</h1>

@@ -11,9 +11,16 @@ const subject = {
   reason: "highestBid",
 };
 
-type Over = { digits?: "latin"; calendar?: "hijri"; title?: string; firstName?: string; amount?: number };
+type Over = {
+  platformName?: string;
+  digits?: "latin";
+  calendar?: "hijri";
+  title?: string;
+  firstName?: string;
+  amount?: number;
+};
 
-const letter = (kind: NoticeKind, language: "ar" | "en", { digits, calendar, ...over }: Over = {}) =>
+const letter = (kind: NoticeKind, language: "ar" | "en", { digits, calendar, platformName, ...over }: Over = {}) =>
   letterAbout({
     kind,
     subject: { ...subject, amount: over.amount ?? 1_000_00 },
@@ -24,6 +31,7 @@ const letter = (kind: NoticeKind, language: "ar" | "en", { digits, calendar, ...
       language,
       ...(digits && { digits }),
       ...(calendar && { calendar }),
+      ...(platformName && { platformName }),
     },
     publicUrl: "https://naqsh.test",
   });
@@ -39,6 +47,14 @@ describe("letters", () => {
     }
     expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
     expect(letter(kind, "en").text).toMatch(/Hello/);
+  });
+
+  it("calls the platform as it is called now, in signature and heading, and escapes that too", () => {
+    expect(letter("auctionWon", "ar").text).toMatch(/فريق نقش$/);
+    const { text, html } = letter("auctionWon", "en", { platformName: "Dar <& Sons>" });
+    expect(text).toMatch(/The Dar <& Sons> team$/);
+    expect(html).toContain(">Dar &lt;&amp; Sons&gt;</div>");
+    expect(html).not.toMatch(/Naqsh|\{platform\}/);
   });
 
   it("names what a winner pays, with VAT beside it, and by when in Riyadh", () => {

@@ -1,7 +1,8 @@
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
-import { letterPage, type Letter } from "../letters/letter-page";
+import type { Letter } from "../letters/letter-page";
+import { letterTo } from "../letters/letter-to";
 import type { Contact } from "../ports/contacts";
 import type { LetterFacts } from "./letter-facts";
 import { arabicLetters } from "./letter-texts.ar";
@@ -24,23 +25,12 @@ export type LinkedLetter = Letter & { link: string };
 
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
 export const letterAbout = ({ kind, subject, titles, contact, publicUrl }: LetterAbout): LinkedLetter => {
-  const words = WORDS[contact.language];
-  const facts = factsFor(contact, subject, titles);
-  const content = words.letters[kind](facts);
-  const greeting = words.greeting(contact.firstName);
+  const words = WORDS[contact.language][kind](factsFor(contact, subject, titles));
   const link = new URL(pathOf(kind, subject), publicUrl).href;
-  return {
-    link,
-    subject: oneLine(content.subject),
-    text: [greeting, "", ...content.lines, "", `${content.action}: ${link}`, "", words.signature].join("\n"),
-    html: letterPage(contact.language, { greeting, ...content, link, signature: words.signature }),
-  };
+  return { link, ...letterTo(contact, { ...words, subject: oneLine(words.subject) }, link) };
 };
 
-const WORDS = {
-  ar: { letters: arabicLetters, greeting: (name: string) => `مرحبًا ${name}،`, signature: "فريق نقش" },
-  en: { letters: englishLetters, greeting: (name: string) => `Hello ${name},`, signature: "The Naqsh team" },
-};
+const WORDS = { ar: arabicLetters, en: englishLetters };
 
 const formatsOf = (locale: string) => ({
   whole: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),

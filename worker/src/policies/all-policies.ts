@@ -19,6 +19,7 @@ import { releaseFormerUsernameWhenChanged } from "../account/release-former-user
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
+import { fingerprintPictureWhenImageSubmitted } from "../artwork/fingerprint-picture-when-image-submitted.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
@@ -94,6 +95,7 @@ export const policies: readonly Policy[] = [
   releaseFormerUsernameWhenChanged,
   checkConsignmentWhenArtworkConsigned,
   makeRenditionsWhenImageSubmitted,
+  fingerprintPictureWhenImageSubmitted,
   notifyOutbidBidderWhenBidPlaced,
   notifyBiddersWhenBidderVoided,
   notifyArtistAndBiddersWhenAuctionClosed,

@@ -10,6 +10,8 @@ export type Contact = {
   calendar?: CalendarSetting;
   /** As it was written; not there for whoever gave none. */
   phone?: string;
+  /** What the platform is called now, in their language; its first name if it is left out. */
+  platformName?: string;
 };
 
 /** Names and addresses of people, decrypted for a letter. Read from a view. */

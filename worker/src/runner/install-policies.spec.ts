@@ -30,6 +30,20 @@ it("begins at the log's start where people came to a new shop before its first w
   expect(await shop.install()).toEqual(new Map([["answer-bell", ""]]));
 });
 
+it("takes in the past of a running shop by a policy that asks for it, and goes on where it was", async () => {
+  const shop = await openShop();
+  await shop.tell("answered", "the event before");
+  const late = [...policies, { ...policies[0]!, name: "list-bells", reactsToPast: true as const }];
+  const head = await shop.store.head();
+  const installed = () => installPolicies(late, shop.checkpoints, shop.store);
+  expect([...(await installed())]).toEqual([
+    ["answer-bell", head],
+    ["list-bells", ""],
+  ]);
+  await shop.checkpoints.save("list-bells", head);
+  expect((await installed()).get("list-bells")).toBe(head);
+});
+
 it("does nothing a second time where a shop has lost what its policies remembered", async () => {
   const shop = await openShop();
   await shop.tell("early", null);

@@ -15,7 +15,7 @@ const hasReactions = async (store: Pick<EventStore, "readAll">): Promise<boolean
 
 /**
  * Where each policy goes on. Installed with the log, it begins at the log's start; added to a running shop, it begins
- * where it was installed, and that position is recorded before anything is read.
+ * where it was installed, and that position is recorded before anything is read. One that reacts to the past begins at the start.
  */
 export const installPolicies = async (
   policies: readonly Policy[],
@@ -29,11 +29,12 @@ export const installPolicies = async (
   const isNewShop = nothingHappened && (await checkpoints.heartbeat()) === null && !(await hasReactions(store));
   const beginning = isNewShop ? START_OF_LOG : await store.head();
 
-  const install = async (name: string): Promise<void> => {
-    if (beginning !== START_OF_LOG) await checkpoints.save(installedName(name), beginning);
-    await checkpoints.save(name, beginning);
+  const beginningOf = ({ reactsToPast }: Policy): Position => (reactsToPast ? START_OF_LOG : beginning);
+  const install = async (policy: Policy): Promise<void> => {
+    const from = beginningOf(policy);
+    if (from !== START_OF_LOG) await checkpoints.save(installedName(policy.name), from);
+    await checkpoints.save(policy.name, from);
   };
-  const missing = [...places].filter(([, place]) => place === null);
-  await Promise.all(missing.map(([name]) => install(name)));
-  return new Map([...places].map(([name, place]) => [name, place ?? beginning]));
+  await Promise.all(policies.filter(({ name }) => places.get(name) === null).map(install));
+  return new Map(policies.map((policy) => [policy.name, places.get(policy.name) ?? beginningOf(policy)]));
 };

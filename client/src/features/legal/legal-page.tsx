@@ -21,15 +21,18 @@ const BASIS_POINTS = 10_000;
 export const LegalPage = ({ text, contact, other }: LegalPageProps) => {
   const { t } = useTranslation("legal");
   const format = useFormat();
-  const { title, lead, sections } = text[useLanguage()];
+  const language = useLanguage();
+  const { title, lead, sections } = text[language];
   const settings = useSettings();
-  const { commissionBasisPoints } = settings ?? FIRST_SETTINGS;
+  const { commissionBasisPoints, platformName } = settings ?? FIRST_SETTINGS;
   const told = (point: string): string =>
-    point.replace("{{commission}}", format.percent(commissionBasisPoints / BASIS_POINTS));
+    point
+      .replaceAll("{{platform}}", platformName[language])
+      .replace("{{commission}}", format.percent(commissionBasisPoints / BASIS_POINTS));
   return (
     <Sheet>
       <PageHeading documentTitle={title}>{title}</PageHeading>
-      <p className="lead">{lead}</p>
+      <p className="lead">{told(lead)}</p>
       <p className="version">{t("version", { date: format.date(Date.parse(TERMS_VERSION)) })}</p>
       <ol>
         {sections.map((section, place) => (

@@ -4,7 +4,7 @@ import type { LegalText } from "./legal-text";
 export const termsText: LegalText = {
   ar: {
     title: "الشروط والأحكام",
-    lead: "تحكم هذه الشروط استخدامك لنقش، سوق الفن السعودي ومزاداته الحيّة.",
+    lead: "تحكم هذه الشروط استخدامك لمنصة {{platform}}، سوق الفن السعودي ومزاداته الحيّة.",
     sections: [
       {
         title: "قبول الشروط",
@@ -55,7 +55,7 @@ export const termsText: LegalText = {
       {
         title: "المحتوى والملكية الفكرية",
         points: [
-          "تبقى حقوق الأعمال وصورها لأصحابها. تأذن لنقش بعرض صورها وبيانها لغرض بيعها والتعريف بها.",
+          "تبقى حقوق الأعمال وصورها لأصحابها. تأذن لمنصة {{platform}} بعرض صورها وبيانها لغرض بيعها والتعريف بها.",
           "لا يجوز نسخ محتوى الموقع ولا إعادة نشره دون إذن صاحبه.",
         ],
       },
@@ -77,7 +77,7 @@ export const termsText: LegalText = {
   },
   en: {
     title: "Terms of service",
-    lead: "These terms govern your use of Naqsh, the marketplace and live auctions of Saudi art.",
+    lead: "These terms govern your use of {{platform}}, the marketplace and live auctions of Saudi art.",
     sections: [
       {
         title: "Acceptance",
@@ -128,7 +128,7 @@ export const termsText: LegalText = {
       {
         title: "Content and intellectual property",
         points: [
-          "Rights in works and their pictures stay with their owners. You allow Naqsh to show their pictures and descriptions in order to sell and present them.",
+          "Rights in works and their pictures stay with their owners. You allow {{platform}} to show their pictures and descriptions in order to sell and present them.",
           "Nothing of the site may be copied or published again without its owner's leave.",
         ],
       },

@@ -7,27 +7,32 @@ import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { useLiveTopic } from "../../lib/live/live";
+import { usePaged } from "../../lib/paged";
 import { entryIn, namedIn } from "./entry-names";
 import { historySearchOf, type HistoryFilters } from "./history-filters";
 
 const QUEUE_KEY = ["moderation", "queue"] as const;
 
-/** The works that wait for review, oldest first; follows what is submitted and decided elsewhere. */
+/** The works that wait for review, page by page, oldest first; follows what is submitted and decided elsewhere. */
 export const useQueue = () => {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: QUEUE_KEY });
   useLiveTopic(MODERATION_TOPIC, {
-    onMessage: (_message, origin) => {
-      if (origin !== "snapshot") void refresh();
+    onMessage: ({ view }, origin) => {
+      if (view === "moderation-queue" && origin !== "snapshot") void refresh();
     },
     poll: refresh,
   });
-  return useQuery({
-    queryKey: QUEUE_KEY,
-    queryFn: ({ signal }) => api.get("/api/admin/artworks/pending", { query: { limit: 100 }, signal }),
+  return usePaged(QUEUE_KEY, "/api/admin/artworks/pending", { query: { limit: 24 } }, 10_000);
+};
+
+/** Works that look the same as one, and how others of its artist fared. */
+export const useReviewFile = (artworkId: string) =>
+  useQuery({
+    queryKey: ["moderation", "review-file", artworkId],
+    queryFn: ({ signal }) => api.get("/api/admin/artworks/:id/review", { params: { id: artworkId }, signal }),
     staleTime: 10_000,
   });
-};
 
 export type Decision =
   | { verdict: "approve"; artworkId: string; body: ApproveArtworkBody }

@@ -1,6 +1,7 @@
 import { artworkRefusals, type ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { ReviewFile } from "@naqsh/shared/moderation";
 import Dialog from "@mui/material/Dialog";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -53,11 +54,15 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   edition: 3,
 });
 
+const NOTHING_KNOWN: ReviewFile = { alike: [], reviews: { approved: 0, rejected: {}, latest: [] } };
+
 let server: StubServer;
 
 beforeEach(() => {
   server = stubServer({
-    "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال"), work("w2", "نور")] },
+    "GET /api/admin/artworks/pending?limit=24": { body: [work("w1", "سكون الرمال"), work("w2", "نور")] },
+    "GET /api/admin/artworks/w1/review": { body: NOTHING_KNOWN },
+    "GET /api/admin/artworks/w2/review": { body: NOTHING_KNOWN },
     "POST /api/admin/artworks/w1/approve": { body: { id: "w1" } },
     "POST /api/admin/artworks/w1/reject": { body: { id: "w1" } },
   });
@@ -109,7 +114,7 @@ it("asks for the reason in a dialog over the work, which Escape takes away", asy
 it("says so where the artist changed the work after the reviewer saw it", async () => {
   const { ar, en } = artworkRefusals.ARTWORK_REVISED_MEANWHILE;
   server = stubServer({
-    "GET /api/admin/artworks/pending?limit=100": { body: [work("w1", "سكون الرمال")] },
+    "GET /api/admin/artworks/pending?limit=24": { body: [work("w1", "سكون الرمال")] },
     "POST /api/admin/artworks/w1/approve": {
       status: 409,
       body: { code: "ARTWORK_REVISED_MEANWHILE", status: 409, messages: { ar, en } },
@@ -154,4 +159,64 @@ it("takes letters that are written for words, not for decisions", async () => {
   await userEvent.keyboard("[KeyR]");
   await userEvent.type(screen.getByRole("textbox"), "aka");
   expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([]);
+});
+
+it("brings the next page before the reviewer reaches the end of this one", async () => {
+  const next = "/api/admin/artworks/pending?limit=24&cursor=further";
+  server = stubServer({
+    "GET /api/admin/artworks/pending?limit=24": {
+      body: [work("w1", "سكون الرمال")],
+      headers: { link: `<${next}>; rel="next"` },
+    },
+    [`GET ${next}`]: { body: [work("w3", "من الصفحة الثانية")] },
+  });
+  await renderPage(<QueuePage />);
+  await underReview();
+  await screen.findByText("من الصفحة الثانية");
+  await userEvent.keyboard("[KeyJ]");
+  expect(await underReview()).toHaveTextContent("من الصفحة الثانية");
+});
+
+it("shows what looks the same beside the work, and how its artist's others fared", async () => {
+  const { image, artist } = work("w9", "نسخة");
+  const file: ReviewFile = {
+    alike: [
+      {
+        id: "w9",
+        title: "نسخة",
+        titleEn: null,
+        artist: { ...artist, id: "b", firstName: "سالم" },
+        image,
+        status: "approved",
+        sold: false,
+        isSameArtist: false,
+        submittedAt: "2026-10-01T09:00:00.000Z",
+        distance: 7,
+      },
+    ],
+    reviews: {
+      approved: 4,
+      rejected: { blurry: 2 },
+      latest: [
+        {
+          artworkId: "w7",
+          title: "فجر",
+          titleEn: null,
+          at: "2026-11-01T09:00:00.000Z",
+          rejection: { reason: "blurry", note: "أعد التصوير" },
+        },
+      ],
+    },
+  };
+  server = stubServer({
+    "GET /api/admin/artworks/pending?limit=24": { body: [work("w1", "سكون الرمال")] },
+    "GET /api/admin/artworks/w1/review": { body: file },
+  });
+  await renderPage(<QueuePage />);
+  const alike = await screen.findByRole("region", { name: "أعمال تشبه صورتها هذه الصورة" });
+  expect(alike).toHaveTextContent("الاختلاف: ٧ من ١٢٨");
+  expect(within(alike).getByRole("link", { name: "نسخة" })).toHaveAttribute("href", "/artwork/w9");
+  const earlier = screen.getByRole("region", { name: "مراجعات سابقة لأعمال هذا الفنان" });
+  expect(earlier).toHaveTextContent("رُفض: صورة غير واضحة٢");
+  expect(earlier).toHaveTextContent("أعد التصوير");
 });

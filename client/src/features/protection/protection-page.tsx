@@ -6,6 +6,7 @@ import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { ConfirmIdentity } from "./components/confirm-identity";
+import { GoogleSection } from "./components/google-section";
 import { SecondFactors } from "./components/second-factors";
 import { SessionList } from "./components/session-list";
 import { useSecondFactor, useSessions } from "./protection.api";
@@ -48,6 +49,7 @@ export const ProtectionPage = () => {
       {!isWaiting && isThere && (
         <>
           <SecondFactors factors={factors.data} run={run} />
+          {factors.data.hasGoogle && <GoogleSection run={run} />}
           <SessionList sessions={sessions.data} run={run} />
         </>
       )}

@@ -33,6 +33,7 @@ export const protection = {
   },
   removePasskey: (id: string) => api.delete("/api/user/second-factor/passkeys/:factorId", { params: { factorId: id } }),
   makeRecoveryCodes: () => post<SecondFactorAdded>(`${FACTOR}/recovery-codes`),
+  unlinkGoogle: () => api.post("/api/auth/google/unlink", { body: {} }),
   endSession: (id: string) => api.delete("/api/user/sessions/:sessionId", { params: { sessionId: id } }),
   endOthers: () => post("/api/user/sessions/end-others"),
   confirmBy: (proof: { password: string } | { code: string }) => post("/api/confirm-identity", proof),

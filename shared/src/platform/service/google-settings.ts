@@ -10,7 +10,8 @@ const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /** GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET(_FILE), GOOGLE_ISSUER; null if nothing is set. @throws ConfigInvalid for half of it */
 export const googleFrom = (environment: Environment): GoogleSettings | null => {
   const clientId = environment["GOOGLE_CLIENT_ID"] || undefined;
-  const clientSecret = secretFrom(environment, "GOOGLE_CLIENT_SECRET");
+  // An empty file is how compose says that there is none.
+  const clientSecret = secretFrom(environment, "GOOGLE_CLIENT_SECRET") || undefined;
   const issuer = addressFrom(environment, "GOOGLE_ISSUER", ["https:", "http:"]);
   if (clientId === undefined && clientSecret === undefined && issuer === null) return null;
   if (clientId === undefined || clientSecret === undefined) {

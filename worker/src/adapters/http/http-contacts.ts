@@ -8,6 +8,7 @@ const FoundContact = z.nullable(
     firstName: z.string(),
     language: z.enum(["ar", "en"]),
     digits: z.exactOptional(z.enum(["arabic", "latin"])),
+    platformName: z.exactOptional(z.string()),
     calendar: z.exactOptional(z.enum(["gregorian", "hijri"])),
     phone: z.exactOptional(z.string()),
   }),

@@ -4,6 +4,7 @@ import { calendarFileOf, type CalendarEntry } from "./calendar-file";
 
 const entry: CalendarEntry = {
   id: "3f1c",
+  platform: "Naqsh",
   title: "Light",
   url: "http://localhost:3000/auctions/3f1c",
   startsAt: "2026-11-24T17:00:00.000Z",
@@ -16,6 +17,8 @@ describe("an auction as a calendar's file", () => {
   it("names its times in UTC and keeps what iCalendar would take for its own signs", () => {
     const file = calendarFileOf({ ...entry, title: "Light, at\nlast; so\\be it" });
     expect(file).toContain("DTSTART:20261124T170000Z\r\nDTEND:20261124T193000Z\r\n");
+    expect(file).toContain("\r\nPRODID:-//Naqsh//Auctions//AR\r\n");
+    expect(calendarFileOf({ ...entry, platform: "Dar//\nX" })).toContain("\r\nPRODID:-//Dar  \\nX//Auctions//AR\r\n");
     expect(file).toContain("SUMMARY:Light\\, at\\nlast\\; so\\\\be it\r\n");
   });
 

@@ -32,14 +32,22 @@ const folded = (line: string): string => {
   return text;
 };
 
-export type CalendarEntry = { id: string; title: string; url: string; startsAt: Instant; endsAt: Instant };
+/** `platform` is what it is called; the entry's own name among others, its UID, does not follow it. */
+export type CalendarEntry = {
+  id: string;
+  platform: string;
+  title: string;
+  url: string;
+  startsAt: Instant;
+  endsAt: Instant;
+};
 
 /** The entry as an iCalendar file (RFC 5545). */
-export const calendarFileOf = ({ id, title, url, startsAt, endsAt }: CalendarEntry): string =>
+export const calendarFileOf = ({ id, platform, title, url, startsAt, endsAt }: CalendarEntry): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Naqsh//Auctions//AR",
+    `PRODID:-//${escaped(platform).replaceAll("/", " ")}//Auctions//AR`,
     "BEGIN:VEVENT",
     `UID:${id}@naqsh`,
     `DTSTAMP:${stamp(startsAt)}`,

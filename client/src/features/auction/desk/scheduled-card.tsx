@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { AuctionHead, LotOfAuction } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -18,6 +19,7 @@ export const ScheduledCard = ({ head, lot }: { head: AuctionHead; lot: LotOfAuct
   const save = () => {
     const file = calendarFileOf({
       id: head.auctionId,
+      platform: i18next.t("ui:brand"),
       title: t("scheduled.entry", { title: isolated(titleOf(lot, language)) }),
       url: `${window.location.origin}/auctions/${head.auctionId}`,
       startsAt: head.startsAt,

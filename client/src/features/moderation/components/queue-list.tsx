@@ -6,15 +6,23 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { artistNameOf, titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
 import { ArtworkStage } from "../../../ui/artwork-stage";
+import { Avatar } from "../../../ui/avatar";
 import { Bidi } from "../../../ui/bidi";
+import type { Reviewers } from "../use-reviewers";
 
 /** Reviews are promised within 48 hours. */
 const PROMISED_MS = 48 * 3_600_000;
 
-type QueueListProps = { works: ReviewedArtwork[]; currentId: string; onSelect: (artworkId: string) => void };
+type QueueListProps = {
+  works: ReviewedArtwork[];
+  currentId: string;
+  /** Who else looks at which work now. */
+  reviewers: Reviewers;
+  onSelect: (artworkId: string) => void;
+};
 
 /** What waits, with its age; what has waited longer than was promised stands out. */
-export const QueueList = ({ works, currentId, onSelect }: QueueListProps) => {
+export const QueueList = ({ works, currentId, reviewers, onSelect }: QueueListProps) => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
   const format = useFormat();
@@ -37,6 +45,16 @@ export const QueueList = ({ works, currentId, onSelect }: QueueListProps) => {
                 </small>
                 <small data-late={now - submittedMs > PROMISED_MS}>{format.relative(submittedMs, now)}</small>
               </span>
+              <span className="here">
+                {reviewers[work.id]?.map(({ id, name }) => (
+                  <span key={id} title={`${name ?? t("unknown")} ${t("looksHere")}`}>
+                    <Avatar id={id} name={name ?? t("unknown")} size={24} />
+                    <span className="visually-hidden">
+                      {name ?? t("unknown")} {t("looksHere")}
+                    </span>
+                  </span>
+                ))}
+              </span>
             </button>
           </li>
         );
@@ -57,7 +75,7 @@ const List = styled.ol`
 
   button {
     display: grid;
-    grid-template-columns: 64px minmax(0, 1fr);
+    grid-template-columns: 64px minmax(0, 1fr) auto;
     gap: var(--space-l);
     align-items: center;
     inline-size: 100%;

@@ -14,7 +14,10 @@ import { CheckIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import type { Review } from "../use-review";
+import { useReviewing, type Reviewer } from "../use-reviewers";
 import { RejectDialog } from "./reject-dialog";
+import { ReviewFileOf } from "./review-file";
+import { ReviewersHere } from "./reviewers-here";
 
 const Facts = ({ work }: { work: ReviewedArtwork }) => {
   const { t } = useTranslation("moderation");
@@ -67,12 +70,15 @@ const Decide = ({ review }: { review: Review }) => {
   );
 };
 
-/** The work under review: whole, with what its artist wrote, and the decision. */
-export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Review }) => {
+type ReviewPaneProps = { work: ReviewedArtwork; review: Review; reviewers: readonly Reviewer[] };
+
+/** The work under review: whole, with what its artist wrote, what looks like it, and the decision. */
+export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
   const isMobile = useIsMobile();
   const title = titleOf(work, language);
+  useReviewing(work.id);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     // The next work begins at its head, wherever the last decision was made.
@@ -88,6 +94,7 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
           <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
         </p>
       </div>
+      <ReviewersHere reviewers={reviewers} />
       <ArtworkStage
         image={work.image}
         alt={altOf(work, language) || title}
@@ -106,6 +113,7 @@ export const ReviewPane = ({ work, review }: { work: ReviewedArtwork; review: Re
           {work.culturalSignificance}
         </p>
       )}
+      <ReviewFileOf work={work} />
       <Button
         component={Link}
         to={`/admin/history?stream=artwork-${work.id}`}

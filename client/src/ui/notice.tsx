@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { Container } from "../ui/page";
+import { Container } from "./page";
 
 /** A page that says one thing, in its middle. */
 export const Notice = styled(Container)`

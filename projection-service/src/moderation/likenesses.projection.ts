@@ -1,0 +1,34 @@
+import { likenessBands } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, PictureFingerprint } from "@naqsh/shared/artwork";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+
+/** What the picture that a work has now looks like, and what others like it are found by. */
+export type Likeness = {
+  artworkId: string;
+  sha256: string;
+  /** Null until it is taken, and of a picture without a shape. */
+  fingerprint: PictureFingerprint | null;
+  bands: string[];
+  submittedAt: Instant;
+};
+
+type Event = Extract<ArtworkEvent, { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkFingerprinted" }>;
+
+export const likenessesProjection: Projection<Likeness, Event> = {
+  name: "likenesses",
+  version: 1,
+  indexes: { byBand: ["bands", "submittedAt"], byImage: ["sha256"] },
+  handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkFingerprinted"],
+  keysOf: ({ data }) => [data.artworkId],
+  evolve: (before, { type, data, recordedAt }) => {
+    if (type === "ArtworkFingerprinted") {
+      if (before?.sha256 !== data.sha256) return before;
+      return { ...before, fingerprint: data.fingerprint, bands: likenessBands(data.fingerprint) };
+    }
+    const { sha256 } = data.details.image;
+    if (before?.sha256 === sha256) return before;
+    const submittedAt = before?.submittedAt ?? recordedAt;
+    return { artworkId: data.artworkId, sha256, fingerprint: null, bands: [], submittedAt };
+  },
+};

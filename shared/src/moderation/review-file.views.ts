@@ -1,0 +1,41 @@
+import type { PublicArtist } from "../account";
+import type { ArtworkImage, ArtworkStatus, RejectionReason } from "../artwork";
+import type { Instant } from "../kernel/instant";
+
+/** A work whose picture is likely the same as that of the one under review. */
+export type AlikeWork = {
+  id: string;
+  title: string;
+  titleEn: string | null;
+  artist: PublicArtist;
+  image: ArtworkImage;
+  status: ArtworkStatus;
+  sold: boolean;
+  isSameArtist: boolean;
+  submittedAt: Instant;
+  /** In how many of 128 bits the fingerprints of the pictures differ; 0 for the same file. */
+  distance: number;
+};
+
+/** A decision about a work of the same artist. */
+export type EarlierReview = {
+  artworkId: string;
+  title: string | null;
+  titleEn: string | null;
+  at: Instant;
+  /** Null for an approval; the note is null once the artist is erased. */
+  rejection: { reason: RejectionReason; note: string | null } | null;
+};
+
+/** GET /api/admin/artworks/:id/review */
+export type ReviewFile = {
+  /** The nearest first; six at most. */
+  alike: AlikeWork[];
+  reviews: {
+    approved: number;
+    /** How many were turned down, by reason. */
+    rejected: Partial<Record<RejectionReason, number>>;
+    /** The newest ten, the newest first. */
+    latest: EarlierReview[];
+  };
+};
