@@ -149,7 +149,7 @@ export const serveProjectionService = async (
   const ports = await openPorts(config, machine);
   const service = createProjectionService({
     ...ports,
-    config: { signsInWithGoogle: config.signsInWithGoogle },
+    config: { signsInWithGoogle: config.signsInWithGoogle, cards: config.cards },
   });
   const lag = createLogLag(ports.store, machine);
   const rebuilds = openRebuilds(config, machine, service);

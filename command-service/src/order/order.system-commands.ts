@@ -2,10 +2,11 @@ import type { OrderCommand } from "@naqsh/shared/order";
 import type { CommandDeps } from "../command-deps";
 import { passedTo, type SystemCommands } from "../system-commands";
 import { orderDecider } from "./order.decider";
+import { takesPayments } from "./taken-methods";
 
 /** Whether a buyer can pay is a fact of the shop; the log has to tell it, since a shop may take payments later. */
-const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCommand => {
-  if (config.takesSandboxPayments) return command;
+const withUnpayable = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+  if (await takesPayments(deps)) return command;
   if (command.type === "CreateOrder") return { ...command, data: { ...command.data, unpayable: true } };
   if (command.type === "CancelOrder" && command.data.reason === "paymentDeadlineMissed")
     return { ...command, data: { ...command.data, unpayable: true } };
@@ -14,7 +15,7 @@ const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCom
 
 /** A rate in force when an order is created decides it (docs/rules.md#settings). */
 const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
-  const asked = withUnpayable(command, deps);
+  const asked = await withUnpayable(command, deps);
   if (asked.type !== "CreateOrder") return asked;
   const { commissionBasisPoints } = await deps.facts.settings();
   return { ...asked, data: { ...asked.data, commissionBasisPoints } };

@@ -7,5 +7,7 @@ export * from "./order.events";
 export * from "./order.rejections";
 export * from "./order.upcasters";
 export type * from "./order.views";
+export * from "./payment-methods";
 export * from "./payment-timing";
+export * from "./transfer-reference";
 export * from "./order.reads";

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
-import { SANDBOX_METHODS } from "./order.events";
 import type { AskedVoid } from "./order.events";
+import { PAYMENT_METHODS } from "./payment-methods";
+import type { PaymentMethodKind } from "./payment-methods";
 
 /** POST /api/orders/:id/payments */
-export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
+export const BeginPaymentBody = z.object({ method: z.enum(PAYMENT_METHODS) });
 export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
 /** POST /api/orders/:id/payments/:paymentId/confirm and /abandon have an empty body. */
 
@@ -39,7 +40,11 @@ export type RequireConfirmation = CommandOf<
 export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; buyerId: string; paymentId: string }>;
 /** The buyer's own, before they confirm: another card may be tried. */
 export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buyerId: string; paymentId: string }>;
-export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
+/** `methodKind`, `amount`: what the provider took, and with what; left out by those who do not say. */
+export type ConfirmPayment = CommandOf<
+  "ConfirmPayment",
+  { orderId: string; paymentId: string; reference: string; methodKind?: PaymentMethodKind; amount?: Halalas }
+>;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
 /** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<

@@ -2,10 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
-
-/** Tokens of the sandbox provider: what a test card does. Stripe's tokens come with the full checkout. */
-export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
-export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
+import type { PaymentMethodKind } from "./payment-methods";
 
 /**
  * net + vat = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
@@ -52,13 +49,21 @@ export type PaymentSucceeded = EventOf<
     artistId: string;
     auctionId: string | null;
     amounts: Amounts;
+    /** By the provider's word; left out of payments of before. */
+    methodKind?: PaymentMethodKind;
+    /** What taking it cost, halalas, by the rates that the order froze; 0 where none is said. */
+    fee?: Halalas;
   }>
 >;
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
 export const PAYMENT_ABANDONED = "abandoned";
 /** The reason of a payment that waited for its buyer when its order fell: nobody is told of it beside the order's end. */
 export const PAYMENT_OVERTAKEN = "orderCancelled";
-export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
+/** `reference`: of a payment that the provider still holds open, to be ended there. */
+export type PaymentFailed = EventOf<
+  "PaymentFailed",
+  OfOrder<{ paymentId: string; reason: string; reference?: string }>
+>;
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<

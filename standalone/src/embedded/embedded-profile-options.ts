@@ -6,6 +6,7 @@ import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -29,10 +30,12 @@ export type EmbeddedProfileOptions = {
   logDisk?: LogDisk;
   /** In place of the mailbox of files. */
   mail?: Mail;
-  /** In place of the sandbox. */
+  /** In place of the sandbox and Stripe. */
   payments?: Payments;
   /** A demo's: payments that move no money. */
   takesSandboxPayments?: boolean;
+  /** The account with Stripe; without it no cards are taken in earnest. */
+  stripe?: StripeSettings | null;
   /** Who writes suggestions of texts; nobody if it is left out. */
   writing?: ChatCompletionsConfig | null;
   /** Takes the spans of commands; nothing is traced if it is left out. Closed with the profile. */

@@ -72,6 +72,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       publicUrl,
       uploadFolder: ports.uploadFolder,
       takesSandboxPayments,
+      ...(options.stripe && { stripe: options.stripe }),
       ...options.commands,
     },
   });
@@ -81,6 +82,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       ...(demoAccounts && { demoAccounts }),
       ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }),
       signsInWithGoogle: options.commands?.google !== undefined,
+      cards: { sandbox: takesSandboxPayments, publishableKey: options.stripe?.publishableKey ?? null },
     },
   });
   const worker: Worker = createWorker({
