@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import type { RiyadhDay } from "../kernel/riyadh-day";
 import { SANDBOX_METHODS } from "./order.events";
 import type { AskedVoid } from "./order.events";
+import type { FulfilmentCommand } from "./fulfilment.commands";
 
 /** POST /api/orders/:id/payments */
 export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
@@ -39,7 +41,16 @@ export type RequireConfirmation = CommandOf<
 export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; buyerId: string; paymentId: string }>;
 /** The buyer's own, before they confirm: another card may be tried. */
 export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buyerId: string; paymentId: string }>;
-export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
+export type ConfirmPayment = CommandOf<
+  "ConfirmPayment",
+  {
+    orderId: string;
+    paymentId: string;
+    reference: string;
+    /** In force now by the platform's settings: a fact that the command service puts in. */
+    holidays?: readonly RiyadhDay[];
+  }
+>;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
 /** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<
@@ -56,7 +67,10 @@ export type MovePaymentDeadline = CommandOf<
   "MovePaymentDeadline",
   { orderId: string; outageId: string; from: Instant; to: Instant }
 >;
-export type RecordRefund = CommandOf<"RecordRefund", { orderId: string; paymentId: string; amount: Halalas }>;
+export type RecordRefund = CommandOf<
+  "RecordRefund",
+  { orderId: string; paymentId: string; amount: Halalas; refundId?: string }
+>;
 
 export type OrderCommand =
   | CreateOrder
@@ -68,4 +82,5 @@ export type OrderCommand =
   | FailPayment
   | CancelOrder
   | MovePaymentDeadline
-  | RecordRefund;
+  | RecordRefund
+  | FulfilmentCommand;
