@@ -1,4 +1,4 @@
-import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN, shipDueAtOf } from "@naqsh/shared/order";
 import type {
   AbandonPayment,
   BeginPayment,
@@ -92,7 +92,17 @@ export const confirmPayment = ({ data }: ConfirmPayment, order: Order, { now }: 
   }
   return accept({
     type: "PaymentSucceeded",
-    data: { ...parties, paymentId, reference, paidAt: now, artworkId, artistId, auctionId, amounts },
+    data: {
+      ...parties,
+      paymentId,
+      reference,
+      paidAt: now,
+      artworkId,
+      artistId,
+      auctionId,
+      amounts,
+      shipDueAt: shipDueAtOf(now, data.holidays ?? []),
+    },
   });
 };
 
@@ -106,14 +116,17 @@ export const failPayment = ({ data }: FailPayment, order: Order): OrderDecision 
   return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason } });
 };
 
-export const recordRefund = ({ data: { paymentId } }: RecordRefund, order: Order): OrderDecision => {
-  const { known, attempt, refusal } = paymentOf(order, paymentId);
+/** The provider has given money back: all of a payment, or the part that the refund's id names. */
+export const recordRefund = ({ data: { paymentId, refundId } }: RecordRefund, order: Order): OrderDecision => {
+  const { known, refusal } = paymentOf(order, paymentId);
   if (refusal) return reject(refusal);
-  if (attempt.status === "refunded") return accept();
-  if (attempt.status !== "refundOwed") return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  const owed = known.refunds.get(refundId ?? paymentId);
+  if (owed?.paymentId !== paymentId) return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  if (owed.isDone) return accept();
+  const { amount } = owed;
   return accept({
     type: "OrderRefunded",
-    data: { ...partiesOf(known), paymentId, amount: known.order.amounts.total },
+    data: { ...partiesOf(known), paymentId, amount, ...(refundId !== undefined && { refundId }) },
   });
 };
 

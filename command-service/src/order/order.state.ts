@@ -1,6 +1,8 @@
-import type { OrderCreated, OrderEvent } from "@naqsh/shared/order";
+import type { FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
 import type { Instant } from "@naqsh/shared/kernel/instant";
-import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
+import type { Fulfilment } from "./fulfilment.state";
 
 /** One try to pay. `confirmed`: the buyer confirmed with their bank, and the provider is asked again. */
 export type Attempt =
@@ -11,16 +13,27 @@ export type Attempt =
       reference: string;
     };
 
-type Known = { order: OrderCreated["data"]; outages: readonly string[]; attempts: ReadonlyMap<string, Attempt> };
+/** Money of a payment that goes back; `isDone`: it went. */
+export type Refund = { paymentId: string; amount: Halalas; isDone: boolean };
+
+type Known = {
+  order: OrderCreated["data"];
+  outages: readonly string[];
+  attempts: ReadonlyMap<string, Attempt>;
+  /** By the refund's id; by the payment's where all of it goes back at once. */
+  refunds: ReadonlyMap<string, Refund>;
+};
 
 export type Pending = Known & { status: "pending"; paymentDueAt: Instant };
-export type Paid = Known & { status: "paid"; paymentId: string; reference: string };
+export type Paid = Known & { status: "paid"; paymentId: string; reference: string; fulfilment: Fulfilment };
 export type Cancelled = Known & { status: "cancelled" };
 export type Order = { status: "unknown" } | Pending | Paid | Cancelled;
 
 /** Payments that may still succeed; at most one is begun at a time. */
 export const isUnderWay = ({ status }: Attempt): boolean =>
   status === "pending" || status === "needsConfirmation" || status === "confirmed";
+
+type Data<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>["data"];
 
 export const evolveOrder = (order: Order, event: OrderEvent): Order => {
   if (event.type === "OrderCreated") return created(event.data);
@@ -36,21 +49,27 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "PaymentConfirmed":
       return withAttempt(order, event.data.paymentId, { status: "confirmed", reference: event.data.reference });
     case "PaymentSucceeded":
-      return paid(order, event.data.paymentId, event.data.reference);
+      return paid(order, event.data);
     case "PaymentFailed":
       return withAttempt(order, event.data.paymentId, { status: "failed" });
-    case "OrderCancelled":
-      return { status: "cancelled", order: order.order, outages: order.outages, attempts: order.attempts };
+    case "OrderCancelled": {
+      const { order: terms, outages, attempts, refunds } = order;
+      return { status: "cancelled", order: terms, outages, attempts, refunds };
+    }
     case "PaymentDeadlineMoved":
       return deadlineMoved(order, event.data);
     case "RefundOwed":
-      return withAttempt(order, event.data.paymentId, { status: "refundOwed", reference: event.data.reference });
+      return refundOwed(order, event.data);
     case "OrderRefunded":
-      return withAttempt(order, event.data.paymentId, { status: "refunded" });
+      return refunded(order, event.data);
     default:
-      return unreachable(event);
+      return fulfilled(order, event);
   }
 };
+
+/** Nothing is told of the fulfilment of an order that is not paid. */
+const fulfilled = (order: Pending | Paid | Cancelled, event: FulfilmentEvent): Order =>
+  order.status === "paid" ? { ...order, fulfilment: evolveFulfilment(order.fulfilment, event) } : order;
 
 const created = (order: OrderCreated["data"]): Pending => ({
   status: "pending",
@@ -58,6 +77,7 @@ const created = (order: OrderCreated["data"]): Pending => ({
   paymentDueAt: order.paymentDueAt,
   outages: [],
   attempts: new Map(),
+  refunds: new Map(),
 });
 
 const withAttempt = <Of extends Known>(order: Of, paymentId: string, attempt: Attempt): Of => ({
@@ -65,10 +85,35 @@ const withAttempt = <Of extends Known>(order: Of, paymentId: string, attempt: At
   attempts: new Map(order.attempts).set(paymentId, attempt),
 });
 
-const paid = (order: Pending | Paid | Cancelled, paymentId: string, reference: string): Paid => {
-  const { order: terms, outages, attempts } = withAttempt(order, paymentId, { status: "succeeded", reference });
-  return { status: "paid", order: terms, outages, attempts, paymentId, reference };
+const paid = (order: Pending | Paid | Cancelled, data: PaymentSucceeded["data"]): Paid => {
+  const { paymentId, reference } = data;
+  const attempted = withAttempt(order, paymentId, { status: "succeeded", reference });
+  const { order: terms, outages, attempts, refunds } = attempted;
+  const fulfilment = begunFulfilment(data);
+  return { status: "paid", order: terms, outages, attempts, refunds, paymentId, reference, fulfilment };
 };
+
+const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of => ({
+  ...order,
+  refunds: new Map(order.refunds).set(id, refund),
+});
+
+/** A part of a payment leaves the payment as it was. */
+const refundOwed = (order: Pending | Paid | Cancelled, data: Data<"RefundOwed">): Order => {
+  const { paymentId, reference, amount, refundId } = data;
+  const owing = withRefund(order, refundId ?? paymentId, { paymentId, amount, isDone: false });
+  return refundId === undefined ? withAttempt(owing, paymentId, { status: "refundOwed", reference }) : owing;
+};
+
+const refunded = (order: Pending | Paid | Cancelled, data: Data<"OrderRefunded">): Order => {
+  const { paymentId, amount, refundId } = data;
+  const done = withRefund(order, refundId ?? paymentId, { paymentId, amount, isDone: true });
+  return refundId === undefined ? withAttempt(done, paymentId, { status: "refunded" }) : done;
+};
+
+/** Of what was paid with this payment, all that goes back or went. */
+export const givenBackOf = ({ refunds }: Known, paymentId: string): Halalas =>
+  [...refunds.values()].reduce((sum, refund) => (refund.paymentId === paymentId ? sum + refund.amount : sum), 0);
 
 const deadlineMoved = (
   order: Pending | Paid | Cancelled,

@@ -21,12 +21,23 @@ const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<Orde
   return { ...asked, data: { ...asked.data, commissionBasisPoints } };
 };
 
+/** Working days are counted without the holidays that are in force when something is decided (docs/rules.md#orders). */
+const withHolidays = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+  if (command.type !== "ConfirmPayment" && command.type !== "CountWorkingDaysAgain") return command;
+  const { holidays } = await deps.facts.settings();
+  return command.type === "ConfirmPayment"
+    ? { ...command, data: { ...command.data, holidays } }
+    : { ...command, data: { ...command.data, holidays } };
+};
+
 export const orderSystemCommands = {
   CreateOrder: passedTo(orderDecider, withRates),
   RequireConfirmation: passedTo(orderDecider),
-  ConfirmPayment: passedTo(orderDecider),
+  ConfirmPayment: passedTo(orderDecider, withHolidays),
+  CountWorkingDaysAgain: passedTo(orderDecider, withHolidays),
   FailPayment: passedTo(orderDecider),
   CancelOrder: passedTo(orderDecider, withUnpayable),
   MovePaymentDeadline: passedTo(orderDecider),
+  PassOrderDeadline: passedTo(orderDecider),
   RecordRefund: passedTo(orderDecider),
 } satisfies SystemCommands;

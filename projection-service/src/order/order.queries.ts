@@ -6,6 +6,7 @@ import { refused } from "../http/query-route";
 import type { QueriesFor, Query } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { openFulfilment } from "./open-fulfilment";
 import { orderNumber } from "./order-number";
 import type { OrderDocument } from "./orders.projection";
 
@@ -17,10 +18,11 @@ const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderVi
   const { views, lots, people } = deps;
   const lot = await lots.lot(order.artworkId);
   if (lot === null) return null;
-  const { orderId, buyerId, artistId: _artistId, year, position, ...rest } = order;
+  const { orderId, buyerId, artistId: _artistId, year, position, waitsFor: _waitsFor, fulfilment, ...rest } = order;
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,
+    fulfilment: await openFulfilment(fulfilment, orderId, people),
     id: orderId,
     number: await orderNumber({ year, position }, deps),
     lot,

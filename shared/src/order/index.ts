@@ -1,3 +1,6 @@
+export * from "./fulfilment-timing";
+export * from "./fulfilment.commands";
+export * from "./fulfilment.events";
 export * from "./order-amounts";
 export * from "./order-number";
 export * from "./order.commands";
@@ -6,8 +9,10 @@ export * from "./order.event-words";
 export * from "./order.events";
 export * from "./order.rejections";
 export * from "./order.upcasters";
+export type * from "./fulfilment.views";
 export type * from "./order.views";
 export * from "./payment-methods";
 export * from "./payment-timing";
 export * from "./transfer-reference";
+export * from "./return-picture";
 export * from "./order.reads";

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { FulfilmentCommand } from "./fulfilment.commands";
 import type { AskedVoid } from "./order.events";
 import { PAYMENT_METHODS } from "./payment-methods";
 import type { PaymentMethodKind } from "./payment-methods";
@@ -43,7 +45,15 @@ export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buye
 /** `methodKind`, `amount`: what the provider took, and with what; left out by those who do not say. */
 export type ConfirmPayment = CommandOf<
   "ConfirmPayment",
-  { orderId: string; paymentId: string; reference: string; methodKind?: PaymentMethodKind; amount?: Halalas }
+  {
+    orderId: string;
+    paymentId: string;
+    reference: string;
+    methodKind?: PaymentMethodKind;
+    amount?: Halalas;
+    /** In force now by the platform's settings: a fact that the command service puts in. */
+    holidays?: readonly RiyadhDay[];
+  }
 >;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
 /** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
@@ -61,7 +71,10 @@ export type MovePaymentDeadline = CommandOf<
   "MovePaymentDeadline",
   { orderId: string; outageId: string; from: Instant; to: Instant }
 >;
-export type RecordRefund = CommandOf<"RecordRefund", { orderId: string; paymentId: string; amount: Halalas }>;
+export type RecordRefund = CommandOf<
+  "RecordRefund",
+  { orderId: string; paymentId: string; amount: Halalas; refundId?: string }
+>;
 
 export type OrderCommand =
   | CreateOrder
@@ -73,4 +86,5 @@ export type OrderCommand =
   | FailPayment
   | CancelOrder
   | MovePaymentDeadline
-  | RecordRefund;
+  | RecordRefund
+  | FulfilmentCommand;

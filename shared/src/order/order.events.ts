@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
+import type { FulfilmentEvent } from "./fulfilment.events";
 import type { PaymentMethodKind } from "./payment-methods";
 
 /**
@@ -53,6 +54,8 @@ export type PaymentSucceeded = EventOf<
     methodKind?: PaymentMethodKind;
     /** What taking it cost, halalas, by the rates that the order froze; 0 where none is said. */
     fee?: Halalas;
+    /** Until then the artist ships; 15 days without holidays after `paidAt` where an order of before says none. */
+    shipDueAt?: Instant;
   }>
 >;
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
@@ -64,6 +67,9 @@ export type PaymentFailed = EventOf<
   "PaymentFailed",
   OfOrder<{ paymentId: string; reason: string; reference?: string }>
 >;
+/** `notShipped`: by its buyer, after the time to ship; `refunded`: an administrator gave everything back. */
+export type CancelReason = "paymentDeadlineMissed" | "bidderVoided" | "notShipped" | "refunded";
+
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
@@ -72,7 +78,7 @@ export type OrderCancelled = EventOf<
     auctionId: string | null;
     artworkId: string;
     artistId: string;
-    reason: "paymentDeadlineMissed" | "bidderVoided";
+    reason: CancelReason;
     /** The void that this order made way for; left out where the auction had recorded it before. */
     void?: AskedVoid;
     /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
@@ -83,9 +89,30 @@ export type PaymentDeadlineMoved = EventOf<
   "PaymentDeadlineMoved",
   OfOrder<{ outageId: string; paymentDueAt: Instant }>
 >;
-/** Money came for an order that was cancelled; a policy gives it back. */
-export type RefundOwed = EventOf<"RefundOwed", OfOrder<{ paymentId: string; reference: string; amount: Halalas }>>;
-export type OrderRefunded = EventOf<"OrderRefunded", OfOrder<{ paymentId: string; amount: Halalas }>>;
+/** Why money goes back. Left out where it came for an order that was cancelled or paid before. */
+export type RefundReason = "notShipped" | "returned" | "administrator" | "saleVoided";
+
+/** A policy gives it back. `amount` may be a part of what was paid. */
+export type RefundOwed = EventOf<
+  "RefundOwed",
+  OfOrder<{
+    paymentId: string;
+    reference: string;
+    amount: Halalas;
+    reason?: RefundReason;
+    /** Which of a payment's refunds; left out where all of a payment goes back at once, as it came. */
+    refundId?: string;
+    /** What an administrator wrote about it, sealed with the buyer's key. */
+    note?: PersonalText;
+    refundedBy?: string;
+    /** Left out where the money never was the artist's. */
+    artistId?: string;
+  }>
+>;
+export type OrderRefunded = EventOf<
+  "OrderRefunded",
+  OfOrder<{ paymentId: string; amount: Halalas; refundId?: string }>
+>;
 
 export type OrderEvent =
   | OrderCreated
@@ -97,4 +124,5 @@ export type OrderEvent =
   | OrderCancelled
   | PaymentDeadlineMoved
   | RefundOwed
-  | OrderRefunded;
+  | OrderRefunded
+  | FulfilmentEvent;

@@ -1,6 +1,7 @@
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
-import type { Amounts } from "./order.events";
+import type { OrderFulfilment, OrderMoment, OrderStatus, OrderWait } from "./fulfilment.views";
+import type { Amounts, CancelReason } from "./order.events";
 
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
 
@@ -9,8 +10,8 @@ export type OrderView = {
   id: string;
   /** What people call it by ("NQ-1042"): its place among the orders of its year. */
   number: string;
-  status: "pending" | "processing" | "cancelled";
-  cancelReason: "paymentDeadlineMissed" | "bidderVoided" | null;
+  status: OrderStatus;
+  cancelReason: CancelReason | null;
   source: "auction" | "offer";
   auctionId: string | null;
   artworkId: string;
@@ -21,7 +22,11 @@ export type OrderView = {
   paymentDueAt: Instant;
   payment: { status: PaymentStatus; paymentId: string | null; method: string | null; reason: string | null };
   paidAt: Instant | null;
+  /** All that was paid has gone back. */
   refunded: boolean;
+  waits: OrderWait | null;
+  fulfilment: OrderFulfilment;
+  moments: OrderMoment[];
   buyer: { id: string; firstName: string | null; lastName: string | null };
   createdAt: Instant;
 };

@@ -68,11 +68,13 @@ import { orderEventWords, orderRefusals, orderUpcasters } from "../order";
 import type {
   CancelOrder,
   ConfirmPayment,
+  CountWorkingDaysAgain,
   CreateOrder,
   FailPayment,
   MovePaymentDeadline,
   OrderEvent,
   OrderRejection,
+  PassOrderDeadline,
   RecordRefund,
   RequireConfirmation,
 } from "../order";
@@ -126,9 +128,11 @@ export type NaqshSystemCommand =
   | VoidBidder
   | CancelOrder
   | ConfirmPayment
+  | CommandOf<"CountWorkingDaysAgain", Omit<CountWorkingDaysAgain["data"], "holidays">>
   | CreateOrder
   | FailPayment
   | MovePaymentDeadline
+  | PassOrderDeadline
   | RecordRefund
   | RequireConfirmation
   | SendNotice

@@ -1,4 +1,5 @@
 import type { BilingualText } from "../kernel/bilingual-text";
+import type { RiyadhDay } from "../kernel/riyadh-day";
 
 /** What administrators decide for all of the platform. A value in force when something is decided decides it (docs/rules.md#settings). */
 export type PlatformSettings = {
@@ -19,6 +20,8 @@ export type PlatformSettings = {
   legalEmail: string | null;
   privacyEmail: string | null;
   phone: string | null;
+  /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
+  holidays: readonly RiyadhDay[];
 };
 
 export type SettingName = keyof PlatformSettings;
@@ -39,4 +42,5 @@ export const FIRST_SETTINGS: PlatformSettings = {
   legalEmail: null,
   privacyEmail: null,
   phone: null,
+  holidays: [],
 };

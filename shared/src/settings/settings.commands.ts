@@ -9,10 +9,17 @@ const HIGHEST_COMMISSION = 5_000;
 const LONGEST_SOFT_CLOSE_MS = 10 * MINUTE_MS;
 const LARGEST_IMAGE_BYTES = 25 * MEGABYTE;
 
+const MOST_HOLIDAYS = 200;
+
 const seen = z.overwrite(visibleText);
 const text = (length: number) => z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(length));
 const bilingual = (length: number) => z.object({ ar: text(length), en: text(length) });
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+/** Days of Riyadh's calendar, each once, oldest first whatever the order that they are sent in. */
+const days = z.pipe(
+  z.array(z.iso.date()).check(z.maxLength(MOST_HOLIDAYS)),
+  z.transform((sent: string[]) => [...new Set(sent)].toSorted()),
+);
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** PATCH /api/admin/settings: the fields to change; null takes the seller's facts away. Units as in `PlatformSettings`. */
@@ -28,6 +35,7 @@ export const ChangeSettingsBody = z.strictObject({
   legalEmail: z.optional(z.nullable(email)),
   privacyEmail: z.optional(z.nullable(email)),
   phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
+  holidays: z.optional(days),
 });
 export type ChangeSettingsBody = z.infer<typeof ChangeSettingsBody>;
 

@@ -20,6 +20,7 @@ import { chargePaymentJob } from "../order/charge-payment.job";
 import { confirmChargeJob } from "../order/confirm-charge.job";
 import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
+import { passOrderDeadlineJob } from "../order/pass-order-deadline.job";
 import { refundPaymentJob } from "../order/refund-payment.job";
 
 /** Every job that a policy may schedule. */
@@ -29,6 +30,7 @@ export const jobs: readonly JobDefinition[] = [
   closeAuctionJob,
   expireOfferJob,
   expirePaymentJob,
+  passOrderDeadlineJob,
   chargePaymentJob,
   confirmChargeJob,
   refundPaymentJob,

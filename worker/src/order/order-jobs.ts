@@ -6,3 +6,4 @@ export const CHARGE_PAYMENT = { queue, name: "charge-payment" };
 export const CONFIRM_CHARGE = { queue, name: "confirm-charge" };
 export const FINISH_VOID = { queue, name: "finish-void" };
 export const REFUND_PAYMENT = { queue, name: "refund-payment" };
+export const PASS_ORDER_DEADLINE = { queue, name: "pass-order-deadline" };

@@ -42,6 +42,7 @@ import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
+import { scheduleOrderDeadlineWhenStepBegins } from "../order/schedule-order-deadline-when-step-begins.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "../order/schedule-payment-deadline-when-order-created.policy";
 
 /** Every reaction of the product. A name is the key of its checkpoint: renaming one makes it a new policy. */
@@ -52,6 +53,7 @@ export const policies: readonly Policy[] = [
   cancelOrderWhenWinnerVoided,
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
+  scheduleOrderDeadlineWhenStepBegins,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
   refundWhenRefundOwed,

@@ -1,4 +1,4 @@
-import { decimalFromInput } from "@naqsh/shared/kernel/digits";
+import { decimalFromInput, latinDigits } from "@naqsh/shared/kernel/digits";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,8 @@ export type SettingsValues = {
   legalEmail: string;
   privacyEmail: string;
   phone: string;
+  /** Days of Riyadh's calendar with a comma or a space between them. */
+  holidays: string;
 };
 
 /** What stands in the form's fields while these settings are in force; figures in Latin digits. */
@@ -39,6 +41,7 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   legalEmail: settings.legalEmail ?? "",
   privacyEmail: settings.privacyEmail ?? "",
   phone: settings.phone ?? "",
+  holidays: settings.holidays.join(", "),
 });
 
 /** A number as it was typed, in any of three sets of digits; NaN where it is none. */
@@ -46,6 +49,14 @@ const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Nu
 
 const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);
 const orNothing = (text: string): string | null => text.trim() || null;
+
+const daysFrom = (text: string): string[] =>
+  latinDigits(text)
+    .split(/[\s,،;]+/)
+    .filter(Boolean);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 const settingsOf = (values: SettingsValues): PlatformSettings => ({
   platformName: { ar: values.platformNameAr.trim(), en: values.platformNameEn.trim() },
@@ -59,6 +70,7 @@ const settingsOf = (values: SettingsValues): PlatformSettings => ({
   legalEmail: orNothing(values.legalEmail),
   privacyEmail: orNothing(values.privacyEmail),
   phone: orNothing(values.phone),
+  holidays: [...new Set(daysFrom(values.holidays))].toSorted(),
 });
 
 /** Only what differs from what the form began with, so that two administrators do not undo each other's changes. */
@@ -79,6 +91,7 @@ export type SettingsFault =
   | "softClose"
   | "image"
   | "vat"
+  | "holidays"
   | "registration";
 
 const within = (text: string, least: number, most: number): boolean => {
@@ -103,5 +116,6 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   if (values.vatNumber.trim() && !/^3\d{13}3$/.test(values.vatNumber.trim())) faults.vatNumber = "vat";
   const registration = values.commercialRegistration.trim();
   if (registration && !/^\d{10}$/.test(registration)) faults.commercialRegistration = "registration";
+  if (!daysFrom(values.holidays).every(isDay)) faults.holidays = "holidays";
   return faults;
 };

@@ -8,25 +8,33 @@ export type OrderStage =
   | "paying"
   | "needsConfirmation"
   | "paid"
+  | "shipped"
+  | "completed"
+  | "returnRequested"
+  | "returned"
   | "refunded"
   | "refundUnderway"
   | "cancelled"
   | "overdue";
 
-/** The way of a purchase; where it is delivered is not followed here yet, so that nothing comes after the preparation. */
+/** The way of a purchase. */
 export const ORDER_STEPS = ["won", "payment", "preparation", "delivery"] as const;
-type ReachedStep = Extract<(typeof ORDER_STEPS)[number], "payment" | "preparation">;
+type ReachedStep = Exclude<(typeof ORDER_STEPS)[number], "won">;
 
-/** The step that a purchase is at; null if it came to nothing. */
+const PAYING: ReadonlySet<OrderStage> = new Set(["toPay", "failed", "paying", "needsConfirmation", "overdue"]);
+
+/** The step that a purchase is at; null if it came to nothing, or goes back. */
 export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
   if (stage === "paid") return "preparation";
-  return stage === "cancelled" || stage === "refunded" || stage === "refundUnderway" ? null : "payment";
+  if (stage === "shipped" || stage === "completed") return "delivery";
+  return PAYING.has(stage) ? "payment" : null;
 };
 
 /** Takes the server's clock in milliseconds. Only the server cancels; a passed deadline is merely said to have passed. */
 export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
   if (order.refunded) return "refunded";
   if (order.status === "processing") return "paid";
+  if (order.status !== "pending" && order.status !== "cancelled") return order.status;
   if (order.status === "cancelled") return order.payment.status === "succeeded" ? "refundUnderway" : "cancelled";
   if (order.payment.status === "pending") return "paying";
   if (order.payment.status === "needsConfirmation") return "needsConfirmation";

@@ -12,7 +12,7 @@ type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rule
 
 const PARTS: readonly Fields[] = [
   { title: "names", names: ["platformNameAr", "platformNameEn"] },
-  { title: "rules", names: ["commissionPercent", "softCloseMinutes", "largestImageMegabytes"] },
+  { title: "rules", names: ["commissionPercent", "softCloseMinutes", "largestImageMegabytes", "holidays"] },
   {
     title: "seller",
     names: [
@@ -36,6 +36,7 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   vatNumber: "code",
   commercialRegistration: "code",
   phone: "code",
+  holidays: "code",
   legalEmail: "email",
   privacyEmail: "email",
 };

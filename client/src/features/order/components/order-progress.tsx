@@ -114,6 +114,15 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
       );
     case "paid":
       return <Paid order={order} />;
+    case "shipped":
+    case "completed":
+    case "returnRequested":
+    case "returned":
+      return (
+        <OrderStatus tone="neutral" icon={PackageIcon} title={t(`stages.${stage}`)}>
+          <p>{t(`progress.${stage}`)}</p>
+        </OrderStatus>
+      );
     case "refunded":
     case "refundUnderway":
       return (
