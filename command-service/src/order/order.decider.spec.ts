@@ -194,7 +194,10 @@ describe("a payment that the bank wants confirmed", () => {
   it("is given up by its buyer for another card, until they have confirmed", () => {
     given(...waiting)
       .when(abandon("p1"))
-      .thenRecords({ type: "PaymentFailed", data: { ...of, paymentId: "p1", reason: "abandoned" } });
+      .thenRecords({
+        type: "PaymentFailed",
+        data: { ...of, paymentId: "p1", reason: "abandoned", reference: "reference of p1" },
+      });
     const givenUp = told([createOrder()], [begin("p1")], [needConfirmation("p1")], [abandon("p1")]);
     given(...givenUp)
       .when(abandon("p1"))

@@ -28,6 +28,7 @@ import { countWorkingDaysAgain, movedByOutage, passOrderDeadline } from "./order
 import { cancelUnshippedOrder, confirmReceipt, shipOrder } from "./order-delivery.decider";
 import { refundOfAll, refundOrder } from "./order-refund.decider";
 import { acceptReturn, confirmReturnArrival, declineReturn, requestReturn, sendReturn } from "./order-return.decider";
+import { giveBackTransfer, receiveTransfer } from "./order-transfer.decider";
 import { evolveOrder, isUnderWay, type Order, type Paid, type Pending } from "./order.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
@@ -131,6 +132,10 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
         return movePaymentDeadline(command, order);
       case "RecordRefund":
         return recordRefund(command, order);
+      case "ReceiveTransfer":
+        return receiveTransfer(command, order, times);
+      case "GiveBackTransfer":
+        return giveBackTransfer(command, order);
       case "ShipOrder":
         return shipOrder(command, order, times);
       case "ConfirmReceipt":

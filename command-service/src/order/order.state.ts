@@ -1,4 +1,6 @@
 import type { FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
+import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
+import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
@@ -14,14 +16,25 @@ export type Attempt =
     };
 
 /** Money of a payment that goes back; `isDone`: it went. */
-export type Refund = { paymentId: string; amount: Halalas; isDone: boolean };
+export type Refund = {
+  paymentId: string;
+  amount: Halalas;
+  isDone: boolean;
+  /** Money that never was a part of the price. */
+  isBesidePrice?: true;
+};
 
-type Known = {
+/** A payment by bank transfer. `held`: what came of it and neither paid the order nor is owed back. */
+export type Transfer = { reference: string; held: Halalas; lines: readonly string[] };
+
+export type Known = {
   order: OrderCreated["data"];
   outages: readonly string[];
   attempts: ReadonlyMap<string, Attempt>;
   /** By the refund's id; by the payment's where all of it goes back at once. */
   refunds: ReadonlyMap<string, Refund>;
+  /** By the payment's id. */
+  transfers: ReadonlyMap<string, Transfer>;
 };
 
 export type Pending = Known & { status: "pending"; paymentDueAt: Instant };
@@ -40,7 +53,7 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
   if (order.status === "unknown") return order;
   switch (event.type) {
     case "PaymentBegun":
-      return withAttempt(order, event.data.paymentId, { status: "pending" });
+      return begun(order, event.data);
     case "PaymentConfirmationRequired":
       return withAttempt(order, event.data.paymentId, {
         status: "needsConfirmation",
@@ -53,9 +66,11 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "PaymentFailed":
       return withAttempt(order, event.data.paymentId, { status: "failed" });
     case "OrderCancelled": {
-      const { order: terms, outages, attempts, refunds } = order;
-      return { status: "cancelled", order: terms, outages, attempts, refunds };
+      const { order: terms, outages, attempts, refunds, transfers } = order;
+      return { status: "cancelled", order: terms, outages, attempts, refunds, transfers };
     }
+    case "TransferReceived":
+      return transferReceived(order, event.data);
     case "PaymentDeadlineMoved":
       return deadlineMoved(order, event.data);
     case "RefundOwed":
@@ -78,7 +93,35 @@ const created = (order: OrderCreated["data"]): Pending => ({
   outages: [],
   attempts: new Map(),
   refunds: new Map(),
+  transfers: new Map(),
 });
+
+const withTransfer = <Of extends Known>(order: Of, paymentId: string, transfer: Transfer): Of => ({
+  ...order,
+  transfers: new Map(order.transfers).set(paymentId, transfer),
+});
+
+/** A transfer takes the bank's time: the order waits for it. */
+const begun = (order: Pending | Paid | Cancelled, { paymentId, transfer }: Data<"PaymentBegun">): Order => {
+  const attempted = withAttempt(order, paymentId, { status: "pending" });
+  if (!transfer) return attempted;
+  const waiting = withTransfer(attempted, paymentId, { reference: transfer.reference, held: 0, lines: [] });
+  if (waiting.status !== "pending") return waiting;
+  return { ...waiting, paymentDueAt: later(waiting.paymentDueAt, transfer.dueAt) };
+};
+
+const transferReceived = (order: Pending | Paid | Cancelled, data: Data<"TransferReceived">): Order => {
+  const transfer = order.transfers.get(data.paymentId);
+  if (!transfer) return order;
+  const lines = [...transfer.lines, data.lineId];
+  return withTransfer(order, data.paymentId, { ...transfer, held: transfer.held + data.amount, lines });
+};
+
+/** What of a transfer paid the order, or goes back beside the price, is held no more. */
+const heldNoMore = <Of extends Known>(order: Of, paymentId: string, amount: Halalas): Of => {
+  const transfer = order.transfers.get(paymentId);
+  return transfer ? withTransfer(order, paymentId, { ...transfer, held: transfer.held - amount }) : order;
+};
 
 const withAttempt = <Of extends Known>(order: Of, paymentId: string, attempt: Attempt): Of => ({
   ...order,
@@ -88,9 +131,10 @@ const withAttempt = <Of extends Known>(order: Of, paymentId: string, attempt: At
 const paid = (order: Pending | Paid | Cancelled, data: PaymentSucceeded["data"]): Paid => {
   const { paymentId, reference } = data;
   const attempted = withAttempt(order, paymentId, { status: "succeeded", reference });
-  const { order: terms, outages, attempts, refunds } = attempted;
+  const held = heldNoMore(attempted, paymentId, data.amounts.total);
+  const { order: terms, outages, attempts, refunds, transfers } = held;
   const fulfilment = begunFulfilment(data);
-  return { status: "paid", order: terms, outages, attempts, refunds, paymentId, reference, fulfilment };
+  return { status: "paid", order: terms, outages, attempts, refunds, transfers, paymentId, reference, fulfilment };
 };
 
 const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of => ({
@@ -100,20 +144,26 @@ const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of
 
 /** A part of a payment leaves the payment as it was. */
 const refundOwed = (order: Pending | Paid | Cancelled, data: Data<"RefundOwed">): Order => {
-  const { paymentId, reference, amount, refundId } = data;
-  const owing = withRefund(order, refundId ?? paymentId, { paymentId, amount, isDone: false });
+  const { paymentId, reference, amount, refundId, reason } = data;
+  const isBesidePrice = reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason);
+  const refund: Refund = { paymentId, amount, isDone: false, ...(isBesidePrice && { isBesidePrice }) };
+  const rest = isBesidePrice ? heldNoMore(order, paymentId, amount) : order;
+  const owing = withRefund(rest, refundId ?? paymentId, refund);
   return refundId === undefined ? withAttempt(owing, paymentId, { status: "refundOwed", reference }) : owing;
 };
 
 const refunded = (order: Pending | Paid | Cancelled, data: Data<"OrderRefunded">): Order => {
   const { paymentId, amount, refundId } = data;
-  const done = withRefund(order, refundId ?? paymentId, { paymentId, amount, isDone: true });
+  const owed = order.refunds.get(refundId ?? paymentId);
+  const done = withRefund(order, refundId ?? paymentId, { ...owed, paymentId, amount, isDone: true });
   return refundId === undefined ? withAttempt(done, paymentId, { status: "refunded" }) : done;
 };
 
-/** Of what was paid with this payment, all that goes back or went. */
+/** Of the price that was paid with this payment, all that goes back or went. */
 export const givenBackOf = ({ refunds }: Known, paymentId: string): Halalas =>
-  [...refunds.values()].reduce((sum, refund) => (refund.paymentId === paymentId ? sum + refund.amount : sum), 0);
+  [...refunds.values()]
+    .filter((refund) => refund.paymentId === paymentId && !refund.isBesidePrice)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 const deadlineMoved = (
   order: Pending | Paid | Cancelled,

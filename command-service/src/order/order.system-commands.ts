@@ -23,17 +23,24 @@ const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<Orde
 
 /** Working days are counted without the holidays that are in force when something is decided (docs/rules.md#orders). */
 const withHolidays = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
-  if (command.type !== "ConfirmPayment" && command.type !== "CountWorkingDaysAgain") return command;
   const { holidays } = await deps.facts.settings();
-  return command.type === "ConfirmPayment"
-    ? { ...command, data: { ...command.data, holidays } }
-    : { ...command, data: { ...command.data, holidays } };
+  switch (command.type) {
+    case "ConfirmPayment":
+      return { ...command, data: { ...command.data, holidays } };
+    case "ReceiveTransfer":
+      return { ...command, data: { ...command.data, holidays } };
+    case "CountWorkingDaysAgain":
+      return { ...command, data: { ...command.data, holidays } };
+    default:
+      return command;
+  }
 };
 
 export const orderSystemCommands = {
   CreateOrder: passedTo(orderDecider, withRates),
   RequireConfirmation: passedTo(orderDecider),
   ConfirmPayment: passedTo(orderDecider, withHolidays),
+  ReceiveTransfer: passedTo(orderDecider, withHolidays),
   CountWorkingDaysAgain: passedTo(orderDecider, withHolidays),
   FailPayment: passedTo(orderDecider),
   CancelOrder: passedTo(orderDecider, withUnpayable),

@@ -14,5 +14,7 @@ export type * from "./order.views";
 export * from "./payment-methods";
 export * from "./payment-timing";
 export * from "./transfer-reference";
+export * from "./transfer.commands";
+export * from "./transfer.events";
 export * from "./return-picture";
 export * from "./order.reads";

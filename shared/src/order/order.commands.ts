@@ -3,6 +3,7 @@ import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { GiveBackTransfer, ReceiveTransfer } from "./transfer.commands";
 import type { FulfilmentCommand } from "./fulfilment.commands";
 import type { AskedVoid } from "./order.events";
 import { PAYMENT_METHODS } from "./payment-methods";
@@ -73,7 +74,15 @@ export type MovePaymentDeadline = CommandOf<
 >;
 export type RecordRefund = CommandOf<
   "RecordRefund",
-  { orderId: string; paymentId: string; amount: Halalas; refundId?: string }
+  {
+    orderId: string;
+    paymentId: string;
+    amount: Halalas;
+    refundId?: string;
+    /** By hand, of a bank transfer: the administrator who sent it, and the bank's name for it. */
+    sentBy?: string;
+    bankReference?: string;
+  }
 >;
 
 export type OrderCommand =
@@ -87,4 +96,6 @@ export type OrderCommand =
   | CancelOrder
   | MovePaymentDeadline
   | RecordRefund
+  | ReceiveTransfer
+  | GiveBackTransfer
   | FulfilmentCommand;

@@ -11,6 +11,11 @@ export const orderEventWords = {
     sentence: "The bank asked for a confirmation",
   },
   PaymentConfirmed: { ar: "تأكيد دفع", en: "Payment confirmed", sentence: "The buyer confirmed with the bank" },
+  TransferReceived: {
+    ar: "وصول حوالة بنكية",
+    en: "Bank transfer received",
+    sentence: "Money was found on the bank's statement",
+  },
   PaymentSucceeded: { ar: "نجاح دفع", en: "Payment succeeded", sentence: "The payment arrived" },
   PaymentFailed: { ar: "فشل دفع", en: "Payment failed", sentence: "The payment failed" },
   OrderShipped: { ar: "شحن طلب", en: "Order shipped", sentence: "The artist sent the work" },

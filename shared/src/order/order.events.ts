@@ -3,7 +3,8 @@ import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
 import type { FulfilmentEvent } from "./fulfilment.events";
-import type { PaymentMethodKind } from "./payment-methods";
+import type { TransferReceived, TransferTerms } from "./transfer.events";
+import type { FeeRates, PaymentMethodKind } from "./payment-methods";
 
 /**
  * net + vat = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
@@ -23,6 +24,8 @@ export type OrderCreated = EventOf<
     amounts: Amounts;
     /** The rate of the commission; 10 % where an order of before says none. */
     commissionBasisPoints?: number;
+    /** The rates of processing fees by the kind of the payment; none where an order of before says none. */
+    feeRates?: FeeRates;
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
     paymentDueAt: Instant;
@@ -32,7 +35,14 @@ export type OrderCreated = EventOf<
 >;
 export type PaymentBegun = EventOf<
   "PaymentBegun",
-  OfOrder<{ paymentId: string; method: string; amount: Halalas; begunAt: Instant }>
+  OfOrder<{
+    paymentId: string;
+    method: string;
+    amount: Halalas;
+    begunAt: Instant;
+    /** Of a bank transfer alone; the order's own time to pay lasts as long as it. */
+    transfer?: TransferTerms;
+  }>
 >;
 export type PaymentConfirmationRequired = EventOf<
   "PaymentConfirmationRequired",
@@ -90,7 +100,24 @@ export type PaymentDeadlineMoved = EventOf<
   OfOrder<{ outageId: string; paymentDueAt: Instant }>
 >;
 /** Why money goes back. Left out where it came for an order that was cancelled or paid before. */
-export type RefundReason = "notShipped" | "returned" | "administrator" | "saleVoided";
+export type RefundReason =
+  | "notShipped"
+  | "returned"
+  | "administrator"
+  | "saleVoided"
+  /** These are no part of the price: the sale stands, or there is none. */
+  | "overpaid"
+  | "tooLate"
+  | "tooLittle"
+  | "amountDiffers";
+
+/** Money beside the price goes back without a word to the artist. */
+export const REFUNDS_BESIDE_PRICE: ReadonlySet<RefundReason> = new Set([
+  "overpaid",
+  "tooLate",
+  "tooLittle",
+  "amountDiffers",
+]);
 
 /** A policy gives it back. `amount` may be a part of what was paid. */
 export type RefundOwed = EventOf<
@@ -111,7 +138,14 @@ export type RefundOwed = EventOf<
 >;
 export type OrderRefunded = EventOf<
   "OrderRefunded",
-  OfOrder<{ paymentId: string; amount: Halalas; refundId?: string }>
+  OfOrder<{
+    paymentId: string;
+    amount: Halalas;
+    refundId?: string;
+    /** The administrator who sent a transfer back, and the bank's name for it. */
+    sentBy?: string;
+    bankReference?: string;
+  }>
 >;
 
 export type OrderEvent =
@@ -125,4 +159,5 @@ export type OrderEvent =
   | PaymentDeadlineMoved
   | RefundOwed
   | OrderRefunded
+  | TransferReceived
   | FulfilmentEvent;

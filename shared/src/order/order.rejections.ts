@@ -16,6 +16,7 @@ export type OrderRejection =
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
   | { code: "PAYMENTS_NOT_TAKEN" }
+  | { code: "TRANSFER_HOLDS_NOTHING" }
   | FulfilmentRejection;
 
 export const orderRefusals = {
@@ -43,6 +44,11 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا يستقبل هذا المتجر مدفوعات بعد، ولم يُخصم شيء",
     en: "This shop takes no payments yet; nothing was charged",
+  },
+  TRANSFER_HOLDS_NOTHING: {
+    kind: "conflict",
+    ar: "لا يوجد مبلغ محوَّل بانتظار بقيته",
+    en: "Nothing has come by this transfer that waits for its rest",
   },
   PAYMENT_NOT_OWED_BACK: {
     kind: "conflict",

@@ -75,6 +75,7 @@ import type {
   OrderEvent,
   OrderRejection,
   PassOrderDeadline,
+  ReceiveTransfer,
   RecordRefund,
   RequireConfirmation,
 } from "../order";
@@ -134,6 +135,7 @@ export type NaqshSystemCommand =
   | MovePaymentDeadline
   | PassOrderDeadline
   | RecordRefund
+  | ReceiveTransfer
   | RequireConfirmation
   | SendNotice
   | RecordNoticeMailed
