@@ -1,63 +1,29 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { AvatarBody, avatarFileOf, avatarUrlOf, type profileWrites } from "@naqsh/shared/account";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
-import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
-import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
+import type { SentImage } from "../pictures/spooled-image";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
 import { createdIdOf } from "../command-ids";
 import { mayChangeOneself } from "../facts";
 import { answerWith, refuse } from "../http/answers";
-import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
-import { readJson } from "../http/input";
-import { isForm, pictureForm, type ReadForm } from "../http/picture-form";
+import type { EdgeMiddleware } from "../http/edge-context";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";
+import { takenPicture } from "../http/taken-picture";
 import { avatarFrom } from "./avatar-image";
 
 const MEGABYTE = 1024 * 1024;
 /** The largest picture of a person (docs/rules.md#works). */
 const MOST_BYTES = 5 * MEGABYTE;
-/** The same in the letters of a data URL. */
-const MOST_JSON_BYTES = 7 * MEGABYTE;
-
-const DATA_URL = /^data:image\/[a-z+.-]{1,20};base64,/i;
-
-const imageOf = (context: EdgeContext, { value, image }: ReadForm): SentImage | NaqshRejection => {
-  if (image) return image;
-  const checked = checkedInput(AvatarBody, value, readerLanguage(context.headers["accept-language"]));
-  if (!checked.ok) return checked.rejection;
-  const head = DATA_URL.exec(checked.input.profileImage?.slice(0, 64) ?? "")?.[0];
-  if (head === undefined) return { code: "IMAGE_MISSING" };
-  const bytes = Buffer.from((checked.input.profileImage ?? "").slice(head.length), "base64");
-  return bytes.length > MOST_BYTES ? { code: "IMAGE_TOO_LARGE", limitBytes: MOST_BYTES } : imageInMemory(bytes);
-};
-
 /** Reads a picture from a form, or from JSON with a data URL; the handler finds it as `input`. */
-export const avatarUpload = ({ config, ids, clock }: CommandDeps): EdgeMiddleware => {
-  const where = { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids };
-  const readForm = pictureForm(where, { field: "profileImage", mostBytes: MOST_BYTES });
-  return async (context, next) => {
-    const read: ReadForm | NaqshRejection | null = isForm(context)
-      ? await readForm(context)
-      : await readJson(context, clock, MOST_JSON_BYTES);
-    if (read === null) return;
-    if ("code" in read) return refuse(context, read);
-    context.state.receivedAt = instantFromMs(clock.now());
-    try {
-      const image = imageOf(context, read);
-      if ("code" in image) return refuse(context, image);
-      context.state.input = image;
-      await next();
-    } finally {
-      if (read.image) await removeSpooled(read.image);
-    }
-  };
-};
+export const avatarUpload = (deps: CommandDeps): EdgeMiddleware =>
+  takenPicture(deps, {
+    field: "profileImage",
+    schema: AvatarBody,
+    dataUrlOf: ({ profileImage }) => profileImage,
+    mostBytes: MOST_BYTES,
+  });
 
 const sealedAvatar = async (
   deps: CommandDeps,

@@ -47,49 +47,52 @@ export const requestReturn = ({ data }: RequestReturn, order: Order, { receivedA
 
 type Answerer = { by: ReturnAnswerer; answeredBy: string };
 
-/** The artist answers in their time; then it is an administrator's, who may answer before as well. */
-const mayAnswer = (order: Order, { by, answeredBy }: Answerer): order is Paid =>
-  order.status === "paid" && (by === "administrator" || order.order.artistId === answeredBy);
+type Asked = { sale: Paid; refusal: null } | { sale: null; refusal: OrderRejection };
 
-const refusalOfAnswer = (order: Order, { by }: Answerer): OrderRejection => {
-  if (order.status !== "paid") return unpaidRefusal(order);
-  return by === "artist" ? { code: "NOT_YOUR_SALE" } : { code: "NO_RETURN_TO_ANSWER" };
+/** The artist answers for their own sale, an administrator for any. */
+const saleOfAnswerer = (order: Order, { by, answeredBy }: Answerer): Asked => {
+  const isOthers = by === "artist" && order.status !== "unknown" && order.order.artistId !== answeredBy;
+  if (isOthers) return { sale: null, refusal: { code: "NOT_YOUR_SALE" } };
+  return order.status === "paid" ? { sale: order, refusal: null } : { sale: null, refusal: unpaidRefusal(order) };
 };
 
+/** The artist answers in their time; then it is an administrator's, who may answer before as well. */
 const isTooLateFor = ({ fulfilment: { returning, waiting } }: Paid, { by }: Answerer, receivedAt: Instant): boolean =>
   by === "artist" && (returning === "escalated" || (returning === "requested" && receivedAt >= (waiting?.dueAt ?? "")));
 
 /** An administrator may also accept what the artist declined, until the time for it is over. */
 export const acceptReturn = ({ data }: AcceptReturn, order: Order, { receivedAt, now }: Times): OrderDecision => {
-  if (!mayAnswer(order, data)) return reject(refusalOfAnswer(order, data));
-  const { returning, waiting } = order.fulfilment;
+  const { sale, refusal } = saleOfAnswerer(order, data);
+  if (refusal) return reject(refusal);
+  const { returning, waiting } = sale.fulfilment;
   if (returning === "accepted") return accept();
   const isOverruled = data.by === "administrator" && returning === "declined" && waiting !== null;
   if (returning !== "requested" && returning !== "escalated" && !isOverruled) {
     return reject({ code: "NO_RETURN_TO_ANSWER" });
   }
-  if (isTooLateFor(order, data, receivedAt)) return reject({ code: "RETURN_IS_ADMINISTRATORS" });
+  if (isTooLateFor(sale, data, receivedAt)) return reject({ code: "RETURN_IS_ADMINISTRATORS" });
   const { by, answeredBy } = data;
   const sendDueAt = afterDays(now, SEND_BACK_WITHIN_DAYS);
-  return accept({ type: "ReturnAccepted", data: { ...saleOf(order), by, answeredBy, acceptedAt: now, sendDueAt } });
+  return accept({ type: "ReturnAccepted", data: { ...saleOf(sale), by, answeredBy, acceptedAt: now, sendDueAt } });
 };
 
 /** What the artist declines, an administrator may still accept for a few working days. */
 export const declineReturn = ({ data }: DeclineReturn, order: Order, { receivedAt, now }: Times): OrderDecision => {
-  if (!mayAnswer(order, data)) return reject(refusalOfAnswer(order, data));
-  const { returning, returnDueAt } = order.fulfilment;
+  const { sale, refusal } = saleOfAnswerer(order, data);
+  if (refusal) return reject(refusal);
+  const { returning, returnDueAt } = sale.fulfilment;
   if (returning === "declined") return accept();
   if (returning !== "requested" && returning !== "escalated") return reject({ code: "NO_RETURN_TO_ANSWER" });
-  if (isTooLateFor(order, data, receivedAt)) return reject({ code: "RETURN_IS_ADMINISTRATORS" });
+  if (isTooLateFor(sale, data, receivedAt)) return reject({ code: "RETURN_IS_ADMINISTRATORS" });
   const { by, answeredBy, holidays } = data;
   const reviewed = by === "artist" ? answerDueAtOf(now, holidays) : now;
   return accept({
     type: "ReturnDeclined",
     data: {
-      ...saleOf(order),
+      ...saleOf(sale),
       by,
       answeredBy,
-      reason: writtenAbout(order.order.buyerId, data.reason),
+      reason: writtenAbout(sale.order.buyerId, data.reason),
       declinedAt: now,
       returnDueAt: later(returnDueAt ?? now, reviewed),
     },
@@ -110,16 +113,12 @@ export const sendReturn = ({ data }: SendReturn, order: Order, { now }: Times): 
 };
 
 export const confirmReturnArrival = ({ data }: ConfirmReturnArrival, order: Order, { now }: Times): OrderDecision => {
-  if (!mayAnswer(order, data)) return reject(refusalOfArrival(order, data));
-  if (order.fulfilment.returning === "arrived") return accept();
-  if (order.fulfilment.returning !== "sent") return reject({ code: "RETURN_NOT_SENT" });
-  return accept(...arrived(order, { by: data.by, confirmedBy: data.answeredBy, arrivedAt: now }));
+  const { sale, refusal } = saleOfAnswerer(order, data);
+  if (refusal) return reject(refusal);
+  if (sale.fulfilment.returning === "arrived") return accept();
+  if (sale.fulfilment.returning !== "sent") return reject({ code: "RETURN_NOT_SENT" });
+  return accept(...arrived(sale, { by: data.by, confirmedBy: data.answeredBy, arrivedAt: now }));
 };
-
-const refusalOfArrival = (order: Order, { by }: Answerer): OrderRejection =>
-  order.status === "paid" && by === "artist"
-    ? { code: "NOT_YOUR_SALE" }
-    : refusalOfAnswer(order, { by, answeredBy: "" });
 
 /** The work is the artist's again, and all that was paid goes back. */
 export const arrived = (

@@ -8,6 +8,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
+import { fulfilmentRoutes } from "./fulfilment.routes";
 import { orderDecider } from "./order.decider";
 import { takesMethod } from "./taken-methods";
 
@@ -54,6 +55,7 @@ const decideAboutPayment =
   };
 
 export const orderRoutes = (deps: CommandDeps): Route[] => [
+  ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
   route(orderWrites.abandonPayment, { answer: decideAboutPayment(deps, "AbandonPayment") }),

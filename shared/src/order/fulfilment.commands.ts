@@ -27,6 +27,9 @@ export const RequestReturnBody = z.object({
 });
 export type RequestReturnBody = z.infer<typeof RequestReturnBody>;
 
+/** POST /api/orders/:id/return/pictures in JSON: a data URL; a form has the picture in its field `image`. */
+export const ReturnPictureBody = z.object({ image: z.optional(z.string()) });
+
 /** POST /api/orders/:id/return/decline */
 export const DeclineReturnBody = z.object({ reason: words(5, 500) });
 export type DeclineReturnBody = z.infer<typeof DeclineReturnBody>;

@@ -6,6 +6,22 @@ import type { PersonalText } from "../kernel/personal";
 export const CARRIERS = ["spl", "smsa", "aramex", "dhl", "naqel", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
+/**
+ * `processing`: paid, and the artist prepares the parcel; `completed`: received; `returned`: the work is back with its artist, and
+ * the money on its way.
+ */
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "completed",
+  "cancelled",
+  "returnRequested",
+  "returned",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
 /** Every event of an order's life after its payment names both sides and the work. */
 type OfSale<Data> = { orderId: string; buyerId: string; artistId: string; artworkId: string } & Data;
 

@@ -3,19 +3,6 @@ import type { Halalas } from "../kernel/money";
 import type { Carrier, FulfilmentEvent, FulfilmentStep, ReturnAnswerer } from "./fulfilment.events";
 import type { OrderEvent, RefundReason } from "./order.events";
 
-export type OrderStatus =
-  | "pending"
-  /** Paid; the artist prepares the parcel. */
-  | "processing"
-  | "shipped"
-  /** Received. */
-  | "completed"
-  | "cancelled"
-  | "returnRequested"
-  /** The work is back with its artist; the money is on its way. */
-  | "returned"
-  | "refunded";
-
 export type OrderSide = "buyer" | "artist" | "administrator";
 
 /** What an order waits for. `lateShipment`: the time to ship is over, and the buyer may cancel. */

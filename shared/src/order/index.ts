@@ -1,5 +1,6 @@
 export * from "./fulfilment-timing";
 export * from "./fulfilment.commands";
+export * from "./fulfilment.endpoints";
 export * from "./fulfilment.events";
 export * from "./order-amounts";
 export * from "./order-number";

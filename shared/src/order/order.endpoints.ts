@@ -1,5 +1,6 @@
 import { answer, post } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
+import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginPaymentBody } from "./order.commands";
 
 /** `id`: the payment's. */
@@ -7,6 +8,7 @@ type Payment = { id: string; orderId: string };
 
 /** What changes an order. Suspended people may pay for what they bought. */
 export const orderWrites = {
+  ...fulfilmentWrites,
   beginPayment: post("/api/orders/:id/payments", {
     access: "signedIn",
     rateLimit: "writes",

@@ -1,6 +1,7 @@
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
-import type { OrderFulfilment, OrderMoment, OrderStatus, OrderWait } from "./fulfilment.views";
+import type { OrderStatus } from "./fulfilment.events";
+import type { OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
 import type { Amounts, CancelReason } from "./order.events";
 
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";

@@ -1,5 +1,6 @@
 /** The file of a picture of a return, sealed with the buyer's key; those whom the order concerns see it. */
-export const returnPictureFileOf = (pictureId: string): string => `returns/${pictureId}.sealed`;
+export const returnPictureFileOf = (orderId: string, pictureId: string): string =>
+  `returns/${orderId}-${pictureId}.sealed`;
 
 /** Where it is shown to them. */
 export const returnPictureUrlOf = (orderId: string, pictureId: string): string =>

@@ -50,6 +50,8 @@ export const readTable: RowsOf<typeof allReads> = {
   order: {
     myPurchases: proven,
     mySales: proven,
+    allOrders: administrators,
+    returnPicture: onlyFor(["owner", "administrator"], "NOT_FOUND", proven),
     order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", proven),
   },
   notification: { notices: signedIn, unreadNotices: signedIn },
@@ -151,6 +153,19 @@ export const writeTable: RowsOf<typeof allWrites> = {
   },
   order: {
     // Suspended people pay what they bought; here the order is somebody else's.
+    shipOrder: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    confirmReceipt: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    cancelUnshippedOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    sendReturnPicture: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    requestReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    acceptReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    declineReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    sendReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    confirmReturnArrival: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    decideForReturn: administrators,
+    decideAgainstReturn: administrators,
+    recordReturnArrival: administrators,
+    refundOrder: administrators,
     beginPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     confirmPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     abandonPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
