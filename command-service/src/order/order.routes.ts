@@ -9,7 +9,9 @@ import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
 import { fulfilmentRoutes } from "./fulfilment.routes";
+import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
+import { revealPaymentSecret } from "./reveal-payment-secret.route";
 import { takesMethod } from "./taken-methods";
 
 /** A means of payment that this shop does not take: the sandbox's outside a demo, cards without Stripe's keys. */
@@ -58,5 +60,7 @@ export const orderRoutes = (deps: CommandDeps): Route[] => [
   ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
+  route(orderWrites.revealPaymentSecret, { answer: revealPaymentSecret(deps) }),
+  route(orderWrites.hearStripe, { answer: hearStripe(deps) }),
   route(orderWrites.abandonPayment, { answer: decideAboutPayment(deps, "AbandonPayment") }),
 ];

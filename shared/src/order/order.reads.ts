@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields } from "../kernel/query-input";
 import { ORDER_STATUSES } from "./fulfilment.events";
-import type { OrderView } from "./order.views";
+import type { WaysToPay, OrderView } from "./order.views";
 
 const OrdersQuery = z.object(pageFields(24));
 
@@ -41,6 +41,11 @@ export const orderReads = {
     answer: answer<null>(),
     produces: ["image/webp"],
     refusals: ["NOT_FOUND"],
+  }),
+  waysToPay: get("/api/payments/methods", {
+    access: "anyone",
+    summary: { ar: "طرق الدفع المتاحة الآن", en: "The ways to pay that are open now" },
+    answer: answer<WaysToPay>(),
   }),
   order: get("/api/orders/:id", {
     access: "signedIn",

@@ -16,6 +16,7 @@ export type OrderRejection =
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
   | { code: "PAYMENTS_NOT_TAKEN" }
+  | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
   | FulfilmentRejection;
 
@@ -44,6 +45,11 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا يستقبل هذا المتجر مدفوعات بعد، ولم يُخصم شيء",
     en: "This shop takes no payments yet; nothing was charged",
+  },
+  SIGNATURE_INVALID: {
+    kind: "malformed",
+    ar: "التوقيع غير صحيح",
+    en: "The signature is not right",
   },
   TRANSFER_HOLDS_NOTHING: {
     kind: "conflict",
