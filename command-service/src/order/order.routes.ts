@@ -11,6 +11,7 @@ import type { Call, CallWith, Route } from "../http/route";
 import { fulfilmentRoutes } from "./fulfilment.routes";
 import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
+import { transferRefundRoutes } from "./transfer-refund.routes";
 import { revealPaymentSecret } from "./reveal-payment-secret.route";
 import { takesMethod } from "./taken-methods";
 
@@ -57,6 +58,7 @@ const decideAboutPayment =
   };
 
 export const orderRoutes = (deps: CommandDeps): Route[] => [
+  ...transferRefundRoutes(deps),
   ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),

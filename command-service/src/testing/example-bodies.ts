@@ -108,6 +108,8 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     refundOrder: { amount: "100.00", reason: "تأخر في التسليم" },
     beginPayment: { method: SANDBOX_METHODS[0] },
     confirmPayment: {},
+    giveBackTransfer: { reason: "لم تصل البقية" },
+    confirmTransferRefund: { refundId: null, bankReference: "FT26" },
     revealPaymentSecret: {},
     hearStripe: null,
     abandonPayment: {},
@@ -121,6 +123,14 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     changeDisplay: { theme: "dark" },
     changeNotifications: { auctions: { email: false } },
     switchNotifications: { emailBids: false },
+  },
+  transfer: {
+    matchLine: {
+      line: { bookedOn: "2026-03-02", amount: 1_150_00, text: "TRF", nth: 0 },
+      orderId: SOME_ID,
+      paymentId: SOME_ID,
+    },
+    setLineAside: { line: { bookedOn: "2026-03-02", amount: 99, text: "TRF", nth: 0 }, reason: "فائدة" },
   },
   settings: {
     changeSettings: { softCloseMs: 60_000 },

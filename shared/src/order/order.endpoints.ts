@@ -2,6 +2,7 @@ import { answer, post } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
 import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginPaymentBody } from "./order.commands";
+import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
 type Payment = { id: string; orderId: string };
@@ -41,6 +42,24 @@ export const orderWrites = {
       "ORDER_IS_CANCELLED",
       "PAYMENT_NEEDS_NO_CONFIRMATION",
     ],
+  }),
+  giveBackTransfer: post("/api/admin/orders/:id/transfers/:paymentId/give-back", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "رد حوالة ناقصة", en: "Owes back a transfer that was too little" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: GiveBackTransferBody,
+    answer: answer<Payment>(),
+    refusals: ["TRANSFER_HOLDS_NOTHING"],
+  }),
+  confirmTransferRefund: post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "تأكيد إرسال مبلغ مردود بحوالة", en: "Says that money owed back was sent by transfer" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: ConfirmTransferRefundBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK"],
   }),
   revealPaymentSecret: post("/api/orders/:id/payments/:paymentId/secret", {
     access: "signedIn",

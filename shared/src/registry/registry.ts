@@ -84,6 +84,8 @@ import type { PreferencesEvent } from "../preferences";
 import { edgeRefusals } from "../problem";
 import { settingsEventWords } from "../settings";
 import type { SettingsEvent } from "../settings";
+import { transferEventWords, transferRefusals } from "../transfer";
+import type { TransferEvent, TransferRejection } from "../transfer";
 import type { EdgeRejection, Refusal } from "../problem";
 
 /** Every event that the log can hold. */
@@ -100,7 +102,8 @@ export type NaqshEvent =
   | NotificationEvent
   | OperationsEvent
   | PreferencesEvent
-  | SettingsEvent;
+  | SettingsEvent
+  | TransferEvent;
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
@@ -152,7 +155,8 @@ export type NaqshRejection =
   | AuctionRejection
   | OrderRejection
   | NotificationRejection
-  | OperationsRejection;
+  | OperationsRejection
+  | TransferRejection;
 
 export type RejectionCode = NaqshRejection["code"];
 
@@ -167,6 +171,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...orderRefusals,
   ...notificationRefusals,
   ...operationsRefusals,
+  ...transferRefusals,
 };
 
 /** What every event is called, as its module declares it. */
@@ -181,6 +186,7 @@ export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...operationsEventWords,
   ...preferencesEventWords,
   ...settingsEventWords,
+  ...transferEventWords,
 };
 
 export const allUpcasters: UpcasterChains = {

@@ -73,6 +73,7 @@ export const readTable: RowsOf<typeof allReads> = {
   operations: { homeStatistics: everyone, securityLog: administrators, operationsOverview: administrators },
   preferences: { preferences: signedIn },
   settings: { settings: everyone, settingsPage: administrators },
+  transfer: { transfers: administrators, knownLines: administrators },
   // Of a public state; what only some may know of it is left out of the answer.
   why: { why: everyone },
 };
@@ -169,6 +170,8 @@ export const writeTable: RowsOf<typeof allWrites> = {
     refundOrder: administrators,
     beginPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     confirmPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    giveBackTransfer: administrators,
+    confirmTransferRefund: administrators,
     revealPaymentSecret: onlyFor([], "PAYMENTS_NOT_TAKEN", signedIn),
     // Whoever calls shows who they are by a signature; the shop of the walk has no keys for one.
     hearStripe: onlyFor([], "PAYMENTS_NOT_TAKEN", everyone),
@@ -176,6 +179,7 @@ export const writeTable: RowsOf<typeof allWrites> = {
   },
   notification: { markAllRead: signedIn, markNotificationRead: signedIn, deleteNotification: signedIn },
   preferences: { changeDisplay: signedIn, changeNotifications: signedIn, switchNotifications: signedIn },
+  transfer: { matchLine: administrators, setLineAside: administrators },
   settings: { changeSettings: administrators },
 };
 

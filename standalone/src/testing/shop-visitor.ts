@@ -7,6 +7,7 @@ export type Answer<Body> = { status: number; body: Body };
 export type ShopVisitor = {
   id: string;
   get: <Body>(path: string) => Promise<Answer<Body>>;
+  patch: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
   post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
 };
 
@@ -47,5 +48,6 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
     id: "",
     get,
     post: (path, body) => ask("POST", path, body),
+    patch: (path, body) => ask("PATCH", path, body),
   };
 };

@@ -46,6 +46,7 @@ import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-d
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
 import { scheduleOrderDeadlineWhenStepBegins } from "../order/schedule-order-deadline-when-step-begins.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "../order/schedule-payment-deadline-when-order-created.policy";
+import { receiveTransferWhenLineMatched } from "../transfer/receive-transfer-when-line-matched.policy";
 
 /** Every reaction of the product. A name is the key of its checkpoint: renaming one makes it a new policy. */
 export const policies: readonly Policy[] = [
@@ -61,6 +62,7 @@ export const policies: readonly Policy[] = [
   cancelChargeWhenPaymentFailed,
   askProviderWhenPaymentWaits,
   refundWhenRefundOwed,
+  receiveTransferWhenLineMatched,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,
   recordMissedPaymentWhenOrderCancelled,
