@@ -1,6 +1,6 @@
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
-import type { Carrier, FulfilmentEvent, FulfilmentStep, ReturnAnswerer } from "./fulfilment.events";
+import type { Carrier, FulfilmentStep, ReturnAnswerer } from "./fulfilment.events";
 import type { OrderEvent, RefundReason } from "./order.events";
 
 export type OrderSide = "buyer" | "artist" | "administrator";
@@ -51,5 +51,5 @@ export type OrderFulfilment = {
   returning: OrderReturn | null;
   refunds: OrderRefund[];
   /** A deadline of this order was moved: by an outage, or for holidays. */
-  movedBy: Extract<FulfilmentEvent, { type: "OrderDeadlineMoved" }>["data"]["because"] | null;
+  movedBy: "outage" | "holidays" | null;
 };

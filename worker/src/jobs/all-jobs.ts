@@ -15,6 +15,7 @@ import type { JobDefinition } from "./job-definition";
 import { mailNoticeJob } from "../notification/mail-notice.job";
 import { mailOutbidJob } from "../notification/mail-outbid.job";
 import { tellAdministratorsJob } from "../notification/tell-administrators.job";
+import { tellAdministratorsOfReturnJob } from "../notification/tell-administrators-of-return.job";
 import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "../order/charge-payment.job";
 import { askProviderJob } from "../order/ask-provider.job";
@@ -53,6 +54,7 @@ export const jobs: readonly JobDefinition[] = [
   returnOrphanConsignmentJob,
   makeRenditionsJob,
   tellAdministratorsJob,
+  tellAdministratorsOfReturnJob,
   tellLosingBiddersJob,
   mailNoticeJob,
   mailOutbidJob,

@@ -28,6 +28,7 @@ import { notifyArtistWhenArtworkReviewed } from "../notification/notify-artist-w
 import { notifyArtistWhenAuctionChanges } from "../notification/notify-artist-when-auction-changes.policy";
 import { notifyBidderWhenOfferChanges } from "../notification/notify-bidder-when-offer-changes.policy";
 import { notifyBiddersWhenBidderVoided } from "../notification/notify-bidders-when-bidder-voided.policy";
+import { notifyBothSidesWhenOrderMoves } from "../notification/notify-both-sides-when-order-moves.policy";
 import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buyer-and-artist-when-order-changes.policy";
 import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
@@ -92,6 +93,7 @@ export const policies: readonly Policy[] = [
   notifyArtistWhenAuctionChanges,
   notifyThoseConcernedWhenOutageMovedDeadline,
   notifyBuyerAndArtistWhenOrderChanges,
+  notifyBothSidesWhenOrderMoves,
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
