@@ -4,6 +4,7 @@ import { overviewTab, personPages, settingsTab, usersTab } from "../features/adm
 import { historyTab, queueTab } from "../features/moderation/moderation.routes";
 import { operationsTab } from "../features/operations/operations.routes";
 import { ordersTab } from "../features/order/order.routes";
+import { transfersTab } from "../features/transfer/transfer.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
 import { latePart } from "../ui/late-part";
@@ -15,6 +16,7 @@ const adminTabs: AdminTab[] = [
   usersTab,
   queueTab,
   ordersTab,
+  transfersTab,
   settingsTab,
   historyTab,
   operationsTab,

@@ -20,6 +20,8 @@ import type order from "../features/order/order.ar.json";
 import type protection from "../features/protection/protection.ar.json";
 import type preferences from "../features/settings/preferences.ar.json";
 import type settings from "../features/settings/settings.ar.json";
+import type payment from "../lib/payment/payment.ar.json";
+import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -51,6 +53,8 @@ declare module "i18next" {
       protection: typeof protection;
       preferences: typeof preferences;
       settings: typeof settings;
+      payment: typeof payment;
+      transfer: typeof transfer;
       why: typeof why;
     };
   }

@@ -28,6 +28,7 @@ const pills: Record<OrderStage, { tone: Tone; icon: IconType }> = {
   failed: { tone: "urgent", icon: RefusedIcon },
   paying: { tone: "waiting", icon: TimerIcon },
   needsConfirmation: { tone: "waiting", icon: TimerIcon },
+  awaitingTransfer: { tone: "waiting", icon: TimerIcon },
   paid: { tone: "good", icon: DoneIcon },
   shipped: { tone: "brand", icon: PackageIcon },
   completed: { tone: "good", icon: DoneIcon },
