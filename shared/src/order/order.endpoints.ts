@@ -75,6 +75,7 @@ export const orderWrites = {
   hearStripe: post("/api/webhooks/stripe", {
     access: "anyone",
     fromMachine: true,
+    rateLimit: "writes",
     summary: { ar: "ما يخبر به مزوّد الدفع", en: "What Stripe tells of payments" },
     answer: answer<{ received: true }>(),
     appendsNothing: true,
