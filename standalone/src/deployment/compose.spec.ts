@@ -124,7 +124,7 @@ describe("compose", () => {
     const sources = ["shared/src/platform/service", "command-service/src", "projection-service/src", "worker/src"];
     const read = sources
       .flatMap((source) => readdirSync(join(root, source)).map((file) => join(root, source, file)))
-      .filter((file) => /(config|environment)\.ts$/.test(file))
+      .filter((file) => /(config|environment|settings)\.ts$/.test(file))
       .map((file) => readFileSync(file, "utf8"))
       .join("\n");
     const services = compose.slice(compose.indexOf("  command-service:\n"), compose.indexOf("  gateway:\n"));
@@ -140,7 +140,7 @@ describe("compose", () => {
   it("has a file for every secret, which the instructions make", () => {
     const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
     const files = [...compose.matchAll(/file: \.\/(secrets\/\w+)/g)].map(([, file]) => file!);
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(7);
     for (const file of files) expect(operations).toContain(`> ${file}`);
   });
 
