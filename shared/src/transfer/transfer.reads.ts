@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import type { KnownLine, TransfersPage } from "./transfer.views";
 
-/** Days of the bank, both included. */
-const LinesQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+/** Days of the bank, both included; every day where none is named. */
+const LinesQuery = z.object({
+  from: z._default(z.iso.date(), "2000-01-01"),
+  to: z._default(z.iso.date(), "9999-12-31"),
+});
 
 export const transferReads = {
   transfers: get("/api/admin/transfers", {

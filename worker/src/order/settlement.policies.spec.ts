@@ -220,12 +220,15 @@ describe("settlement", () => {
   it("stops rather than skips wherever money moves", () => {
     const onMoneyPath = policies.filter((policy) => policy.onMoneyPath).map(({ name }) => name);
     expect(onMoneyPath.toSorted()).toEqual([
+      "ask-provider-when-payment-waits",
+      "cancel-charge-when-payment-failed",
       "cancel-order-when-winner-voided",
       "charge-when-payment-begun",
       "confirm-charge-when-payment-confirmed",
       "finish-void-when-order-cancelled",
       "mark-artwork-sold-when-auction-settled",
       "open-order-when-winner-determined",
+      "receive-transfer-when-line-matched",
       "record-missed-payment-when-order-cancelled",
       "refund-when-refund-owed",
       "settle-auction-when-payment-succeeded",
