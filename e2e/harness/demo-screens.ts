@@ -81,6 +81,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=overview",
       "/admin?tab=users",
       `/admin/users/${artistId}`,
+      "/admin?tab=transfers",
       "/admin?tab=settings",
       "/admin?tab=artworks",
       "/admin/history",

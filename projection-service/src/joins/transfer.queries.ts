@@ -9,7 +9,10 @@ const MOST_AWAITED = 1_000;
 const MOST_ENDED = 200;
 const MOST_LINES = 5_000;
 
-const rowOf = async ({ owes: _, buyerId, ...transfer }: TransferDocument, deps: QueryDeps): Promise<TransferRow> => {
+const rowOf = async (
+  { owes: _owes, buyerId, ...transfer }: TransferDocument,
+  deps: QueryDeps,
+): Promise<TransferRow> => {
   const { orders, people: persons } = deps.views;
   const [order, buyer] = await Promise.all([orders.get(transfer.orderId), persons.get(buyerId)]);
   const names = await Promise.all(
@@ -54,7 +57,7 @@ export const transferQueries = (deps: QueryDeps): QueriesFor<typeof transferRead
           range,
           limit: MOST_LINES,
         });
-        return { body: documents.map(({ document: { bookedOn: _, ...line } }) => line) };
+        return { body: documents.map(({ document: { bookedOn: _bookedOn, ...line } }) => line) };
       },
     },
   };

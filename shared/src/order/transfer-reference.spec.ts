@@ -11,7 +11,7 @@ describe("a transfer's reference", () => {
   it("is the same for a payment always, and readable", () => {
     const reference = transferReferenceOf("0c0e3c1a-0000-5000-8000-000000000001");
     expect(transferReferenceOf("0c0e3c1a-0000-5000-8000-000000000001")).toBe(reference);
-    fc.assert(fc.property(references, (one) => void expect(one).toMatch(/^NQ(-[2-9A-HJKMNP-Z]{4}){3}$/)));
+    fc.assert(fc.property(references, (one) => /^NQ(-[2-9A-HJKMNP-Z]{4}){3}$/.test(one)));
   });
 
   it("is another one for each of 20,000 payments", () => {

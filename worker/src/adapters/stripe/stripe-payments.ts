@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { STRIPE_METHOD } from "@naqsh/shared/order";
 import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
 import { askStripe } from "@naqsh/shared/platform/adapters/stripe/stripe-client";

@@ -9,6 +9,12 @@ export const StatementInput = ({ onRead }: { onRead: (statement: string) => void
   const { t } = useTranslation("transfer");
   const [text, setText] = useState("");
   const file = useId();
+  const readFile = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const content = await chosen.text();
+    setText(content);
+    onRead(content);
+  };
   return (
     <Box>
       <TextField
@@ -31,13 +37,7 @@ export const StatementInput = ({ onRead }: { onRead: (statement: string) => void
           type="file"
           className="visually-hidden"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            void chosen?.text().then((content) => {
-              setText(content);
-              onRead(content);
-            });
-          }}
+          onChange={(event) => void readFile(event.target.files?.[0])}
         />
       </div>
     </Box>

@@ -1,4 +1,4 @@
-import type Stripe from "stripe";
+import type { Stripe } from "stripe";
 import type { PaymentMethodKind } from "../../../order";
 
 /** What has to be asked for with an intent, to tell what it was paid with. */

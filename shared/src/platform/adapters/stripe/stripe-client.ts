@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import { Unavailable } from "../../ports/unavailable";
 import type { StripeSettings } from "../../service/stripe-settings";
 

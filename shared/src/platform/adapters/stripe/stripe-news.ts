@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import { Stripe } from "stripe";
 import type { StripeSettings } from "../../service/stripe-settings";
 
 /** How long ago Stripe may have signed what it tells, seconds: it signs each repetition anew. */
