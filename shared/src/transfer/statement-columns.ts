@@ -29,7 +29,7 @@ const headingsOf = (row: readonly string[]): Map<Heading, number> | null => {
 const pad = (text: string): string => text.padStart(2, "0");
 
 /** "2026-11-21", "21/11/2026" or "21-11-2026", perhaps with a time behind it; null for what is no day of the calendar. */
-export const dayFrom = (cell: string): RiyadhDay | null => {
+const dayFrom = (cell: string): RiyadhDay | null => {
   const text = latinDigits(cell);
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   const [, lateDay, lateMonth, lateYear] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(text) ?? [];

@@ -20,7 +20,7 @@ export const createSandboxPayments = (
     if (kept === null) return NOT_TAKEN;
     return sameCharge(kept.charge, charge) ? kept.outcome : refuseReuse(charge);
   },
-  confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference })),
+  confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference, kind: "sandbox" })),
   ask: async ({ idempotencyKey }) => (await found(ledger, idempotencyKey)).outcome,
   cancel: (known) => settled(ledger, known, () => ({ status: "failed", reason: "canceled" })),
   refund: (refund) => ledger.keepRefund(refund),
@@ -48,7 +48,7 @@ const settled = async (
 const NOT_TAKEN: ChargeOutcome = { status: "failed", reason: "payments_not_taken" };
 
 const OUTCOMES: Readonly<Record<SandboxMethod, (reference: string) => ChargeOutcome>> = {
-  "sandbox-succeeds": (reference) => ({ status: "succeeded", reference }),
+  "sandbox-succeeds": (reference) => ({ status: "succeeded", reference, kind: "sandbox" }),
   "sandbox-declined": () => ({ status: "failed", reason: "card_declined" }),
   "sandbox-needs-confirmation": (reference) => ({ status: "needsConfirmation", reference }),
 };
