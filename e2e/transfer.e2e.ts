@@ -58,6 +58,7 @@ describeInBrowser("paying by bank transfer", () => {
     order = await newest();
     await page.getByText(order.payment.transfer!.reference).first().waitFor();
     await page.getByText("SA03 8000 0000 6080 1016 7519").first().waitFor();
+    expect(order.payment).toMatchObject({ method: "transfer", status: "pending", transfer: { received: 0 } });
   });
 
   it("lets an administrator match the statement in English, and the order is paid", async () => {

@@ -115,6 +115,10 @@ const Ways = styled.div`
     outline-offset: 3px;
   }
 
+  label > input {
+    accent-color: var(--primary);
+  }
+
   label > span {
     grid-column: 2;
     font-size: var(--text-small);
