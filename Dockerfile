@@ -39,9 +39,9 @@ USER root
 RUN sed -i -E 's/(worker_connections +)1024;/\116384;/' /etc/nginx/nginx.conf && grep -q 'worker_connections *16384;' /etc/nginx/nginx.conf
 USER 101
 ENV PORT=8080 COMMAND_SERVICE=command-service:3001 PROJECTION_SERVICE=projection-service:3002
-ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway TRUSTED_PROXY=127.0.0.1
+ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway TRUSTED_PROXY=127.0.0.1 TAKES_CARDS=0
 # Only these are filled in: nginx has variables of its own.
-ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER|TRUSTED_PROXY)$"
+ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER|TRUSTED_PROXY|TAKES_CARDS)$"
 COPY gateway/nginx.conf.template /etc/nginx/templates/default.conf.template
 COPY gateway/client-asset.conf /naqsh/gateway/
 COPY --from=build /naqsh/client/dist /naqsh/client

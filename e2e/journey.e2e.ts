@@ -165,7 +165,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
       .first()
       .click();
     await page.waitForURL(/\/orders\//);
-    await button(page, ar("order", "pay")).click();
+    await button(page, ar("payment", "pay")).click();
     await page.getByText(ar("order", "paid.title")).first().waitFor();
     await shop.settled();
     expect((await roomNow()).room.status).toBe("settled");

@@ -11,6 +11,7 @@ import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Passwords } from "./account/passwords";
 import type { Passkeys } from "./account/passkeys";
@@ -54,6 +55,8 @@ export type CommandServiceConfig = {
   rateLimits?: Partial<Record<LimitName, Limit>>;
   /** A demo's: payments that move no money. Without it payments are not taken. */
   takesSandboxPayments?: boolean;
+  /** The account with Stripe; without it no cards are taken in earnest. */
+  stripe?: StripeSettings;
   /** A demo's month while it is lived: whoever registers counts as verified, and claims the e-mail at once. */
   trustsEmails?: boolean;
   /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */

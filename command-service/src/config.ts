@@ -3,6 +3,8 @@ import { administratorFrom, isDemoBy, paymentsFrom } from "@naqsh/shared/platfor
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
 import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import { stripeFrom } from "@naqsh/shared/platform/service/stripe-settings";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ChatCompletionsConfig } from "./writing/chat-completions";
@@ -15,6 +17,8 @@ export type CommandProcessConfig = ServiceConfig & {
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
   payments: PaymentsTaken;
+  /** Null where no cards are taken in earnest. */
+  stripe: StripeSettings | null;
   /** Asked what is open between somebody who wants to leave and others. */
   projectionServiceUrl: string;
   google: GoogleSettings | null;
@@ -36,6 +40,7 @@ export const readCommandProcessConfig = (environment: Environment): CommandProce
   return {
     ...service,
     payments: paymentsFrom(environment, isDemo),
+    stripe: stripeFrom(environment, isDemo),
     google: googleFrom(environment),
     trustsEmails: isDemo,
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),

@@ -30,6 +30,8 @@ export type Facts = {
   account: (userId: string) => Promise<AccountFacts | null>;
   artwork: (artworkId: string) => Promise<Artwork>;
   isOrderPaid: (orderId: string) => Promise<boolean>;
+  /** Whose payment by bank transfer it is; null where the order has no such payment. */
+  buyerByTransfer: (orderId: string, paymentId: string) => Promise<string | null>;
   settings: () => Promise<PlatformSettings>;
   /** What a person wants to be told, and how. */
   notificationTable: (userId: string) => Promise<NotificationTable>;
@@ -58,6 +60,10 @@ export const createFacts = (
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
+  buyerByTransfer: async (orderId, paymentId) => {
+    const order = await readState(orderDecider, orderId);
+    return order.status !== "unknown" && order.transfers.has(paymentId) ? order.order.buyerId : null;
+  },
   settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
   takesNewsletter: async (userId) => {
     const account = await readState(accountDecider, userId);

@@ -19,6 +19,7 @@ import { orderRoutes } from "./order/order.routes";
 import { orderSystemCommands } from "./order/order.system-commands";
 import { preferencesRoutes } from "./preferences/preferences.routes";
 import { settingsRoutes } from "./settings/settings.routes";
+import { transferRoutes } from "./transfer/transfer.routes";
 import type { SystemCommandHandler } from "./system-commands";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
@@ -37,6 +38,7 @@ export const routesOf = (deps: CommandDeps): Route[] => [
   ...notificationRoutes(deps),
   ...preferencesRoutes(deps),
   ...settingsRoutes(deps),
+  ...transferRoutes(deps),
 ];
 
 /** Every command that the system may give. */

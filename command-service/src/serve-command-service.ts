@@ -128,6 +128,7 @@ export const serveCommandService = async (
       uploadFolder: config.uploadFolder,
       trustsEmails: config.trustsEmails,
       takesSandboxPayments: config.payments === "sandbox",
+      ...(config.stripe !== null && { stripe: config.stripe }),
       ...(config.google !== null && { google: config.google }),
       isShared: config.eventStoreUrl !== null,
       ...(config.administrator !== null && { administrator: config.administrator }),

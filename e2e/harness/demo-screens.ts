@@ -85,6 +85,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=users",
       `/admin/users/${artistId}`,
       "/admin/badges",
+      "/admin?tab=transfers",
       "/admin?tab=settings",
       "/admin?tab=artworks",
       "/admin/history",

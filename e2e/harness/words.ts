@@ -7,6 +7,7 @@ const client = resolve(import.meta.dirname, "../../client/src");
 const FOLDERS: Readonly<Record<string, string>> = {
   app: "app",
   why: "lib/why",
+  payment: "lib/payment",
   preferences: "features/settings",
   "my-data": "features/protection/my-data",
 };

@@ -1,7 +1,10 @@
+import { isDemoBy, paymentsFrom } from "@naqsh/shared/platform/service/environment";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
+import type { CardsTaken } from "@naqsh/shared/order";
 import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
 import { smsFrom } from "@naqsh/shared/platform/service/sms-settings";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
+import { stripeFrom } from "@naqsh/shared/platform/service/stripe-settings";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
 export type ProjectionProcessConfig = ServiceConfig & {
@@ -11,12 +14,23 @@ export type ProjectionProcessConfig = ServiceConfig & {
   signsInWithGoogle: boolean;
   /** The switches for short messages are shown; the same settings as the worker has. */
   sendsSms: boolean;
+  /** Ways to pay that readers are told of; the same settings as command-service has. */
+  cards: CardsTaken;
+};
+
+const cardsFrom = (environment: Environment): CardsTaken => {
+  const isDemo = isDemoBy(environment);
+  return {
+    sandbox: paymentsFrom(environment, isDemo) === "sandbox",
+    publishableKey: stripeFrom(environment, isDemo)?.publishableKey ?? null,
+  };
 };
 
 const USUAL_PORT = 3002;
 
 /** @throws ConfigInvalid */
 export const readProjectionProcessConfig = (environment: Environment): ProjectionProcessConfig => ({
+  cards: cardsFrom(environment),
   ...readServiceConfig(environment, USUAL_PORT),
   workerUrl: serviceUrlFrom(environment, "WORKER_URL", "http://127.0.0.1:3003"),
   signsInWithGoogle: googleFrom(environment) !== null,

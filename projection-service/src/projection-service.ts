@@ -3,6 +3,7 @@ import type { DemoAccount } from "@naqsh/shared/account";
 import type { AuctionRecord } from "@naqsh/shared/auction";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { CardsTaken } from "@naqsh/shared/order";
 import { auctionTopic } from "@naqsh/shared/live";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { everythingAbout } from "@naqsh/shared/platform/held-data/everything-about";
@@ -81,6 +82,8 @@ export type ProjectionServicePorts = {
     sendsSms?: boolean;
     /** command-service has a client at Google. */
     signsInWithGoogle?: boolean;
+    /** The cards that command-service takes; none if it is left out. */
+    cards?: CardsTaken;
     /** Events after which the views are saved. */
     eventsPerSnapshot?: number;
   };
@@ -154,6 +157,7 @@ const depsOf = (
     demoAccounts: config.demoAccounts ?? [],
     sendsSms: config.sendsSms ?? false,
     signsInWithGoogle: config.signsInWithGoogle ?? false,
+    cards: config.cards ?? { sandbox: false, publishableKey: null },
   };
 };
 

@@ -17,6 +17,8 @@ import { deadlinesProjection } from "./operations/deadlines.projection";
 import { ordersProjection } from "./order/orders.projection";
 import { preferencesProjection } from "./preferences/preferences.projection";
 import { settingsProjection } from "./settings/settings.projection";
+import { statementLinesProjection } from "./transfer/statement-lines.projection";
+import { transfersProjection } from "./transfer/transfers.projection";
 import type { AnyProjection } from "./runner/any-projection";
 
 /**
@@ -40,6 +42,8 @@ export const projectionOfView = {
   preferences: preferencesProjection,
   figures: platformFiguresProjection,
   settings: settingsProjection,
+  transfers: transfersProjection,
+  statementLines: statementLinesProjection,
   deadlines: deadlinesProjection,
   history: historyProjection(everyEventType),
 } as const;

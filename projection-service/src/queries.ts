@@ -1,5 +1,6 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allReads } from "@naqsh/shared/endpoints";
+import { transferQueries } from "./joins/transfer.queries";
 import { myDataQueries } from "./joins/my-data.queries";
 import { accountQueries } from "./account/account.queries";
 import { dataExportQueries } from "./account/data-export.queries";
@@ -55,6 +56,7 @@ export const queries = (deps: QueryDeps): QueryRoute[] => {
     operations: operationsQueries(deps),
     preferences: preferencesQueries(deps),
     settings: settingsQueries(deps),
+    transfer: transferQueries(deps),
     why: whyQueries(deps),
   };
   return Object.entries(allReads).flatMap(([module, reads]) => routesOf(reads, answers[module as keyof AllReads]));

@@ -4,6 +4,7 @@ import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
+import type { CardsTaken } from "@naqsh/shared/order";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Lots } from "./joins/lots";
@@ -31,4 +32,6 @@ export type QueryDeps = {
   /** Whether SMS leave here. */
   sendsSms: boolean;
   signsInWithGoogle: boolean;
+  /** Which cards are taken. */
+  cards: CardsTaken;
 };

@@ -149,7 +149,7 @@ export const serveProjectionService = async (
   const ports = await openPorts(config, machine);
   const service = createProjectionService({
     ...ports,
-    config: { signsInWithGoogle: config.signsInWithGoogle, sendsSms: config.sendsSms },
+    config: { signsInWithGoogle: config.signsInWithGoogle, sendsSms: config.sendsSms, cards: config.cards },
   });
   const lag = createLogLag(ports.store, machine);
   const rebuilds = openRebuilds(config, machine, service);

@@ -8,12 +8,16 @@ import {
 import type { Environment, PaymentsTaken } from "@naqsh/shared/platform/service/environment";
 import { smsFrom, type SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
 import { readServiceConfig, serviceUrlFrom } from "@naqsh/shared/platform/service/service-config";
+import { stripeFrom } from "@naqsh/shared/platform/service/stripe-settings";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 
 export type WorkerProcessConfig = ServiceConfig & {
   commandServiceUrl: string;
   projectionServiceUrl: string;
   payments: PaymentsTaken;
+  /** Null where no cards are taken in earnest. */
+  stripe: StripeSettings | null;
   /** Letters leave by this server; without one they lie as files in the data folder. */
   smtp: { url: string; from: string } | null;
   /** Short messages leave by this provider; none leaves without one. */
@@ -24,8 +28,10 @@ const USUAL_PORT = 3003;
 
 /** @throws ConfigInvalid */
 export const readWorkerProcessConfig = (environment: Environment): WorkerProcessConfig => {
+  const isDemo = isDemoBy(environment);
   return {
-    payments: paymentsFrom(environment, isDemoBy(environment)),
+    payments: paymentsFrom(environment, isDemo),
+    stripe: stripeFrom(environment, isDemo),
     ...readServiceConfig(environment, USUAL_PORT),
     commandServiceUrl: serviceUrlFrom(environment, "COMMAND_SERVICE_URL", "http://127.0.0.1:3001"),
     projectionServiceUrl: serviceUrlFrom(environment, "PROJECTION_SERVICE_URL", "http://127.0.0.1:3002"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { takeLock } from "@naqsh/shared/platform/adapters/embedded-log/folder-lock";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
+import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
@@ -33,6 +34,8 @@ import { createMongoPolicyCheckpoints } from "./adapters/mongodb/mongo-policy-ch
 import { createMongoSandboxLedger } from "./adapters/mongodb/mongo-sandbox-ledger";
 import { createMongoSentLetters } from "./adapters/mongodb/mongo-sent-letters";
 import { createSandboxPayments } from "./adapters/sandbox/sandbox-payments";
+import { paymentsByMethod } from "./adapters/payments-by-method";
+import { createStripePayments } from "./adapters/stripe/stripe-payments";
 import { createSmtpMail } from "./adapters/smtp/smtp-mail";
 import type { WorkerProcessConfig } from "./config";
 import { jobConcurrency } from "./jobs/all-jobs";
@@ -132,7 +135,10 @@ export const openWorkerPorts = async (
     store,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(ledger, { takesCharges: config.payments === "sandbox" }),
+    payments: paymentsByMethod({
+      sandbox: createSandboxPayments(ledger, { takesCharges: config.payments === "sandbox" }),
+      stripe: config.stripe && createStripePayments(createStripeClient(config.stripe)),
+    }),
     mail: openMail(config, letters, machine),
     sms: config.sms && createHttpSms(config.sms),
     files: openFilesForWriting(config),

@@ -3,13 +3,25 @@ import { Navigate, Outlet, useSearchParams, type RouteObject } from "react-route
 import { overviewTab, personPages, settingsTab, usersTab } from "../features/admin/admin.routes";
 import { historyTab, queueTab } from "../features/moderation/moderation.routes";
 import { operationsTab } from "../features/operations/operations.routes";
+import { ordersTab } from "../features/order/order.routes";
+import { transfersTab } from "../features/transfer/transfer.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
 
 /** The administrators' panel, in the order of its tabs; a feature adds its own here. */
-const adminTabs: AdminTab[] = [overviewTab, usersTab, queueTab, settingsTab, historyTab, operationsTab, securityTab];
+const adminTabs: AdminTab[] = [
+  overviewTab,
+  usersTab,
+  queueTab,
+  ordersTab,
+  transfersTab,
+  settingsTab,
+  historyTab,
+  operationsTab,
+  securityTab,
+];
 
 const hasOwnPath = ({ to }: AdminTab): boolean => !to.includes("?");
 

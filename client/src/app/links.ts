@@ -44,6 +44,7 @@ const navLinks: NavLink[] = [
   { to: "/dashboard", label: "nav.dashboard", icon: HomeIcon, role: "artist", isOwn: true },
   { to: MY_BIDS, label: "nav.myBids", icon: GavelIcon, role: "artist", isOwn: true },
   { to: "/orders", label: "nav.purchases", icon: PackageIcon, role: "artist", isOwn: true },
+  { to: "/sales", label: "nav.sales", icon: PackageIcon, role: "artist", isOwn: true },
   ...(["collector", "artist", "admin"] as const).flatMap((role): NavLink[] => [
     { to: "/profile", label: "nav.profile", icon: PersonIcon, role, isOwn: true },
     { to: "/settings", label: "nav.settings", icon: SettingsIcon, role, isOwn: true },

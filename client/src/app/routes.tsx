@@ -9,7 +9,7 @@ import { homeRoutes } from "../features/home/home.routes";
 import { legalRoutes } from "../features/legal/legal.routes";
 import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
-import { orderRoutes } from "../features/order/order.routes";
+import { artistOrderRoutes, orderRoutes } from "../features/order/order.routes";
 import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
@@ -97,7 +97,7 @@ export const routes: RouteObject[] = keptAsking([
         errorElement: <ContentBoundary />,
         children: [
           ...publicPages,
-          gated([...artwork.artistPages, ...auctionRoutes.artistPages], "artist"),
+          gated([...artwork.artistPages, ...auctionRoutes.artistPages, ...withLaterTexts(artistOrderRoutes)], "artist"),
           gated(withLaterTexts(artistDashboardRoutes), "artist"),
           gated(
             withLaterTexts([

@@ -15,10 +15,13 @@ import type operations from "../features/operations/operations.ar.json";
 import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type profile from "../features/profile/profile.ar.json";
+import type fulfilment from "../features/order/fulfilment.ar.json";
 import type order from "../features/order/order.ar.json";
 import type protection from "../features/protection/protection.ar.json";
 import type preferences from "../features/settings/preferences.ar.json";
 import type settings from "../features/settings/settings.ar.json";
+import type payment from "../lib/payment/payment.ar.json";
+import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -44,11 +47,14 @@ declare module "i18next" {
       notification: typeof notification;
       operations: typeof operations;
       security: typeof security;
+      fulfilment: typeof fulfilment;
       order: typeof order;
       profile: typeof profile;
       protection: typeof protection;
       preferences: typeof preferences;
       settings: typeof settings;
+      payment: typeof payment;
+      transfer: typeof transfer;
       why: typeof why;
     };
   }

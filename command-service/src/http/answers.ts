@@ -25,7 +25,8 @@ export const leadTo = ({ res }: EdgeContext, address: string): void => {
   res.end();
 };
 
-const sendJson = ({ res }: EdgeContext, status: number, body: string): void => {
+/** Answers with JSON that is no command's outcome, with a status of success. */
+export const sendJson = ({ res }: EdgeContext, status: number, body: string): void => {
   if (res.headersSent) return;
   res.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",

@@ -1,4 +1,4 @@
-import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN, TRANSFER_METHOD } from "@naqsh/shared/order";
 import type {
   AbandonPayment,
   BeginPayment,
@@ -12,6 +12,7 @@ import type {
 } from "@naqsh/shared/order";
 import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { heldTransfersOwed, successOf, transferTermsOf } from "./order-transfer.decider";
 import { isUnderWay, type Attempt, type Order } from "./order.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
@@ -31,7 +32,15 @@ export const beginPayment = ({ data }: BeginPayment, order: Order, { receivedAt,
   const { paymentId, method } = data;
   return accept({
     type: "PaymentBegun",
-    data: { orderId, buyerId, paymentId, method, amount: amounts.total, begunAt: now },
+    data: {
+      orderId,
+      buyerId,
+      paymentId,
+      method,
+      amount: amounts.total,
+      begunAt: now,
+      ...(method === TRANSFER_METHOD && { transfer: transferTermsOf(order, paymentId) }),
+    },
   });
 };
 
@@ -39,22 +48,27 @@ export const requireConfirmation = ({ data }: RequireConfirmation, order: Order)
   const { known, attempt, refusal } = paymentOf(order, data.paymentId);
   if (refusal) return reject(refusal);
   const { paymentId, reference } = data;
-  if (known.status === "cancelled") return isUnderWay(attempt) ? accept(overtaken(known, paymentId)) : accept();
-  if (attempt.status !== "pending") return accept();
+  if (known.status === "cancelled")
+    return isUnderWay(attempt) ? accept(overtaken(known, paymentId, reference)) : accept();
+  // A bank may ask again after its buyer had confirmed.
+  if (attempt.status !== "pending" && attempt.status !== "confirmed") return accept();
   return accept({ type: "PaymentConfirmationRequired", data: { ...partiesOf(known), paymentId, reference } });
 };
 
 /** The end of a payment that nobody will confirm, since its order fell. What the provider takes all the same is owed back. */
-const overtaken = (order: Known, paymentId: string): OrderEvent => ({
+const overtaken = (order: Known, paymentId: string, reference?: string): OrderEvent => ({
   type: "PaymentFailed",
-  data: { ...partiesOf(order), paymentId, reason: PAYMENT_OVERTAKEN },
+  data: { ...partiesOf(order), paymentId, reason: PAYMENT_OVERTAKEN, ...(reference !== undefined && { reference }) },
 });
 
 /** Ends of the payments that wait for their buyer alone; what the provider has in hand ends by its answer. */
-export const paymentsOvertaken = (order: Known): OrderEvent[] =>
-  [...order.attempts]
-    .filter(([, { status }]) => status === "needsConfirmation")
-    .map(([paymentId]) => overtaken(order, paymentId));
+export const paymentsOvertaken = (order: Known): OrderEvent[] => {
+  const ended = [...order.attempts].flatMap(([paymentId, attempt]) => {
+    if (attempt.status === "needsConfirmation") return [overtaken(order, paymentId, attempt.reference)];
+    return attempt.status === "pending" && order.transfers.has(paymentId) ? [overtaken(order, paymentId)] : [];
+  });
+  return [...ended, ...heldTransfersOwed(order)];
+};
 
 export const confirmWithBank = ({ data }: ConfirmWithBank, order: Order): OrderDecision => {
   if (order.status !== "unknown" && order.order.buyerId !== data.buyerId) return reject({ code: "NOT_YOUR_ORDER" });
@@ -68,15 +82,20 @@ export const confirmWithBank = ({ data }: ConfirmWithBank, order: Order): OrderD
   return accept({ type: "PaymentConfirmed", data: { ...partiesOf(known), paymentId: data.paymentId, reference } });
 };
 
-/** Only while nobody but the buyer is waited for: what the provider has in hand may still succeed. */
+/** Only while nobody but the buyer is waited for, or their bank's transfer: what the provider has in hand may still succeed. */
 export const abandonPayment = ({ data }: AbandonPayment, order: Order): OrderDecision => {
   if (order.status !== "unknown" && order.order.buyerId !== data.buyerId) return reject({ code: "NOT_YOUR_ORDER" });
   const { known, attempt, refusal } = paymentOf(order, data.paymentId);
   if (refusal) return reject(refusal);
   if (attempt.status === "failed") return accept();
-  if (attempt.status !== "needsConfirmation") return reject({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
   const { paymentId } = data;
-  return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason: PAYMENT_ABANDONED } });
+  const isTransfer = attempt.status === "pending" && known.transfers.has(paymentId);
+  if (attempt.status !== "needsConfirmation" && !isTransfer) return reject({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
+  const open = attempt.status === "needsConfirmation" && { reference: attempt.reference };
+  return accept({
+    type: "PaymentFailed",
+    data: { ...partiesOf(known), paymentId, reason: PAYMENT_ABANDONED, ...open },
+  });
 };
 
 /** Money came. It pays the order once; for a cancelled or paid order it is owed back. */
@@ -84,16 +103,15 @@ export const confirmPayment = ({ data }: ConfirmPayment, order: Order, { now }: 
   const { known, attempt, refusal } = paymentOf(order, data.paymentId);
   if (refusal) return reject(refusal);
   if (["succeeded", "refundOwed", "refunded"].includes(attempt.status)) return accept();
-  const { paymentId, reference } = data;
-  const { artworkId, artistId, auctionId, amounts } = known.order;
-  const parties = partiesOf(known);
-  if (known.status !== "pending") {
-    return accept({ type: "RefundOwed", data: { ...parties, paymentId, reference, amount: amounts.total } });
-  }
-  return accept({
-    type: "PaymentSucceeded",
-    data: { ...parties, paymentId, reference, paidAt: now, artworkId, artistId, auctionId, amounts },
-  });
+  const { paymentId, reference, methodKind: kind, holidays = [] } = data;
+  const { total } = known.order.amounts;
+  const amount = data.amount ?? total;
+  const owed = { ...partiesOf(known), paymentId, reference, amount };
+  if (known.status !== "pending") return accept({ type: "RefundOwed", data: owed });
+  // It pays nothing: another sum is not what the order was told to its buyer for.
+  if (amount !== total) return accept({ type: "RefundOwed", data: { ...owed, reason: "amountDiffers" } });
+  const paid = successOf(known, { paymentId, reference, kind, holidays }, now);
+  return accept<OrderEvent>(paid, ...heldTransfersOwed(known));
 };
 
 /** The buyer may try again while there is time. */
@@ -106,14 +124,27 @@ export const failPayment = ({ data }: FailPayment, order: Order): OrderDecision 
   return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason } });
 };
 
-export const recordRefund = ({ data: { paymentId } }: RecordRefund, order: Order): OrderDecision => {
-  const { known, attempt, refusal } = paymentOf(order, paymentId);
+/** Money went back: all of a payment, or the part that the refund's id names. By hand it goes to those who paid by transfer alone. */
+export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecision => {
+  const { paymentId, refundId, sentBy, bankReference } = data;
+  const { known, refusal } = paymentOf(order, paymentId);
   if (refusal) return reject(refusal);
-  if (attempt.status === "refunded") return accept();
-  if (attempt.status !== "refundOwed") return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  const owed = known.refunds.get(refundId ?? paymentId);
+  const isByHand = sentBy !== undefined;
+  if (owed?.paymentId !== paymentId || isByHand !== known.transfers.has(paymentId))
+    return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  if (owed.isDone) return accept();
+  const { amount } = owed;
   return accept({
     type: "OrderRefunded",
-    data: { ...partiesOf(known), paymentId, amount: known.order.amounts.total },
+    data: {
+      ...partiesOf(known),
+      paymentId,
+      amount,
+      ...(refundId !== undefined && { refundId }),
+      ...(isByHand && { sentBy }),
+      ...(bankReference !== undefined && { bankReference }),
+    },
   });
 };
 

@@ -155,6 +155,7 @@ describe("paying", () => {
           artistId: "artist",
           auctionId: "auction",
           amounts,
+          shipDueAt: "2026-03-22T10:00:02.000Z",
         },
       });
     given(...paid)
@@ -194,7 +195,10 @@ describe("a payment that the bank wants confirmed", () => {
   it("is given up by its buyer for another card, until they have confirmed", () => {
     given(...waiting)
       .when(abandon("p1"))
-      .thenRecords({ type: "PaymentFailed", data: { ...of, paymentId: "p1", reason: "abandoned" } });
+      .thenRecords({
+        type: "PaymentFailed",
+        data: { ...of, paymentId: "p1", reason: "abandoned", reference: "reference of p1" },
+      });
     const givenUp = told([createOrder()], [begin("p1")], [needConfirmation("p1")], [abandon("p1")]);
     given(...givenUp)
       .when(abandon("p1"))
@@ -310,9 +314,6 @@ describe("the deadline", () => {
     given(...order)
       .when(moveDeadline(DUE_AT, after(DUE_AT, MINUTE)))
       .thenNothing();
-    given(...paid)
-      .when(moveDeadline(CREATED_AT, DUE_AT))
-      .thenNothing();
     given(...cancelled)
       .when(moveDeadline(CREATED_AT, DUE_AT))
       .thenNothing();
@@ -340,7 +341,7 @@ describe("money that may not be kept", () => {
   it("is what was paid while the winner was voided", () => {
     given(...paid)
       .when(cancel("bidderVoided"))
-      .thenRecords(called("bidderVoided"), owed("p1"));
+      .thenRecords(called("bidderVoided"), owed("p1", { reason: "saleVoided", artistId: "artist" }));
     given(...begun)
       .when(cancel("bidderVoided"))
       .thenRecords(called("bidderVoided"));

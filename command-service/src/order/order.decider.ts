@@ -24,6 +24,11 @@ import {
   recordRefund,
   requireConfirmation,
 } from "./order-payment.decider";
+import { countWorkingDaysAgain, movedByOutage, passOrderDeadline } from "./order-deadlines.decider";
+import { cancelUnshippedOrder, confirmReceipt, shipOrder } from "./order-delivery.decider";
+import { refundOfAll, refundOrder } from "./order-refund.decider";
+import { acceptReturn, confirmReturnArrival, declineReturn, requestReturn, sendReturn } from "./order-return.decider";
+import { giveBackTransfer, receiveTransfer } from "./order-transfer.decider";
 import { evolveOrder, isUnderWay, type Order, type Paid, type Pending } from "./order.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
@@ -64,7 +69,8 @@ const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): Order
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status === "cancelled") return accept();
   if (data.reason === "bidderVoided" && !data.void) {
-    return accept(...cancelled(order, data), ...(order.status === "paid" ? [refundOfPaid(order)] : []));
+    const refund = order.status === "paid" ? refundOfAll(order, { reason: "saleVoided" }) : [];
+    return accept(...cancelled(order, data), ...refund);
   }
   if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
   if (data.reason === "bidderVoided") return accept(...cancelled(order, data));
@@ -79,6 +85,7 @@ const cancelOrder = ({ data }: CancelOrder, order: Order, { now }: Times): Order
 /** Moves by what was lost of the time to pay, once per outage, while it still runs. */
 const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): OrderDecision => {
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
+  if (order.status === "paid") return accept(...movedByOutage(order, data));
   if (order.status !== "pending" || order.outages.includes(data.outageId)) return accept();
   const begunAt = after(order.order.paymentDueAt, -PAYMENT_WINDOW_MS);
   const lostMs = msBetween(later(data.from, begunAt), data.to);
@@ -98,11 +105,6 @@ const cancelled = (order: Pending | Paid, data: CancelOrder["data"]): OrderEvent
     data: { ...parties, reason, ...(sealable && { void: sealable }), ...(unpayable && { unpayable }) },
   };
   return [event, ...paymentsOvertaken(order)];
-};
-
-const refundOfPaid = ({ order, paymentId, reference }: Paid): OrderEvent => {
-  const { orderId, buyerId, amounts } = order;
-  return { type: "RefundOwed", data: { orderId, buyerId, paymentId, reference, amount: amounts.total } };
 };
 
 export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejection> = {
@@ -130,6 +132,32 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
         return movePaymentDeadline(command, order);
       case "RecordRefund":
         return recordRefund(command, order);
+      case "ReceiveTransfer":
+        return receiveTransfer(command, order, times);
+      case "GiveBackTransfer":
+        return giveBackTransfer(command, order);
+      case "ShipOrder":
+        return shipOrder(command, order, times);
+      case "ConfirmReceipt":
+        return confirmReceipt(command, order, times);
+      case "CancelUnshippedOrder":
+        return cancelUnshippedOrder(command, order, times);
+      case "RequestReturn":
+        return requestReturn(command, order, times);
+      case "AcceptReturn":
+        return acceptReturn(command, order, times);
+      case "DeclineReturn":
+        return declineReturn(command, order, times);
+      case "SendReturn":
+        return sendReturn(command, order, times);
+      case "ConfirmReturnArrival":
+        return confirmReturnArrival(command, order, times);
+      case "RefundOrder":
+        return refundOrder(command, order);
+      case "PassOrderDeadline":
+        return passOrderDeadline(command, order, times);
+      case "CountWorkingDaysAgain":
+        return countWorkingDaysAgain(command, order);
       default:
         return unreachable(command);
     }

@@ -97,6 +97,7 @@ describe("an order, whatever is tried,", () => {
     expect([...new Set(reached.map(({ type }) => type))].toSorted()).toEqual([
       "OrderCancelled",
       "OrderCreated",
+      "OrderDeadlineMoved",
       "OrderRefunded",
       "PaymentBegun",
       "PaymentConfirmationRequired",

@@ -1,4 +1,4 @@
-import { orderWrites } from "@naqsh/shared/order";
+import { orderWrites, type PaymentMethod } from "@naqsh/shared/order";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
@@ -8,11 +8,16 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
+import { fulfilmentRoutes } from "./fulfilment.routes";
+import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
+import { transferRefundRoutes } from "./transfer-refund.routes";
+import { revealPaymentSecret } from "./reveal-payment-secret.route";
+import { takesMethod } from "./taken-methods";
 
-/** There is no other provider than the sandbox, whose payments move no money. */
-const mayTakePayments = ({ config }: CommandDeps): NaqshRejection | null =>
-  config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };
+/** A means of payment that this shop does not take: the sandbox's outside a demo, cards without Stripe's keys. */
+const mayTake = async (method: PaymentMethod, deps: CommandDeps): Promise<NaqshRejection | null> =>
+  (await takesMethod(method, deps)) ? null : { code: "PAYMENTS_NOT_TAKEN" };
 
 const beginPayment =
   (deps: CommandDeps) =>
@@ -27,7 +32,7 @@ const beginPayment =
       streamId: orderId,
       command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
       context: command,
-      refusal: mayPay(await deps.facts.account(buyerId)) ?? mayTakePayments(deps),
+      refusal: mayPay(await deps.facts.account(buyerId)) ?? (await mayTake(method, deps)),
       answer: ({ events: [begun] }) => ({
         id: begun?.type === "PaymentBegun" ? begun.data.paymentId : paymentId,
         orderId,
@@ -53,7 +58,11 @@ const decideAboutPayment =
   };
 
 export const orderRoutes = (deps: CommandDeps): Route[] => [
+  ...transferRefundRoutes(deps),
+  ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
+  route(orderWrites.revealPaymentSecret, { answer: revealPaymentSecret(deps) }),
+  route(orderWrites.hearStripe, { answer: hearStripe(deps) }),
   route(orderWrites.abandonPayment, { answer: decideAboutPayment(deps, "AbandonPayment") }),
 ];

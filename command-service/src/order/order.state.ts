@@ -1,6 +1,10 @@
-import type { OrderCreated, OrderEvent } from "@naqsh/shared/order";
+import type { FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
+import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
+import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
-import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
+import type { Fulfilment } from "./fulfilment.state";
 
 /** One try to pay. `confirmed`: the buyer confirmed with their bank, and the provider is asked again. */
 export type Attempt =
@@ -11,10 +15,30 @@ export type Attempt =
       reference: string;
     };
 
-type Known = { order: OrderCreated["data"]; outages: readonly string[]; attempts: ReadonlyMap<string, Attempt> };
+/** Money of a payment that goes back; `isDone`: it went. */
+export type Refund = {
+  paymentId: string;
+  amount: Halalas;
+  isDone: boolean;
+  /** Money that never was a part of the price. */
+  isBesidePrice?: true;
+};
+
+/** A payment by bank transfer. `held`: what came of it and neither paid the order nor is owed back. */
+export type Transfer = { reference: string; held: Halalas; lines: readonly string[] };
+
+export type Known = {
+  order: OrderCreated["data"];
+  outages: readonly string[];
+  attempts: ReadonlyMap<string, Attempt>;
+  /** By the refund's id; by the payment's where all of it goes back at once. */
+  refunds: ReadonlyMap<string, Refund>;
+  /** By the payment's id. */
+  transfers: ReadonlyMap<string, Transfer>;
+};
 
 export type Pending = Known & { status: "pending"; paymentDueAt: Instant };
-export type Paid = Known & { status: "paid"; paymentId: string; reference: string };
+export type Paid = Known & { status: "paid"; paymentId: string; reference: string; fulfilment: Fulfilment };
 export type Cancelled = Known & { status: "cancelled" };
 export type Order = { status: "unknown" } | Pending | Paid | Cancelled;
 
@@ -22,12 +46,14 @@ export type Order = { status: "unknown" } | Pending | Paid | Cancelled;
 export const isUnderWay = ({ status }: Attempt): boolean =>
   status === "pending" || status === "needsConfirmation" || status === "confirmed";
 
+type Data<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>["data"];
+
 export const evolveOrder = (order: Order, event: OrderEvent): Order => {
   if (event.type === "OrderCreated") return created(event.data);
   if (order.status === "unknown") return order;
   switch (event.type) {
     case "PaymentBegun":
-      return withAttempt(order, event.data.paymentId, { status: "pending" });
+      return begun(order, event.data);
     case "PaymentConfirmationRequired":
       return withAttempt(order, event.data.paymentId, {
         status: "needsConfirmation",
@@ -36,21 +62,29 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "PaymentConfirmed":
       return withAttempt(order, event.data.paymentId, { status: "confirmed", reference: event.data.reference });
     case "PaymentSucceeded":
-      return paid(order, event.data.paymentId, event.data.reference);
+      return paid(order, event.data);
     case "PaymentFailed":
       return withAttempt(order, event.data.paymentId, { status: "failed" });
-    case "OrderCancelled":
-      return { status: "cancelled", order: order.order, outages: order.outages, attempts: order.attempts };
+    case "OrderCancelled": {
+      const { order: terms, outages, attempts, refunds, transfers } = order;
+      return { status: "cancelled", order: terms, outages, attempts, refunds, transfers };
+    }
+    case "TransferReceived":
+      return transferReceived(order, event.data);
     case "PaymentDeadlineMoved":
       return deadlineMoved(order, event.data);
     case "RefundOwed":
-      return withAttempt(order, event.data.paymentId, { status: "refundOwed", reference: event.data.reference });
+      return refundOwed(order, event.data);
     case "OrderRefunded":
-      return withAttempt(order, event.data.paymentId, { status: "refunded" });
+      return refunded(order, event.data);
     default:
-      return unreachable(event);
+      return fulfilled(order, event);
   }
 };
+
+/** Nothing is told of the fulfilment of an order that is not paid. */
+const fulfilled = (order: Pending | Paid | Cancelled, event: FulfilmentEvent): Order =>
+  order.status === "paid" ? { ...order, fulfilment: evolveFulfilment(order.fulfilment, event) } : order;
 
 const created = (order: OrderCreated["data"]): Pending => ({
   status: "pending",
@@ -58,17 +92,78 @@ const created = (order: OrderCreated["data"]): Pending => ({
   paymentDueAt: order.paymentDueAt,
   outages: [],
   attempts: new Map(),
+  refunds: new Map(),
+  transfers: new Map(),
 });
+
+const withTransfer = <Of extends Known>(order: Of, paymentId: string, transfer: Transfer): Of => ({
+  ...order,
+  transfers: new Map(order.transfers).set(paymentId, transfer),
+});
+
+/** A transfer takes the bank's time: the order waits for it. */
+const begun = (order: Pending | Paid | Cancelled, { paymentId, transfer }: Data<"PaymentBegun">): Order => {
+  const attempted = withAttempt(order, paymentId, { status: "pending" });
+  if (!transfer) return attempted;
+  const waiting = withTransfer(attempted, paymentId, { reference: transfer.reference, held: 0, lines: [] });
+  if (waiting.status !== "pending") return waiting;
+  return { ...waiting, paymentDueAt: later(waiting.paymentDueAt, transfer.dueAt) };
+};
+
+const transferReceived = (order: Pending | Paid | Cancelled, data: Data<"TransferReceived">): Order => {
+  const transfer = order.transfers.get(data.paymentId);
+  if (!transfer) return order;
+  const lines = [...transfer.lines, data.lineId];
+  return withTransfer(order, data.paymentId, { ...transfer, held: transfer.held + data.amount, lines });
+};
+
+/** What of a transfer paid the order, or goes back beside the price, is held no more. */
+const heldNoMore = <Of extends Known>(order: Of, paymentId: string, amount: Halalas): Of => {
+  const transfer = order.transfers.get(paymentId);
+  return transfer ? withTransfer(order, paymentId, { ...transfer, held: transfer.held - amount }) : order;
+};
 
 const withAttempt = <Of extends Known>(order: Of, paymentId: string, attempt: Attempt): Of => ({
   ...order,
   attempts: new Map(order.attempts).set(paymentId, attempt),
 });
 
-const paid = (order: Pending | Paid | Cancelled, paymentId: string, reference: string): Paid => {
-  const { order: terms, outages, attempts } = withAttempt(order, paymentId, { status: "succeeded", reference });
-  return { status: "paid", order: terms, outages, attempts, paymentId, reference };
+const paid = (order: Pending | Paid | Cancelled, data: PaymentSucceeded["data"]): Paid => {
+  const { paymentId, reference } = data;
+  const attempted = withAttempt(order, paymentId, { status: "succeeded", reference });
+  const held = heldNoMore(attempted, paymentId, data.amounts.total);
+  const { order: terms, outages, attempts, refunds, transfers } = held;
+  const fulfilment = begunFulfilment(data);
+  return { status: "paid", order: terms, outages, attempts, refunds, transfers, paymentId, reference, fulfilment };
 };
+
+const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of => ({
+  ...order,
+  refunds: new Map(order.refunds).set(id, refund),
+});
+
+/** A part of a payment leaves the payment as it was. */
+const refundOwed = (order: Pending | Paid | Cancelled, data: Data<"RefundOwed">): Order => {
+  const { paymentId, reference, amount, refundId, reason } = data;
+  const isBesidePrice = reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason);
+  const refund: Refund = { paymentId, amount, isDone: false, ...(isBesidePrice && { isBesidePrice }) };
+  const rest = isBesidePrice ? heldNoMore(order, paymentId, amount) : order;
+  const owing = withRefund(rest, refundId ?? paymentId, refund);
+  return refundId === undefined ? withAttempt(owing, paymentId, { status: "refundOwed", reference }) : owing;
+};
+
+const refunded = (order: Pending | Paid | Cancelled, data: Data<"OrderRefunded">): Order => {
+  const { paymentId, amount, refundId } = data;
+  const owed = order.refunds.get(refundId ?? paymentId);
+  const done = withRefund(order, refundId ?? paymentId, { ...owed, paymentId, amount, isDone: true });
+  return refundId === undefined ? withAttempt(done, paymentId, { status: "refunded" }) : done;
+};
+
+/** Of the price that was paid with this payment, all that goes back or went. */
+export const givenBackOf = ({ refunds }: Known, paymentId: string): Halalas =>
+  [...refunds.values()]
+    .filter((refund) => refund.paymentId === paymentId && !refund.isBesidePrice)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 const deadlineMoved = (
   order: Pending | Paid | Cancelled,

@@ -2,10 +2,11 @@ import type { OrderCommand } from "@naqsh/shared/order";
 import type { CommandDeps } from "../command-deps";
 import { passedTo, type SystemCommands } from "../system-commands";
 import { orderDecider } from "./order.decider";
+import { takesPayments } from "./taken-methods";
 
 /** Whether a buyer can pay is a fact of the shop; the log has to tell it, since a shop may take payments later. */
-const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCommand => {
-  if (config.takesSandboxPayments) return command;
+const withUnpayable = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+  if (await takesPayments(deps)) return command;
   if (command.type === "CreateOrder") return { ...command, data: { ...command.data, unpayable: true } };
   if (command.type === "CancelOrder" && command.data.reason === "paymentDeadlineMissed")
     return { ...command, data: { ...command.data, unpayable: true } };
@@ -14,18 +15,36 @@ const withUnpayable = (command: OrderCommand, { config }: CommandDeps): OrderCom
 
 /** A rate in force when an order is created decides it (docs/rules.md#settings). */
 const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
-  const asked = withUnpayable(command, deps);
+  const asked = await withUnpayable(command, deps);
   if (asked.type !== "CreateOrder") return asked;
   const { commissionBasisPoints } = await deps.facts.settings();
   return { ...asked, data: { ...asked.data, commissionBasisPoints } };
 };
 
+/** Working days are counted without the holidays that are in force when something is decided (docs/rules.md#orders). */
+const withHolidays = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+  const { holidays } = await deps.facts.settings();
+  switch (command.type) {
+    case "ConfirmPayment":
+      return { ...command, data: { ...command.data, holidays } };
+    case "ReceiveTransfer":
+      return { ...command, data: { ...command.data, holidays } };
+    case "CountWorkingDaysAgain":
+      return { ...command, data: { ...command.data, holidays } };
+    default:
+      return command;
+  }
+};
+
 export const orderSystemCommands = {
   CreateOrder: passedTo(orderDecider, withRates),
   RequireConfirmation: passedTo(orderDecider),
-  ConfirmPayment: passedTo(orderDecider),
+  ConfirmPayment: passedTo(orderDecider, withHolidays),
+  ReceiveTransfer: passedTo(orderDecider, withHolidays),
+  CountWorkingDaysAgain: passedTo(orderDecider, withHolidays),
   FailPayment: passedTo(orderDecider),
   CancelOrder: passedTo(orderDecider, withUnpayable),
   MovePaymentDeadline: passedTo(orderDecider),
+  PassOrderDeadline: passedTo(orderDecider),
   RecordRefund: passedTo(orderDecider),
 } satisfies SystemCommands;

@@ -19,7 +19,7 @@ describe("an order that falls", () => {
   it("ends a payment that waits for its buyer when the order falls, and one that would begin to wait then", () => {
     const ended = (paymentId: string): OrderEvent => ({
       type: "PaymentFailed",
-      data: { ...of, paymentId, reason: PAYMENT_OVERTAKEN },
+      data: { ...of, paymentId, reason: PAYMENT_OVERTAKEN, reference: `reference of ${paymentId}` },
     });
     const waiting = told([createOrder()], [begin("p1")], [needConfirmation("p1")]);
     given(...waiting)

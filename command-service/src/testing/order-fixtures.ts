@@ -1,4 +1,12 @@
-import type { CancelOrder, CreateOrder, OrderCommand, OrderEvent } from "@naqsh/shared/order";
+import type {
+  CancelOrder,
+  CancelReason,
+  CreateOrder,
+  OrderCommand,
+  OrderEvent,
+  RefundOwed,
+  ReturnAnswerer,
+} from "@naqsh/shared/order";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { orderDecider } from "../order/order.decider";
@@ -80,11 +88,67 @@ export const told = (...steps: [OrderCommand, Instant?][]): OrderEvent[] => {
 export const given = sentencesAbout(orderDecider, { receivedAt: CREATED_AT, now: CREATED_AT });
 
 export const ofOrder = { orderId: ORDER_ID, buyerId: "mona" };
-export const owed = (paymentId: string): OrderEvent => ({
+export const owed = (paymentId: string, why: Partial<RefundOwed["data"]> = {}): OrderEvent => ({
   type: "RefundOwed",
-  data: { ...ofOrder, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00 },
+  data: { ...ofOrder, paymentId, reference: `reference of ${paymentId}`, amount: 1150_00, ...why },
 });
-export const called = (reason: "paymentDeadlineMissed" | "bidderVoided"): OrderEvent => ({
+export const called = (reason: CancelReason): OrderEvent => ({
   type: "OrderCancelled",
   data: { ...ofOrder, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
 });
+
+export const PAID_AT = CREATED_AT;
+/** 15 working days after the payment, which came on a Sunday. */
+export const SHIP_DUE_AT = "2026-03-22T10:00:02.000Z";
+export const sale = { orderId: ORDER_ID, buyerId: "mona", artistId: "artist", artworkId: "artwork" };
+const parcel = { carrier: "smsa", trackingNumber: "SM-1" } as const;
+
+export const ship = (artistId = "artist"): OrderCommand => ({
+  type: "ShipOrder",
+  data: { orderId: ORDER_ID, artistId, ...parcel },
+});
+export const receive = (buyerId = "mona"): OrderCommand => ({
+  type: "ConfirmReceipt",
+  data: { orderId: ORDER_ID, buyerId },
+});
+export const cancelUnshipped = (buyerId = "mona"): OrderCommand => ({
+  type: "CancelUnshippedOrder",
+  data: { orderId: ORDER_ID, buyerId },
+});
+export const askReturn = (buyerId = "mona"): OrderCommand => ({
+  type: "RequestReturn",
+  data: { orderId: ORDER_ID, buyerId, reason: "It came broken", isDefective: true, pictures: ["one"], holidays: [] },
+});
+const answerer = (by: ReturnAnswerer) => ({ orderId: ORDER_ID, by, answeredBy: by === "artist" ? "artist" : "admin" });
+export const acceptReturn = (by: ReturnAnswerer = "artist"): OrderCommand => ({
+  type: "AcceptReturn",
+  data: answerer(by),
+});
+export const declineReturn = (by: ReturnAnswerer = "artist"): OrderCommand => ({
+  type: "DeclineReturn",
+  data: { ...answerer(by), reason: "It left whole", holidays: [] },
+});
+export const sendReturn = (buyerId = "mona"): OrderCommand => ({
+  type: "SendReturn",
+  data: { orderId: ORDER_ID, buyerId, ...parcel },
+});
+export const confirmArrival = (by: ReturnAnswerer = "artist"): OrderCommand => ({
+  type: "ConfirmReturnArrival",
+  data: answerer(by),
+});
+export const refundOrder = (refundId: string, amount: number | null = null): OrderCommand => ({
+  type: "RefundOrder",
+  data: { orderId: ORDER_ID, refundId, refundedBy: "admin", amount, reason: "A kindness" },
+});
+export const recordRefundOf = (paymentId: string, refundId?: string): OrderCommand => ({
+  type: "RecordRefund",
+  data: { orderId: ORDER_ID, paymentId, amount: 1, ...(refundId !== undefined && { refundId }) },
+});
+export const passDeadline: OrderCommand = { type: "PassOrderDeadline", data: { orderId: ORDER_ID } };
+export const countAgain = (holidays: string[], setAt: Instant = CREATED_AT, moveId = "set-1"): OrderCommand => ({
+  type: "CountWorkingDaysAgain",
+  data: { orderId: ORDER_ID, moveId, setAt, holidays },
+});
+
+/** Steps of an order whose winner paid at once. */
+export const PAID: [OrderCommand, Instant?][] = [[createOrder()], [begin("p1")], [succeed("p1")]];

@@ -43,11 +43,21 @@ async function* allOf<Document extends object>(
   } while (cursor !== null);
 }
 
+const UNDER_WAY: ReadonlySet<OrderDocument["status"]> = new Set([
+  "processing",
+  "shipped",
+  "returnRequested",
+  "returned",
+]);
+
 const ofOrder = (
-  { orderId, artworkId, status, payment, refunded }: OrderDocument,
+  { orderId, artworkId, status, payment, refunded, waits }: OrderDocument,
   isBuyer: boolean,
 ): OpenBusiness[] => {
   if (status === "pending") return [{ kind: isBuyer ? "orderToPay" : "orderUnderWay", orderId, artworkId }];
+  // A buyer need not wait for the end of the time to return a work; its artist has to take it back until then.
+  const isUnderWay = UNDER_WAY.has(status) || (!isBuyer && waits !== null);
+  if (isUnderWay) return [{ kind: "orderUnderWay", orderId, artworkId }];
   // A cancelled order whose money came goes back to its buyer.
   const owesRefund = isBuyer && status === "cancelled" && payment.status === "succeeded" && !refunded;
   return owesRefund ? [{ kind: "orderUnderWay", orderId, artworkId }] : [];

@@ -51,7 +51,39 @@ describe("What is due", () => {
     });
     const moved: AnyEvent = { type: "PaymentDeadlineMoved", data: { orderId, paymentDueAt: LATER } };
     expect(dueAfter([created, moved], stream)).toMatchObject({ dueAt: LATER });
-    expect(dueAfter([created, { type: "PaymentSucceeded", data: { orderId } }, moved], stream)).toBeNull();
     expect(dueAfter([created, { type: "OrderCancelled", data: { orderId } }], stream)).toBeNull();
+  });
+
+  it("is each step of an order that is paid, until it waits for nothing that ends by itself", () => {
+    const orderId = idOfName("order");
+    const stream = `order-${orderId}`;
+    const told = (type: string, data: object = {}): AnyEvent => ({ type, data: { orderId, ...data } });
+    const due = (...events: AnyEvent[]) => dueAfter(events, stream);
+    const paid = told("PaymentSucceeded", { paidAt: STORY_BEGINS, shipDueAt: LATER });
+    const pass = { streamCategory: "order", streamId: orderId, action: "PassOrderDeadline", dueAt: LATER };
+    const former = told("PaymentSucceeded", { paidAt: "2026-03-01T10:00:00.000Z" });
+    expect(due(former)).toMatchObject({ action: "PassOrderDeadline", dueAt: "2026-03-22T10:00:00.000Z" });
+    for (const step of [
+      paid,
+      told("OrderShipped", { receiptDueAt: LATER }),
+      told("OrderReceived", { returnDueAt: LATER }),
+      told("ReturnRequested", { answerDueAt: LATER }),
+      told("ReturnAccepted", { sendDueAt: LATER }),
+      told("ReturnDeclined", { returnDueAt: LATER }),
+      told("ReturnLapsed", { returnDueAt: LATER }),
+      told("ReturnSent", { arrivalDueAt: LATER }),
+    ]) {
+      expect(due(step)).toEqual(pass);
+      expect(due(step, told("OrderDeadlineMoved", { dueAt: ENDS_AT }))).toEqual({ ...pass, dueAt: ENDS_AT });
+      for (const end of [
+        "ShipmentOverdue",
+        "ReturnEscalated",
+        "ReturnArrived",
+        "ReturnPeriodEnded",
+        "OrderCancelled",
+      ]) {
+        expect(due(step, told(end))).toBeNull();
+      }
+    }
   });
 });

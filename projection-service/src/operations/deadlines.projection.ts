@@ -2,16 +2,24 @@ import type { AccountEvent } from "@naqsh/shared/account";
 import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import { after } from "@naqsh/shared/kernel/instant";
+import { after, later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import { shipDueAtOf } from "@naqsh/shared/order";
 import type { OrderEvent } from "@naqsh/shared/order";
 
 /** The command that is due to a stream next, and when. */
 export type DeadlineDocument = {
   streamCategory: "auction" | "order" | "user";
   streamId: string;
-  action: "OpenAuction" | "BeginClosing" | "CloseAuction" | "ExpireOffer" | "CancelOrder" | "EraseAccount";
+  action:
+    | "OpenAuction"
+    | "BeginClosing"
+    | "CloseAuction"
+    | "ExpireOffer"
+    | "CancelOrder"
+    | "PassOrderDeadline"
+    | "EraseAccount";
   dueAt: Instant;
 };
 
@@ -30,6 +38,39 @@ const moved = (
 ): DeadlineDocument | null => {
   const dueAt = deadline?.action === "OpenAuction" ? data.startsAt : data.offerEndsAt;
   return deadline === null || dueAt === null ? deadline : { ...deadline, dueAt };
+};
+
+const ofOrder = (streamId: string, dueAt: Instant): DeadlineDocument => ({
+  streamCategory: "order",
+  streamId,
+  action: "PassOrderDeadline",
+  dueAt,
+});
+
+/** An order's steps after its payment; anything else ends what was due. */
+const ofFulfilment = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>): DeadlineDocument | null => {
+  switch (event.type) {
+    case "PaymentSucceeded": {
+      const { orderId, paidAt, shipDueAt } = event.data;
+      return ofOrder(orderId, shipDueAt ?? shipDueAtOf(paidAt, []));
+    }
+    case "OrderShipped":
+      return ofOrder(event.data.orderId, event.data.receiptDueAt);
+    case "OrderReceived":
+    case "ReturnDeclined":
+    case "ReturnLapsed":
+      return ofOrder(event.data.orderId, event.data.returnDueAt);
+    case "ReturnRequested":
+      return ofOrder(event.data.orderId, event.data.answerDueAt);
+    case "ReturnAccepted":
+      return ofOrder(event.data.orderId, event.data.sendDueAt);
+    case "ReturnSent":
+      return ofOrder(event.data.orderId, event.data.arrivalDueAt);
+    case "OrderDeadlineMoved":
+      return deadline && { ...deadline, dueAt: event.data.dueAt };
+    default:
+      return null;
+  }
 };
 
 const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>): DeadlineDocument | null => {
@@ -56,17 +97,21 @@ const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>)
       const { userId, erasesAt } = event.data;
       return { streamCategory: "user", streamId: userId, action: "EraseAccount", dueAt: erasesAt };
     }
+    case "PaymentBegun": {
+      const { transfer } = event.data;
+      return deadline === null || !transfer ? deadline : { ...deadline, dueAt: later(deadline.dueAt, transfer.dueAt) };
+    }
     case "PaymentDeadlineMoved":
       return deadline === null ? null : { ...deadline, dueAt: event.data.paymentDueAt };
     default:
-      return null;
+      return ofFulfilment(deadline, event);
   }
 };
 
 /** What is due when, one next deadline for each auction, order and account: what a timer that was lost is told from. */
 export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
   name: "deadlines",
-  version: 2,
+  version: 4,
   indexes: { byTime: ["dueAt"] },
   handles: [
     "AuctionScheduled",
@@ -83,9 +128,22 @@ export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
     "AuctionLapsed",
     "AuctionCancelled",
     "OrderCreated",
+    "PaymentBegun",
     "PaymentDeadlineMoved",
     "PaymentSucceeded",
     "OrderCancelled",
+    "OrderShipped",
+    "ShipmentOverdue",
+    "OrderReceived",
+    "ReturnRequested",
+    "ReturnEscalated",
+    "ReturnAccepted",
+    "ReturnDeclined",
+    "ReturnLapsed",
+    "ReturnPeriodEnded",
+    "ReturnSent",
+    "ReturnArrived",
+    "OrderDeadlineMoved",
     "AccountDeletionRequested",
     "AccountDeletionWithdrawn",
     "AccountErased",

@@ -1,15 +1,20 @@
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import type { orderReads, OrderView } from "@naqsh/shared/order";
+import { returnPictureFileOf } from "@naqsh/shared/order";
+import type { orderReads, OrderSide, OrderStatus, OrderView } from "@naqsh/shared/order";
+import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
-import type { QueriesFor, Query } from "../http/query-route";
+import type { QueriesFor } from "../http/query-route";
+import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { openFulfilment } from "./open-fulfilment";
 import { orderNumber } from "./order-number";
-import type { OrderDocument } from "./orders.projection";
+import type { OrderDocument, ordersProjection } from "./orders.projection";
 
 type Reads = typeof orderReads;
+type OrderIndex = keyof typeof ordersProjection.indexes & string;
 
 const VIEWS = ["orders", "artworks", "people"] as const;
 
@@ -17,10 +22,11 @@ const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderVi
   const { views, lots, people } = deps;
   const lot = await lots.lot(order.artworkId);
   if (lot === null) return null;
-  const { orderId, buyerId, artistId: _artistId, year, position, ...rest } = order;
+  const { orderId, buyerId, artistId: _artistId, year, position, waitsFor: _waitsFor, fulfilment, ...rest } = order;
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,
+    fulfilment: await openFulfilment(fulfilment, orderId, people),
     id: orderId,
     number: await orderNumber({ year, position }, deps),
     lot,
@@ -36,19 +42,63 @@ const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderVi
 const maySee = async (order: OrderDocument, asker: string, deps: QueryDeps): Promise<boolean> =>
   [order.buyerId, order.artistId].includes(asker) || (await isAdministrator(asker, deps));
 
-const listBy = (index: "byBuyer" | "byArtist", deps: QueryDeps): Query<Reads["myPurchases"]> => ({
-  views: VIEWS,
-  answer: async ({ asker, input }) => {
-    const found = await deps.views.orders.find({ index, equals: [asker], direction: "descending", ...pageOf(input) });
-    const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
-    return { body: orders.filter((order) => order !== null), next: nextOf(found) };
-  },
-});
+type Asked = {
+  status?: OrderStatus | undefined;
+  waitsFor?: OrderSide | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
-/** A collector's purchases, an artist's sales, and one order for those whom it concerns. */
+/** Which index answers, and by what: of an artist's sales, or of all orders where `of` is empty. */
+const indexOf = (of: readonly string[], { status, waitsFor }: Asked): { index: OrderIndex; equals: string[] } => {
+  const isOfArtist = of.length > 0;
+  if (waitsFor !== undefined) return { index: isOfArtist ? "byArtistAndWait" : "byWait", equals: [...of, waitsFor] };
+  if (status !== undefined) return { index: isOfArtist ? "byArtistAndStatus" : "byStatus", equals: [...of, status] };
+  return { index: isOfArtist ? "byArtist" : "byTime", equals: [...of] };
+};
+
+const listed = async (
+  where: { index: OrderIndex; equals: string[] },
+  input: Asked,
+  deps: QueryDeps,
+): Promise<{ body: OrderView[]; next: Record<string, string> | null }> => {
+  const found = await deps.views.orders.find({ ...where, direction: "descending", ...pageOf(input) });
+  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
+  return { body: orders.filter((order) => order !== null), next: nextOf(found) };
+};
+
+const returnPictureOf = async (order: OrderDocument, pictureId: string, { files, keys }: QueryDeps) => {
+  if (!order.fulfilment.returning?.pictures.includes(pictureId)) return null;
+  const file = returnPictureFileOf(order.orderId, pictureId);
+  const [key, sealed] = await Promise.all([keys.find(order.buyerId), files.read(file)]);
+  return key && sealed && unsealBytes(key, sealed, file);
+};
+
+/** A collector's purchases, an artist's sales, all of them for administrators, and one order for those whom it concerns. */
 export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
-  myPurchases: listBy("byBuyer", deps),
-  mySales: listBy("byArtist", deps),
+  myPurchases: {
+    views: VIEWS,
+    answer: ({ asker, input }) => listed({ index: "byBuyer", equals: [asker] }, input, deps),
+  },
+  mySales: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([asker], input), input, deps) },
+  allOrders: { views: VIEWS, answer: ({ input }) => listed(indexOf([], input), input, deps) },
+  returnPicture: {
+    views: ["orders", "people"],
+    answer: async ({ params, asker }) => {
+      const order = await deps.views.orders.get(params.id);
+      if (order === null || !(await maySee(order, asker, deps))) return refused("NOT_FOUND");
+      const picture = await returnPictureOf(order, params.pictureId, deps);
+      return picture ? { picture, type: "image/webp" } : refused("NOT_FOUND");
+    },
+  },
+  waysToPay: {
+    views: ["settings"],
+    answer: async () => {
+      const { publishableKey, sandbox } = deps.cards;
+      const { bankAccount } = await settingsInForce(deps.views);
+      return { body: { sandbox, stripe: publishableKey === null ? null : { publishableKey }, transfer: bankAccount } };
+    },
+  },
   order: {
     views: VIEWS,
     answer: async ({ params, asker }) => {

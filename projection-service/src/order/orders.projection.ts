@@ -1,12 +1,25 @@
+import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
-import { yearInRiyadh } from "@naqsh/shared/order";
-import type { OrderCreated, OrderEvent, OrderView } from "@naqsh/shared/order";
+import { REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
+import type {
+  OrderCreated,
+  OrderEvent,
+  OrderMoment,
+  OrderRefunded,
+  OrderSide,
+  OrderView,
+  TransferView,
+} from "@naqsh/shared/order";
+import { fulfilmentAfter, NO_FULFILMENT, refundedOf, withRefundDone, withRefundOwed } from "./fulfilment-of-order";
+import type { FulfilmentDocument } from "./fulfilment-of-order";
+import { statusAfter } from "./order-status";
+import { waitAfter } from "./order-waits";
 
 /** An order without the names and the picture, which queries join. */
-export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmount" | "buyer"> & {
+export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment"> & {
   orderId: string;
   buyerId: string;
   artistId: string;
@@ -14,7 +27,31 @@ export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmou
   /** In which it was made, and where it lies in the log: its number follows from both. */
   year: number;
   position: Position;
+  fulfilment: FulfilmentDocument;
+  waitsFor: OrderSide | "nobody";
 };
+
+/** What a timeline tells; the tries to pay and moved deadlines stand in the history. */
+const TOLD: ReadonlySet<OrderEvent["type"]> = new Set<OrderEvent["type"]>([
+  "OrderCreated",
+  "PaymentSucceeded",
+  "OrderShipped",
+  "ShipmentOverdue",
+  "OrderReceived",
+  "ReturnRequested",
+  "ReturnEscalated",
+  "ReturnAccepted",
+  "ReturnDeclined",
+  "ReturnLapsed",
+  "ReturnSent",
+  "ReturnArrived",
+  "ReturnPeriodEnded",
+  "OrderCancelled",
+  "OrderRefunded",
+]);
+
+const momentsWith = (moments: OrderMoment[], { type, data, recordedAt: at }: RecordedEvent<OrderEvent>) =>
+  TOLD.has(type) ? [...moments, { type, at, ...("by" in data && { by: data.by }) }] : moments;
 
 const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): OrderDocument => ({
   orderId: data.orderId,
@@ -30,6 +67,10 @@ const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): O
   payment: { status: "none", paymentId: null, method: null, reason: null },
   paidAt: null,
   refunded: false,
+  waits: { for: "buyer", step: "payment", dueAt: data.paymentDueAt },
+  waitsFor: "buyer",
+  fulfilment: NO_FULFILMENT,
+  moments: [{ type: "OrderCreated", at: recordedAt }],
   createdAt: recordedAt,
   year: yearInRiyadh(recordedAt),
   position,
@@ -43,53 +84,95 @@ const came = ({ payment }: OrderDocument, paymentId: string): OrderDocument["pay
   reason: null,
 });
 
-const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
+/** A second payment that goes back says nothing about the one that paid. */
+const refundDone = (order: OrderDocument, { data, recordedAt }: RecordedEvent<OrderRefunded>): OrderDocument => {
+  if (data.paymentId !== order.payment.paymentId) return order;
+  const fulfilment = withRefundDone(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
+  const isAll = data.refundId === undefined || refundedOf(fulfilment) >= order.amounts.total;
+  if (!isAll) return { ...order, fulfilment };
+  const ends = order.status === "returned" || order.cancelReason === "refunded";
+  return { ...order, fulfilment, refunded: true, status: ends ? "refunded" : order.status };
+};
+
+/** Changes the transfer that is the order's newest payment. */
+const withTransfer = (
+  order: OrderDocument,
+  paymentId: string,
+  changes: (transfer: TransferView) => Partial<TransferView>,
+): OrderDocument => {
+  const { payment } = order;
+  if (!payment.transfer || payment.paymentId !== paymentId) return order;
+  return { ...order, payment: { ...payment, transfer: { ...payment.transfer, ...changes(payment.transfer) } } };
+};
+
+/** What a single kind of event changes; status, timeline and what waits follow for all of them. */
+const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
   switch (event.type) {
     case "OrderCreated":
       return created(event);
     case "PaymentBegun": {
-      const { paymentId, method } = event.data;
-      return { ...order, payment: { status: "pending", paymentId, method, reason: null } };
+      const { paymentId, method, transfer } = event.data;
+      const payment = { status: "pending" as const, paymentId, method, reason: null };
+      if (!transfer) return { ...order, payment };
+      const paymentDueAt = later(order.paymentDueAt, transfer.dueAt);
+      return { ...order, paymentDueAt, payment: { ...payment, transfer: { ...transfer, received: 0, excess: 0 } } };
     }
+    case "TransferReceived":
+      return withTransfer(order, event.data.paymentId, ({ received }) => ({ received: received + event.data.amount }));
     case "PaymentConfirmationRequired":
       return { ...order, payment: { ...order.payment, status: "needsConfirmation" } };
     case "PaymentConfirmed":
       return { ...order, payment: { ...order.payment, status: "pending" } };
     case "PaymentSucceeded":
-      return {
-        ...order,
-        status: "processing",
-        paidAt: event.data.paidAt,
-        payment: came(order, event.data.paymentId),
-      };
+      return { ...order, paidAt: event.data.paidAt, payment: came(order, event.data.paymentId) };
     case "PaymentFailed":
       if (event.data.paymentId !== order.payment.paymentId) return order;
       return { ...order, payment: { ...order.payment, status: "failed", reason: event.data.reason } };
     case "OrderCancelled":
-      return { ...order, status: "cancelled", cancelReason: event.data.reason };
+      return { ...order, cancelReason: event.data.reason };
     case "PaymentDeadlineMoved":
       return { ...order, paymentDueAt: event.data.paymentDueAt };
-    case "RefundOwed":
+    case "RefundOwed": {
+      const { reason, amount, paymentId } = event.data;
+      // The sale stands, and the order tells its artist nothing of what was paid beside it.
+      if (order.status !== "cancelled" && reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason))
+        return withTransfer(order, paymentId, ({ excess }) => ({ excess: excess + amount }));
+      const owing = { ...order, fulfilment: withRefundOwed(order.fulfilment, event) };
       // A second payment of an order that is paid goes back without a word about the first.
-      if (order.status !== "cancelled") return order;
-      return { ...order, payment: came(order, event.data.paymentId) };
+      return order.status === "cancelled" ? { ...owing, payment: came(order, event.data.paymentId) } : owing;
+    }
     case "OrderRefunded":
-      return event.data.paymentId === order.payment.paymentId ? { ...order, refunded: true } : order;
+      return refundDone(order, event);
+    default:
+      return { ...order, fulfilment: fulfilmentAfter(order.fulfilment, event) };
   }
+};
+
+const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
+  const waits = waitAfter(order.waits, event);
+  const status = statusAfter(order.status, event);
+  const moments = momentsWith(order.moments, event);
+  return changed({ ...order, status, waits, waitsFor: waits?.for ?? "nobody", moments }, event);
 };
 
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 2,
+  version: 4,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],
+    byArtistAndStatus: ["artistId", "status", "createdAt"],
+    byArtistAndWait: ["artistId", "waitsFor", "createdAt"],
+    byTime: ["createdAt"],
+    byStatus: ["status", "createdAt"],
+    byWait: ["waitsFor", "createdAt"],
     byYear: ["year", "position"],
   },
   handles: [
     "OrderCreated",
     "PaymentBegun",
+    "TransferReceived",
     "PaymentConfirmationRequired",
     "PaymentConfirmed",
     "PaymentSucceeded",
@@ -98,6 +181,18 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
     "PaymentDeadlineMoved",
     "RefundOwed",
     "OrderRefunded",
+    "OrderShipped",
+    "ShipmentOverdue",
+    "OrderReceived",
+    "ReturnRequested",
+    "ReturnEscalated",
+    "ReturnAccepted",
+    "ReturnDeclined",
+    "ReturnLapsed",
+    "ReturnPeriodEnded",
+    "ReturnSent",
+    "ReturnArrived",
+    "OrderDeadlineMoved",
   ],
   keysOf: (event) => [event.data.orderId],
   evolve: (order, event) => {

@@ -1,6 +1,7 @@
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after } from "@naqsh/shared/kernel/instant";
+import { transferReferenceOf } from "@naqsh/shared/order";
 import { AuctionStory, ENDS_AT, idOfName } from "./auction-story";
 import {
   approved,
@@ -58,6 +59,32 @@ const sale = (name: string): Told[] => {
       type: "PaymentDeadlineMoved",
       data: { ...ofOrder, outageId: idOfName("outage"), paymentDueAt: after(ENDS_AT, 90_000_000) },
     }),
+    ...transferred({ ...ofOrder, paymentId: idOfName(`payment ${name}`), lineId: idOfName(`line ${name}`) }),
+  ];
+};
+
+type Transferred = { orderId: string; buyerId: string; paymentId: string; lineId: string };
+
+/** A part of an order's price comes by bank transfer, and a line of the statement that is nobody's. */
+const transferred = ({ lineId, ...payment }: Transferred): Told[] => {
+  const { orderId, paymentId, buyerId } = payment;
+  const reference = transferReferenceOf(paymentId);
+  const line = { lineId, bookedOn: "2026-03-03", amount: 100_00 };
+  const dueAt = after(ENDS_AT, 400_000_000);
+  const begun = { ...payment, method: "transfer", amount: 1_150_00, begunAt: ENDS_AT, transfer: { reference, dueAt } };
+  const sealed = { text: personal(buyerId, "TRF"), reason: null, matchedBy: idOfName("admin") };
+  const other = { ...line, lineId: idOfName(`other ${lineId}`), setAsideBy: idOfName("admin") };
+  return [
+    { stream: `order-${orderId}`, events: [{ type: "PaymentBegun", data: begun }] },
+    {
+      stream: `statementLine-${lineId}`,
+      events: [{ type: "StatementLineMatched", data: { ...line, orderId, paymentId, buyerId, ...sealed } }],
+    },
+    { stream: `order-${orderId}`, events: [{ type: "TransferReceived", data: { ...payment, reference, ...line } }] },
+    {
+      stream: `statementLine-${other.lineId}`,
+      events: [{ type: "StatementLineSetAside", data: { ...other, reason: personal(idOfName("admin"), "Interest") } }],
+    },
   ];
 };
 

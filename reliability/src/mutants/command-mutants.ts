@@ -32,9 +32,9 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "sandbox payments in a shop that is no demo",
-    file: "command-service/src/order/order.routes.ts",
-    from: 'config.takesSandboxPayments ? null : { code: "PAYMENTS_NOT_TAKEN" };',
-    to: 'config.isShared === null ? { code: "PAYMENTS_NOT_TAKEN" } : null;',
+    file: "command-service/src/order/taken-methods.ts",
+    from: "return config.takesSandboxPayments === true;",
+    to: "return true;",
     spec: "command-service/src/order/order.routes.spec.ts",
   },
   {

@@ -22,6 +22,7 @@ import { orderReads, orderWrites } from "../order";
 import { preferencesReads, preferencesWrites } from "../preferences";
 import type { RejectionCode } from "../registry";
 import { settingsReads, settingsWrites } from "../settings";
+import { transferReads, transferWrites } from "../transfer";
 import { whyReads } from "../why";
 
 /** Every call of command-service, by module and name. A refusal that no module declares does not compile. */
@@ -41,6 +42,7 @@ export const allWrites = {
   notification: notificationWrites,
   preferences: preferencesWrites,
   settings: settingsWrites,
+  transfer: transferWrites,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;
 
 /** What changes the running services and no stream: the service that answers questions takes it. */
@@ -60,5 +62,6 @@ export const allReads = {
   operations: operationsReads,
   preferences: preferencesReads,
   settings: settingsReads,
+  transfer: transferReads,
   why: whyReads,
 } as const satisfies Readonly<Record<string, Endpoints<RejectionCode>>>;

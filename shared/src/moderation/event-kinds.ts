@@ -12,6 +12,7 @@ import { orderEventWords } from "../order";
 import { preferencesEventWords } from "../preferences";
 import type { NaqshEvent } from "../registry";
 import { settingsEventWords } from "../settings";
+import { transferEventWords } from "../transfer";
 import type { HistoryKind } from "./moderation.views";
 
 const ofKind = <Type extends string>(kind: HistoryKind, words: Readonly<Record<Type, object>>) =>
@@ -28,7 +29,7 @@ export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
   }),
   ...ofKind("artwork", artworkEventWords),
   ...ofKind("auction", auctionEventWords),
-  ...ofKind("order", orderEventWords),
+  ...ofKind("order", { ...orderEventWords, ...transferEventWords }),
   ...ofKind("notification", notificationEventWords),
   ...ofKind("operations", operationsEventWords),
   ...ofKind("settings", settingsEventWords),

@@ -30,6 +30,21 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   paymentFailed: binding("purchases"),
   artworkPaid: binding("purchases"),
   refunded: binding("purchases"),
+  orderShipped: binding("purchases"),
+  orderReceived: binding("purchases"),
+  shipmentLate: binding("purchases"),
+  mayCancelOrder: binding("purchases"),
+  returnRequested: binding("purchases"),
+  returnPassedOn: binding("purchases"),
+  returnAccepted: binding("purchases"),
+  returnDeclined: binding("purchases"),
+  returnLapsed: binding("purchases"),
+  returnSent: binding("purchases"),
+  returnArrived: binding("purchases"),
+  saleRefunded: binding("purchases"),
+  orderDeadlineMoved: binding("purchases"),
+  saleOfferedOn: binding("auctions"),
+  saleOfferAccepted: binding("auctions"),
   // Who can get into the account.
   newDevice: binding(null),
   securityChanged: binding(null),
@@ -44,6 +59,7 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   artworkApproved: binding(null),
   artworkRejected: binding(null),
   artworkToReview: binding(null),
+  returnToDecide: binding(null),
 };
 
 export const topicOf = (kind: NoticeKind): NoticeTopic => TOPICS[kind];

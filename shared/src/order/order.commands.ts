@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
-import { SANDBOX_METHODS } from "./order.events";
+import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { GiveBackTransfer, ReceiveTransfer } from "./transfer.commands";
+import type { FulfilmentCommand } from "./fulfilment.commands";
 import type { AskedVoid } from "./order.events";
+import { PAYMENT_METHODS } from "./payment-methods";
+import type { PaymentMethodKind } from "./payment-methods";
 
 /** POST /api/orders/:id/payments */
-export const BeginPaymentBody = z.object({ method: z.enum(SANDBOX_METHODS) });
+export const BeginPaymentBody = z.object({ method: z.enum(PAYMENT_METHODS) });
 export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
 /** POST /api/orders/:id/payments/:paymentId/confirm and /abandon have an empty body. */
 
@@ -39,7 +43,19 @@ export type RequireConfirmation = CommandOf<
 export type ConfirmWithBank = CommandOf<"ConfirmWithBank", { orderId: string; buyerId: string; paymentId: string }>;
 /** The buyer's own, before they confirm: another card may be tried. */
 export type AbandonPayment = CommandOf<"AbandonPayment", { orderId: string; buyerId: string; paymentId: string }>;
-export type ConfirmPayment = CommandOf<"ConfirmPayment", { orderId: string; paymentId: string; reference: string }>;
+/** `methodKind`, `amount`: what the provider took, and with what; left out by those who do not say. */
+export type ConfirmPayment = CommandOf<
+  "ConfirmPayment",
+  {
+    orderId: string;
+    paymentId: string;
+    reference: string;
+    methodKind?: PaymentMethodKind;
+    amount?: Halalas;
+    /** In force now by the platform's settings: a fact that the command service puts in. */
+    holidays?: readonly RiyadhDay[];
+  }
+>;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
 /** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<
@@ -56,7 +72,18 @@ export type MovePaymentDeadline = CommandOf<
   "MovePaymentDeadline",
   { orderId: string; outageId: string; from: Instant; to: Instant }
 >;
-export type RecordRefund = CommandOf<"RecordRefund", { orderId: string; paymentId: string; amount: Halalas }>;
+export type RecordRefund = CommandOf<
+  "RecordRefund",
+  {
+    orderId: string;
+    paymentId: string;
+    amount: Halalas;
+    refundId?: string;
+    /** By hand, of a bank transfer: the administrator who sent it, and the bank's name for it. */
+    sentBy?: string;
+    bankReference?: string;
+  }
+>;
 
 export type OrderCommand =
   | CreateOrder
@@ -68,4 +95,7 @@ export type OrderCommand =
   | FailPayment
   | CancelOrder
   | MovePaymentDeadline
-  | RecordRefund;
+  | RecordRefund
+  | ReceiveTransfer
+  | GiveBackTransfer
+  | FulfilmentCommand;

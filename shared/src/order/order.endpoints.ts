@@ -1,12 +1,15 @@
 import { answer, post } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
+import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginPaymentBody } from "./order.commands";
+import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
 type Payment = { id: string; orderId: string };
 
 /** What changes an order. Suspended people may pay for what they bought. */
 export const orderWrites = {
+  ...fulfilmentWrites,
   beginPayment: post("/api/orders/:id/payments", {
     access: "signedIn",
     rateLimit: "writes",
@@ -39,6 +42,44 @@ export const orderWrites = {
       "ORDER_IS_CANCELLED",
       "PAYMENT_NEEDS_NO_CONFIRMATION",
     ],
+  }),
+  giveBackTransfer: post("/api/admin/orders/:id/transfers/:paymentId/give-back", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "رد حوالة ناقصة", en: "Owes back a transfer that was too little" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: GiveBackTransferBody,
+    answer: answer<Payment>(),
+    refusals: ["TRANSFER_HOLDS_NOTHING"],
+  }),
+  confirmTransferRefund: post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "تأكيد إرسال مبلغ مردود بحوالة", en: "Says that money owed back was sent by transfer" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: ConfirmTransferRefundBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK"],
+  }),
+  revealPaymentSecret: post("/api/orders/:id/payments/:paymentId/secret", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "مفتاح نموذج الدفع لدفعة بدأت", en: "The secret that opens the payment form of a payment" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: NoBody,
+    answer: answer<{ clientSecret: string }>(),
+    appendsNothing: true,
+    holdsSecrets: true,
+    refusals: ["NOT_YOUR_ORDER", "PAYMENT_NEEDS_NO_CONFIRMATION", "PAYMENTS_NOT_TAKEN"],
+  }),
+  hearStripe: post("/api/webhooks/stripe", {
+    access: "anyone",
+    fromMachine: true,
+    rateLimit: "writes",
+    summary: { ar: "ما يخبر به مزوّد الدفع", en: "What Stripe tells of payments" },
+    answer: answer<{ received: true }>(),
+    appendsNothing: true,
+    refusals: ["SIGNATURE_INVALID", "PAYMENTS_NOT_TAKEN", "BODY_TOO_LARGE", "MALFORMED_BODY"],
   }),
   abandonPayment: post("/api/orders/:id/payments/:paymentId/abandon", {
     access: "signedIn",

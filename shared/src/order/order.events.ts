@@ -2,10 +2,9 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
-
-/** Tokens of the sandbox provider: what a test card does. Stripe's tokens come with the full checkout. */
-export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
-export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
+import type { FulfilmentEvent } from "./fulfilment.events";
+import type { TransferReceived, TransferTerms } from "./transfer.events";
+import type { FeeRates, PaymentMethodKind } from "./payment-methods";
 
 /**
  * net + vat = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
@@ -25,6 +24,8 @@ export type OrderCreated = EventOf<
     amounts: Amounts;
     /** The rate of the commission; 10 % where an order of before says none. */
     commissionBasisPoints?: number;
+    /** The rates of processing fees by the kind of the payment; none where an order of before says none. */
+    feeRates?: FeeRates;
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
     paymentDueAt: Instant;
@@ -34,7 +35,14 @@ export type OrderCreated = EventOf<
 >;
 export type PaymentBegun = EventOf<
   "PaymentBegun",
-  OfOrder<{ paymentId: string; method: string; amount: Halalas; begunAt: Instant }>
+  OfOrder<{
+    paymentId: string;
+    method: string;
+    amount: Halalas;
+    begunAt: Instant;
+    /** Of a bank transfer alone; the order's own time to pay lasts as long as it. */
+    transfer?: TransferTerms;
+  }>
 >;
 export type PaymentConfirmationRequired = EventOf<
   "PaymentConfirmationRequired",
@@ -52,13 +60,26 @@ export type PaymentSucceeded = EventOf<
     artistId: string;
     auctionId: string | null;
     amounts: Amounts;
+    /** By the provider's word; left out of payments of before. */
+    methodKind?: PaymentMethodKind;
+    /** What taking it cost, halalas, by the rates that the order froze; 0 where none is said. */
+    fee?: Halalas;
+    /** Until then the artist ships; 15 days without holidays after `paidAt` where an order of before says none. */
+    shipDueAt?: Instant;
   }>
 >;
 /** The reason of a payment that its buyer gave up, in place of the provider's. */
 export const PAYMENT_ABANDONED = "abandoned";
 /** The reason of a payment that waited for its buyer when its order fell: nobody is told of it beside the order's end. */
 export const PAYMENT_OVERTAKEN = "orderCancelled";
-export type PaymentFailed = EventOf<"PaymentFailed", OfOrder<{ paymentId: string; reason: string }>>;
+/** `reference`: of a payment that the provider still holds open, to be ended there. */
+export type PaymentFailed = EventOf<
+  "PaymentFailed",
+  OfOrder<{ paymentId: string; reason: string; reference?: string }>
+>;
+/** `notShipped`: by its buyer, after the time to ship; `refunded`: an administrator gave everything back. */
+export type CancelReason = "paymentDeadlineMissed" | "bidderVoided" | "notShipped" | "refunded";
+
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
@@ -67,7 +88,7 @@ export type OrderCancelled = EventOf<
     auctionId: string | null;
     artworkId: string;
     artistId: string;
-    reason: "paymentDeadlineMissed" | "bidderVoided";
+    reason: CancelReason;
     /** The void that this order made way for; left out where the auction had recorded it before. */
     void?: AskedVoid;
     /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
@@ -78,9 +99,54 @@ export type PaymentDeadlineMoved = EventOf<
   "PaymentDeadlineMoved",
   OfOrder<{ outageId: string; paymentDueAt: Instant }>
 >;
-/** Money came for an order that was cancelled; a policy gives it back. */
-export type RefundOwed = EventOf<"RefundOwed", OfOrder<{ paymentId: string; reference: string; amount: Halalas }>>;
-export type OrderRefunded = EventOf<"OrderRefunded", OfOrder<{ paymentId: string; amount: Halalas }>>;
+/** Why money goes back. Left out where it came for an order that was cancelled or paid before. */
+export type RefundReason =
+  | "notShipped"
+  | "returned"
+  | "administrator"
+  | "saleVoided"
+  /** These are no part of the price: the sale stands, or there is none. */
+  | "overpaid"
+  | "tooLate"
+  | "tooLittle"
+  | "amountDiffers";
+
+/** Money beside the price goes back without a word to the artist. */
+export const REFUNDS_BESIDE_PRICE: ReadonlySet<RefundReason> = new Set([
+  "overpaid",
+  "tooLate",
+  "tooLittle",
+  "amountDiffers",
+]);
+
+/** A policy gives it back. `amount` may be a part of what was paid. */
+export type RefundOwed = EventOf<
+  "RefundOwed",
+  OfOrder<{
+    paymentId: string;
+    reference: string;
+    amount: Halalas;
+    reason?: RefundReason;
+    /** Which of a payment's refunds; left out where all of a payment goes back at once, as it came. */
+    refundId?: string;
+    /** What an administrator wrote about it, sealed with the buyer's key. */
+    note?: PersonalText;
+    refundedBy?: string;
+    /** Left out where the money never was the artist's. */
+    artistId?: string;
+  }>
+>;
+export type OrderRefunded = EventOf<
+  "OrderRefunded",
+  OfOrder<{
+    paymentId: string;
+    amount: Halalas;
+    refundId?: string;
+    /** The administrator who sent a transfer back, and the bank's name for it. */
+    sentBy?: string;
+    bankReference?: string;
+  }>
+>;
 
 export type OrderEvent =
   | OrderCreated
@@ -92,4 +158,6 @@ export type OrderEvent =
   | OrderCancelled
   | PaymentDeadlineMoved
   | RefundOwed
-  | OrderRefunded;
+  | OrderRefunded
+  | TransferReceived
+  | FulfilmentEvent;

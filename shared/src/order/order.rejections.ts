@@ -1,5 +1,7 @@
 import type { Instant } from "../kernel/instant";
 import type { RefusalsOf } from "../problem";
+import { fulfilmentRefusals } from "./fulfilment.rejections";
+import type { FulfilmentRejection } from "./fulfilment.rejections";
 
 export type OrderRejection =
   | { code: "ORDER_UNKNOWN" }
@@ -13,9 +15,13 @@ export type OrderRejection =
   | { code: "PAYMENT_UNKNOWN" }
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
-  | { code: "PAYMENTS_NOT_TAKEN" };
+  | { code: "PAYMENTS_NOT_TAKEN" }
+  | { code: "SIGNATURE_INVALID" }
+  | { code: "TRANSFER_HOLDS_NOTHING" }
+  | FulfilmentRejection;
 
 export const orderRefusals = {
+  ...fulfilmentRefusals,
   ORDER_UNKNOWN: { kind: "unknown", ar: "هذا الطلب غير موجود", en: "There is no such order" },
   ORDER_EXISTS: { kind: "conflict", ar: "هذا الطلب موجود", en: "This order exists already" },
   NOT_YOUR_ORDER: { kind: "forbidden", ar: "هذا الطلب ليس لك", en: "This order is not yours" },
@@ -39,6 +45,16 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا يستقبل هذا المتجر مدفوعات بعد، ولم يُخصم شيء",
     en: "This shop takes no payments yet; nothing was charged",
+  },
+  SIGNATURE_INVALID: {
+    kind: "malformed",
+    ar: "التوقيع غير صحيح",
+    en: "The signature is not right",
+  },
+  TRANSFER_HOLDS_NOTHING: {
+    kind: "conflict",
+    ar: "لا يوجد مبلغ محوَّل بانتظار بقيته",
+    en: "Nothing has come by this transfer that waits for its rest",
   },
   PAYMENT_NOT_OWED_BACK: {
     kind: "conflict",

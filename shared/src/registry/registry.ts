@@ -82,11 +82,14 @@ import { orderEventWords, orderRefusals, orderUpcasters } from "../order";
 import type {
   CancelOrder,
   ConfirmPayment,
+  CountWorkingDaysAgain,
   CreateOrder,
   FailPayment,
   MovePaymentDeadline,
   OrderEvent,
   OrderRejection,
+  PassOrderDeadline,
+  ReceiveTransfer,
   RecordRefund,
   RequireConfirmation,
 } from "../order";
@@ -95,6 +98,8 @@ import type { PreferencesEvent } from "../preferences";
 import { edgeRefusals } from "../problem";
 import { settingsEventWords } from "../settings";
 import type { SettingsEvent } from "../settings";
+import { transferEventWords, transferRefusals } from "../transfer";
+import type { TransferEvent, TransferRejection } from "../transfer";
 import type { EdgeRejection, Refusal } from "../problem";
 
 /** Every event that the log can hold. */
@@ -113,7 +118,8 @@ export type NaqshEvent =
   | NotificationEvent
   | OperationsEvent
   | PreferencesEvent
-  | SettingsEvent;
+  | SettingsEvent
+  | TransferEvent;
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
@@ -151,10 +157,13 @@ export type NaqshSystemCommand =
   | VoidBidder
   | CancelOrder
   | ConfirmPayment
+  | CommandOf<"CountWorkingDaysAgain", Omit<CountWorkingDaysAgain["data"], "holidays">>
   | CreateOrder
   | FailPayment
   | MovePaymentDeadline
+  | PassOrderDeadline
   | RecordRefund
+  | ReceiveTransfer
   | RequireConfirmation
   | SendNotice
   | RecordNoticeMailed
@@ -172,7 +181,8 @@ export type NaqshRejection =
   | AuctionRejection
   | OrderRejection
   | NotificationRejection
-  | OperationsRejection;
+  | OperationsRejection
+  | TransferRejection;
 
 export type RejectionCode = NaqshRejection["code"];
 
@@ -188,6 +198,7 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...orderRefusals,
   ...notificationRefusals,
   ...operationsRefusals,
+  ...transferRefusals,
 };
 
 /** What every event is called, as its module declares it. */
@@ -203,6 +214,7 @@ export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...operationsEventWords,
   ...preferencesEventWords,
   ...settingsEventWords,
+  ...transferEventWords,
 };
 
 export const allUpcasters: UpcasterChains = {

@@ -1,4 +1,8 @@
 import type { BilingualText } from "../kernel/bilingual-text";
+import type { RiyadhDay } from "../kernel/riyadh-day";
+
+/** `iban` in its compact form, "SA0380000000608010167519". */
+export type BankAccount = { holder: string; bank: BilingualText; iban: string };
 
 /** What administrators decide for all of the platform. A value in force when something is decided decides it (docs/rules.md#settings). */
 export type PlatformSettings = {
@@ -19,6 +23,10 @@ export type PlatformSettings = {
   legalEmail: string | null;
   privacyEmail: string | null;
   phone: string | null;
+  /** Where buyers' transfers go; without it nobody pays by transfer. */
+  bankAccount: BankAccount | null;
+  /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
+  holidays: readonly RiyadhDay[];
 };
 
 export type SettingName = keyof PlatformSettings;
@@ -39,4 +47,6 @@ export const FIRST_SETTINGS: PlatformSettings = {
   legalEmail: null,
   privacyEmail: null,
   phone: null,
+  bankAccount: null,
+  holidays: [],
 };

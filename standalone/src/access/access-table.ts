@@ -56,8 +56,12 @@ export const readTable: RowsOf<typeof allReads> = {
     standings: signedIn,
   },
   order: {
+    waysToPay: everyone,
     myPurchases: proven,
     mySales: proven,
+    allOrders: administrators,
+    // Nobody has asked for a return here: those whom the order concerns meet the same answer as all others.
+    returnPicture: onlyFor([], "NOT_FOUND", proven),
     order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", proven),
   },
   notification: { notices: signedIn, unreadNotices: signedIn },
@@ -79,6 +83,7 @@ export const readTable: RowsOf<typeof allReads> = {
   operations: { homeStatistics: everyone, securityLog: administrators, operationsOverview: administrators },
   preferences: { preferences: signedIn },
   settings: { settings: everyone, settingsPage: administrators },
+  transfer: { transfers: administrators, knownLines: administrators },
   // Of a public state; what only some may know of it is left out of the answer.
   why: { why: everyone },
 };
@@ -170,12 +175,31 @@ export const writeTable: RowsOf<typeof allWrites> = {
   },
   order: {
     // Suspended people pay what they bought; here the order is somebody else's.
+    shipOrder: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    confirmReceipt: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    cancelUnshippedOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    sendReturnPicture: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    requestReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    acceptReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    declineReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    sendReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    confirmReturnArrival: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
+    decideForReturn: administrators,
+    decideAgainstReturn: administrators,
+    recordReturnArrival: administrators,
+    refundOrder: administrators,
     beginPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     confirmPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    giveBackTransfer: administrators,
+    confirmTransferRefund: administrators,
+    revealPaymentSecret: onlyFor([], "PAYMENTS_NOT_TAKEN", signedIn),
+    // Whoever calls shows who they are by a signature; the shop of the walk has no keys for one.
+    hearStripe: onlyFor([], "PAYMENTS_NOT_TAKEN", everyone),
     abandonPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
   },
   notification: { markAllRead: signedIn, markNotificationRead: signedIn, deleteNotification: signedIn },
   preferences: { changeDisplay: signedIn, changeNotifications: signedIn, switchNotifications: signedIn },
+  transfer: { matchLine: administrators, setLineAside: administrators },
   settings: { changeSettings: administrators },
 };
 

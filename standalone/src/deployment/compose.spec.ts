@@ -140,7 +140,7 @@ describe("compose", () => {
   it("has a file for every secret, which the instructions make", () => {
     const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
     const files = [...compose.matchAll(/file: \.\/(secrets\/\w+)/g)].map(([, file]) => file!);
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(8);
     for (const file of files) expect(operations).toContain(`> ${file}`);
   });
 

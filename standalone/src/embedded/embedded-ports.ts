@@ -14,6 +14,9 @@ import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded
 import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
+import { paymentsByMethod } from "@naqsh/worker/adapters/payments-by-method";
+import { createStripePayments } from "@naqsh/worker/adapters/stripe/stripe-payments";
+import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
@@ -169,8 +172,11 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     readModels,
     checkpoints,
     jobs,
-    payments: createSandboxPayments(sandboxLedgerOver(provider), {
-      takesCharges: options.takesSandboxPayments ?? false,
+    payments: paymentsByMethod({
+      sandbox: createSandboxPayments(sandboxLedgerOver(provider), {
+        takesCharges: options.takesSandboxPayments ?? false,
+      }),
+      stripe: options.stripe ? createStripePayments(createStripeClient(options.stripe)) : null,
     }),
     mailbox: createFolderMail({ folder: at("mailbox"), clock }),
     clock,

@@ -7,6 +7,7 @@ import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-d
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { Mail } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -32,10 +33,12 @@ export type EmbeddedProfileOptions = {
   mail?: Mail;
   /** Who sends short messages; `mailbox`: they stand among the letters of a demo. Nobody sends any if it is left out. */
   sms?: SmsSettings | "mailbox" | null;
-  /** In place of the sandbox. */
+  /** In place of the sandbox and Stripe. */
   payments?: Payments;
   /** A demo's: payments that move no money. */
   takesSandboxPayments?: boolean;
+  /** The account with Stripe; without it no cards are taken in earnest. */
+  stripe?: StripeSettings | null;
   /** Who writes suggestions of texts; nobody if it is left out. */
   writing?: ChatCompletionsConfig | null;
   /** Takes the spans of commands; nothing is traced if it is left out. Closed with the profile. */

@@ -81,6 +81,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       publicUrl,
       uploadFolder: ports.uploadFolder,
       takesSandboxPayments,
+      ...(options.stripe && { stripe: options.stripe }),
       ...options.commands,
     },
   });
@@ -91,6 +92,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
       ...(eventsPerSnapshot !== undefined && { eventsPerSnapshot }),
       signsInWithGoogle: options.commands?.google !== undefined,
       sendsSms: sms !== null,
+      cards: { sandbox: takesSandboxPayments, publishableKey: options.stripe?.publishableKey ?? null },
     },
   });
   const worker: Worker = createWorker({

@@ -10,18 +10,31 @@ export const hashesOfInlineScripts = (html: string): string[] =>
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
 
-/** Headers of the pages: everything comes from here; Emotion writes its styles into the page. */
-export const securityHeaders = (indexHtml: string, { secure }: { secure: boolean }): Koa.Middleware =>
+type PageOptions = {
+  secure: boolean;
+  /** Cards are taken by Stripe, whose script and frames come from its own site. */
+  takesCards?: boolean;
+};
+
+/** Pages that a buyer pays on; the client opens Stripe's form on these alone (`client/src/lib/payment/stripe-page.ts`). */
+const PAYING = /^\/(checkout|orders)\//;
+
+const STRIPE_SCRIPT = "https://js.stripe.com";
+const STRIPE_FRAMES = ["https://js.stripe.com", "https://hooks.stripe.com"];
+const STRIPE_API = "https://api.stripe.com";
+
+const policyOf = (scripts: readonly string[], { secure }: PageOptions, opensStripe: boolean): Koa.Middleware =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashesOfInlineScripts(indexHtml)],
+        scriptSrc: ["'self'", ...scripts, ...(opensStripe ? [STRIPE_SCRIPT] : [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(opensStripe ? [STRIPE_API] : [])],
+        ...(opensStripe && { frameSrc: STRIPE_FRAMES }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -31,3 +44,11 @@ export const securityHeaders = (indexHtml: string, { secure }: { secure: boolean
     },
     strictTransportSecurity: secure,
   });
+
+/** Headers of the pages: everything comes from here, but Stripe's form where cards are taken; Emotion writes its styles into the page. */
+export const securityHeaders = (indexHtml: string, options: PageOptions): Koa.Middleware => {
+  const scripts = hashesOfInlineScripts(indexHtml);
+  const usual = policyOf(scripts, options, false);
+  const paying = options.takesCards ? policyOf(scripts, options, true) : usual;
+  return (context, next) => (PAYING.test(context.path) ? paying : usual)(context, next);
+};

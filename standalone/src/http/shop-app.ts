@@ -31,6 +31,8 @@ export type ShopAppOptions = {
   /** Letters can be read at /dev/mailbox. */
   showsMailbox: boolean;
   secure: boolean;
+  /** Cards are taken by Stripe: the pages to pay on may load its form. */
+  takesCards?: boolean;
   /** Proxies that stand before this server. */
   trustedProxies: TrustedProxies;
   /** Other servers whose pages may write here. */

@@ -157,12 +157,15 @@ describe("naqsh, whole, on a simulated clock", () => {
   it("gives back money that comes after the cancellation", async () => {
     let isReachable = false;
     const refunds: string[] = [];
+    const failed = async () => ({ status: "failed", reason: "unknown" }) as const;
     const provider: Payments = {
       charge: async () => {
         if (!isReachable) throw new Error("the provider does not answer");
         return { status: "succeeded", reference: "late" };
       },
-      confirm: async () => ({ status: "failed", reason: "unknown" }),
+      confirm: failed,
+      ask: failed,
+      cancel: failed,
       refund: async ({ reference }) => void refunds.push(reference),
     };
     const shop = await openShop(folder.fresh(), { payments: provider });

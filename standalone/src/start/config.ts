@@ -13,6 +13,8 @@ import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-
 import { smsFrom, type SmsSettings } from "@naqsh/shared/platform/service/sms-settings";
 import { writingFrom } from "@naqsh/command-service/writing/writing-config";
 import { googleFrom } from "@naqsh/shared/platform/service/google-settings";
+import { stripeFrom } from "@naqsh/shared/platform/service/stripe-settings";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import type { GoogleSettings } from "@naqsh/shared/platform/service/google-settings";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
@@ -29,6 +31,8 @@ export type NaqshConfig = {
   /** A shop with demo content, sandbox payments and accounts on its sign-in screen. */
   demo: boolean;
   takesSandboxPayments: boolean;
+  /** Null where no cards are taken in earnest. */
+  stripe: StripeSettings | null;
   /** Where people reach the site; begins the links of letters. */
   publicUrl: string;
   /** What stands before the shop and ends TLS. */
@@ -66,6 +70,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): N
     dataFolder: environment["DATA_FOLDER"] ?? "data",
     demo,
     takesSandboxPayments: paymentsFrom(environment, demo) === "sandbox",
+    stripe: stripeFrom(environment, demo),
     publicUrl: environment["PUBLIC_URL"] ?? `http://localhost:${port}`,
     trustedProxies: trustedProxiesFrom(environment),
     administrator: { email: USUAL_ADMINISTRATOR, ...administratorFrom(environment) },

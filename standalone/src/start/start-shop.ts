@@ -72,6 +72,7 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
     allowedOrigins: options.commands?.allowedOrigins ?? [],
     trustedProxies: options.trustedProxies ?? NO_PROXY,
     secure: options.publicUrl?.startsWith("https:") ?? false,
+    takesCards: Boolean(options.stripe),
   });
   const requests = countRequests(server);
   const sockets: LocalServer[] = [];

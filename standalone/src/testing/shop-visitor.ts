@@ -7,6 +7,7 @@ export type Answer<Body> = { status: number; body: Body };
 export type ShopVisitor = {
   id: string;
   get: <Body>(path: string) => Promise<Answer<Body>>;
+  patch: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
   post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
   put: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
   /** A file of the site, as it came. */
@@ -57,5 +58,6 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
       const response = await fetch(`${url}${path}`, { headers: { cookie } });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
     },
+    patch: (path, body) => ask("PATCH", path, body),
   };
 };

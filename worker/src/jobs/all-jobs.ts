@@ -22,11 +22,15 @@ import { mailNoticeJob } from "../notification/mail-notice.job";
 import { mailOutbidJob } from "../notification/mail-outbid.job";
 import { textNoticeJob } from "../notification/text-notice.job";
 import { tellAdministratorsJob } from "../notification/tell-administrators.job";
+import { tellAdministratorsOfReturnJob } from "../notification/tell-administrators-of-return.job";
 import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "../order/charge-payment.job";
+import { askProviderJob } from "../order/ask-provider.job";
+import { cancelChargeJob } from "../order/cancel-charge.job";
 import { confirmChargeJob } from "../order/confirm-charge.job";
 import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
+import { passOrderDeadlineJob } from "../order/pass-order-deadline.job";
 import { refundPaymentJob } from "../order/refund-payment.job";
 
 /** Every job that a policy may schedule. */
@@ -36,8 +40,11 @@ export const jobs: readonly JobDefinition[] = [
   closeAuctionJob,
   expireOfferJob,
   expirePaymentJob,
+  passOrderDeadlineJob,
   chargePaymentJob,
   confirmChargeJob,
+  cancelChargeJob,
+  askProviderJob,
   refundPaymentJob,
   finishVoidJob,
   endSessionsJob,
@@ -60,6 +67,7 @@ export const jobs: readonly JobDefinition[] = [
   makeRenditionsJob,
   fingerprintPictureJob,
   tellAdministratorsJob,
+  tellAdministratorsOfReturnJob,
   tellLosingBiddersJob,
   mailNoticeJob,
   textNoticeJob,

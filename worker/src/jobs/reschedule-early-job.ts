@@ -13,16 +13,17 @@ const MOST_APART_MS = 640;
  * undefined if the refusal has another reason.
  */
 export const dueMomentOf = (type: AnyCommand["type"], rejection: AnyRejection): Instant | undefined => {
-  const { startsAt, endsAt, offerEndsAt, paymentDueAt, erasesAt } = rejection as {
+  const { startsAt, endsAt, offerEndsAt, paymentDueAt, erasesAt, stepDueAt } = rejection as {
     startsAt?: Instant;
     endsAt?: Instant;
     offerEndsAt?: Instant;
     paymentDueAt?: Instant;
     erasesAt?: Instant;
+    stepDueAt?: Instant;
   };
   // An auction names its end; it closes only after what was received in time has been decided.
   if (type === "CloseAuction" && endsAt !== undefined) return after(endsAt, CLOSING_DRAIN_MS);
-  return startsAt ?? endsAt ?? offerEndsAt ?? paymentDueAt ?? erasesAt;
+  return startsAt ?? endsAt ?? offerEndsAt ?? paymentDueAt ?? erasesAt ?? stepDueAt;
 };
 
 /**

@@ -12,3 +12,24 @@ export type LetterFacts = {
 };
 
 export type LetterTexts = Readonly<Record<NoticeKind, (facts: LetterFacts) => LetterText>>;
+
+/** Kinds of notices about what follows a sale. */
+export type OrderLetter = Extract<
+  NoticeKind,
+  | "orderShipped"
+  | "orderReceived"
+  | "shipmentLate"
+  | "mayCancelOrder"
+  | "returnRequested"
+  | "returnPassedOn"
+  | "returnToDecide"
+  | "returnAccepted"
+  | "returnDeclined"
+  | "returnLapsed"
+  | "returnSent"
+  | "returnArrived"
+  | "saleRefunded"
+  | "orderDeadlineMoved"
+  | "saleOfferedOn"
+  | "saleOfferAccepted"
+>;

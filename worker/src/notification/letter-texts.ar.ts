@@ -1,4 +1,5 @@
 import type { LetterTexts } from "./letter-facts";
+import { arabicOrderLetters } from "./order-letter-texts.ar";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
   noNextBidder: "لم يكن هناك مزايد آخر",
@@ -19,10 +20,13 @@ const REJECTION_REASONS: Readonly<Record<string, string>> = {
 
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
   paymentDeadlineMissed: "لم يصل الدفع في الوقت المحدد",
+  notShipped: "لم يُشحن العمل في موعده",
+  refunded: "ردّت الإدارة المبلغ كله",
   bidderVoided: "أُلغيت المزايدات التي قام عليها",
 };
 
 export const arabicLetters: LetterTexts = {
+  ...arabicOrderLetters,
   outbid: ({ title, amount }) => ({
     subject: `تجاوزك مزايد آخر على ${title}`,
     lines: [`زايد شخص آخر بأعلى من مزايدتك على ${title}. السعر الآن ${amount} دون الضريبة.`],
@@ -130,7 +134,7 @@ export const arabicLetters: LetterTexts = {
   }),
   refunded: ({ amount }) => ({
     subject: "أعدنا إليك المبلغ",
-    lines: [`أُعيد إليك ${amount} لأن الطلب أُلغي قبل وصول الدفع.`],
+    lines: [`أُعيد إليك ${amount} من ثمن طلبك.`],
     action: "صفحة الطلب",
   }),
   artworkApproved: ({ title }) => ({

@@ -1,4 +1,5 @@
 import type { LetterTexts } from "./letter-facts";
+import { englishOrderLetters } from "./order-letter-texts.en";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
   noNextBidder: "there was no other bidder",
@@ -19,10 +20,13 @@ const REJECTION_REASONS: Readonly<Record<string, string>> = {
 
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
   paymentDeadlineMissed: "the payment did not come in time",
+  notShipped: "the work was not shipped in time",
+  refunded: "an administrator gave everything back",
   bidderVoided: "the bids behind it were voided",
 };
 
 export const englishLetters: LetterTexts = {
+  ...englishOrderLetters,
   outbid: ({ title, amount }) => ({
     subject: `You were outbid on ${title}`,
     lines: [`Somebody went above your bid on ${title}. The price now is ${amount}, VAT not included.`],
@@ -133,7 +137,7 @@ export const englishLetters: LetterTexts = {
   }),
   refunded: ({ amount }) => ({
     subject: "We gave your payment back",
-    lines: [`${amount} went back to you, because the order had been cancelled before the payment came.`],
+    lines: [`${amount} of your order went back to you.`],
     action: "See the order",
   }),
   artworkApproved: ({ title }) => ({

@@ -146,7 +146,10 @@ describe("notifier", () => {
   it("tells of offers, lapses and cancellations to those who did not cause them", () => {
     const offer = { ...auction, bidderId: "c", alias: 3, amount: 600_00, offerEndsAt: at };
     const { auctionId, artworkId } = auction;
-    expect(told(recorded({ type: "OfferedToNextBidder", data: offer }))).toEqual(["c: offerReceived"]);
+    expect(told(recorded({ type: "OfferedToNextBidder", data: offer }))).toEqual([
+      "c: offerReceived",
+      "artist: saleOfferedOn",
+    ]);
     expect(told(recorded({ type: "OfferExpired", data: { auctionId, artworkId, bidderId: "c", alias: 3 } }))).toEqual([
       "c: offerEnded",
     ]);

@@ -2,14 +2,14 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
-import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded } from "@naqsh/shared/order";
+import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded, RefundOwed } from "@naqsh/shared/order";
 import { noticeTo } from "./notice";
 
-type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | OrderRefunded;
+type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | RefundOwed | OrderRefunded;
 
 export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
   name: "notify-buyer-and-artist-when-order-changes",
-  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "OrderRefunded"],
+  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "RefundOwed", "OrderRefunded"],
   onMoneyPath: false,
   react: (event) => {
     switch (event.type) {
@@ -22,6 +22,11 @@ export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
       }
       case "OrderCancelled":
         return cancelled(event);
+      case "RefundOwed": {
+        const { orderId, artistId, amount } = event.data;
+        // Without an artist the money never was theirs.
+        return artistId === undefined ? [] : [noticeTo(artistId, "saleRefunded", { orderId, amount }, event)];
+      }
       case "OrderRefunded": {
         const { orderId, buyerId, amount } = event.data;
         return [noticeTo(buyerId, "refunded", { orderId, amount }, event)];

@@ -145,6 +145,7 @@ const nameOf = ({ streamCategory, streamId, action, dueAt }: Deadline): string =
 
 const commandFor = ({ streamId, action, dueAt }: Deadline): NaqshSystemCommand => {
   if (action === "EraseAccount") return { type: action, data: { userId: streamId, dueAt } };
+  if (action === "PassOrderDeadline") return { type: action, data: { orderId: streamId } };
   if (action !== "CancelOrder") return { type: action, data: { auctionId: streamId } };
   const cancel: CancelOrder = { type: action, data: { orderId: streamId, reason: "paymentDeadlineMissed" } };
   return cancel;

@@ -17,10 +17,14 @@ const commandOf = (
   ids: { orderId: string; paymentId: string },
 ): ConfirmPayment | FailPayment | RequireConfirmation => {
   switch (outcome.status) {
-    case "succeeded":
-      return { type: "ConfirmPayment", data: { ...ids, reference: outcome.reference } };
+    case "succeeded": {
+      const { reference, kind, amount } = outcome;
+      const taken = { ...(kind && { methodKind: kind }), ...(amount !== undefined && { amount }) };
+      return { type: "ConfirmPayment", data: { ...ids, reference, ...taken } };
+    }
     case "failed":
       return { type: "FailPayment", data: { ...ids, reason: outcome.reason } };
+    case "inHand":
     case "needsConfirmation":
       return { type: "RequireConfirmation", data: { ...ids, reference: outcome.reference } };
     default:

@@ -8,7 +8,9 @@ export const confirmChargeWhenPaymentConfirmed: Policy<PaymentConfirmed> = {
   name: "confirm-charge-when-payment-confirmed",
   handles: ["PaymentConfirmed"],
   onMoneyPath: true,
-  react: ({ data: { orderId, paymentId }, recordedAt }) => [
-    jobAt({ ...CONFIRM_CHARGE, id: `confirm-charge_${paymentId}`, at: recordedAt, data: { orderId, paymentId } }),
-  ],
+  react: ({ id, data: { orderId, paymentId, reference }, recordedAt }) => {
+    const data = { orderId, paymentId, reference };
+    // The bank may ask again: each confirmation is looked at.
+    return [jobAt({ ...CONFIRM_CHARGE, id: `confirm-charge_${paymentId}_${id}`, at: recordedAt, data })];
+  },
 };

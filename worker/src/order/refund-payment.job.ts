@@ -10,9 +10,14 @@ export const refundPaymentJob: JobDefinition = {
     const orderId = given(job, "orderId");
     const paymentId = given(job, "paymentId");
     const amount = Number(given(job, "amount"));
-    const idempotencyKey = uuid5(paymentId, "refund");
+    // Left out where all of the payment goes back at once.
+    const { refundId } = job.data;
+    const idempotencyKey = uuid5(paymentId, refundId === undefined ? "refund" : `refund/${refundId}`);
     await deps.payments.refund({ idempotencyKey, reference: given(job, "reference"), amount });
-    const command: RecordRefund = { type: "RecordRefund", data: { orderId, paymentId, amount } };
+    const command: RecordRefund = {
+      type: "RecordRefund",
+      data: { orderId, paymentId, amount, ...(refundId !== undefined && { refundId }) },
+    };
     await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
   },
 };

@@ -37,6 +37,7 @@ import { notifyArtistWhenArtworkReviewed } from "../notification/notify-artist-w
 import { notifyArtistWhenAuctionChanges } from "../notification/notify-artist-when-auction-changes.policy";
 import { notifyBidderWhenOfferChanges } from "../notification/notify-bidder-when-offer-changes.policy";
 import { notifyBiddersWhenBidderVoided } from "../notification/notify-bidders-when-bidder-voided.policy";
+import { notifyBothSidesWhenOrderMoves } from "../notification/notify-both-sides-when-order-moves.policy";
 import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buyer-and-artist-when-order-changes.policy";
 import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
@@ -50,11 +51,15 @@ import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-pers
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
+import { askProviderWhenPaymentWaits } from "../order/ask-provider-when-payment-waits.policy";
+import { cancelChargeWhenPaymentFailed } from "../order/cancel-charge-when-payment-failed.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
+import { scheduleOrderDeadlineWhenStepBegins } from "../order/schedule-order-deadline-when-step-begins.policy";
 import { schedulePaymentDeadlineWhenOrderCreated } from "../order/schedule-payment-deadline-when-order-created.policy";
+import { receiveTransferWhenLineMatched } from "../transfer/receive-transfer-when-line-matched.policy";
 
 /** Every reaction of the product. A name is the key of its checkpoint: renaming one makes it a new policy. */
 export const policies: readonly Policy[] = [
@@ -64,9 +69,13 @@ export const policies: readonly Policy[] = [
   cancelOrderWhenWinnerVoided,
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
+  scheduleOrderDeadlineWhenStepBegins,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
+  cancelChargeWhenPaymentFailed,
+  askProviderWhenPaymentWaits,
   refundWhenRefundOwed,
+  receiveTransferWhenLineMatched,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,
   recordMissedPaymentWhenOrderCancelled,
@@ -104,6 +113,7 @@ export const policies: readonly Policy[] = [
   notifyArtistWhenAuctionChanges,
   notifyThoseConcernedWhenOutageMovedDeadline,
   notifyBuyerAndArtistWhenOrderChanges,
+  notifyBothSidesWhenOrderMoves,
   notifyArtistWhenArtworkReviewed,
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,

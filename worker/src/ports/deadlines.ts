@@ -15,6 +15,7 @@ export type DeadlineAction =
   | "CloseAuction"
   | "ExpireOffer"
   | "CancelOrder"
+  | "PassOrderDeadline"
   | "EraseAccount";
 
 /** `next` is the cursor of the page that follows; null after the last one. */

@@ -1,25 +1,41 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { PaymentMethodKind } from "@naqsh/shared/order";
 
 export type Charge = {
   /** Equal to the payment's id: the same key never charges twice. */
   idempotencyKey: string;
   orderId: string;
   amount: Halalas;
-  /** The provider's token of the buyer's means of payment; never a card number. */
+  /** The means of payment as the buyer chose it; never a card number. */
   method: string;
 };
 
+/** A payment that the provider knows, by our key and by the provider's own name for it. */
+export type KnownCharge = { idempotencyKey: string; reference: string };
+
 export type ChargeOutcome =
-  | { status: "succeeded"; reference: string }
+  /** `kind` and `amount` are what the provider took; if they are left out, what it was asked for. */
+  | { status: "succeeded"; reference: string; kind?: PaymentMethodKind; amount?: Halalas }
   | { status: "failed"; reason: string }
-  | { status: "needsConfirmation"; reference: string };
+  /** The buyer is waited for. */
+  | { status: "needsConfirmation"; reference: string }
+  /** The provider has it in hand; it tells later, and can be asked. */
+  | { status: "inHand"; reference: string };
 
 export type Refund = { idempotencyKey: string; reference: string; amount: Halalas };
 
-/** Contract: `payments.contract.ts`. */
+/**
+ * Contract: `payments.contract.ts`.
+ * @throws Unavailable if it is not known what the provider did: the same call may be made again
+ */
 export type Payments = {
   charge: (charge: Charge) => Promise<ChargeOutcome>;
-  /** After the buyer confirmed with their bank. */
-  confirm: (idempotencyKey: string) => Promise<ChargeOutcome>;
+  /** After the buyer confirmed with their bank. What failed then is over: the provider takes no money for it later. */
+  confirm: (charge: KnownCharge) => Promise<ChargeOutcome>;
+  /** How a payment stands. Changes nothing. */
+  ask: (charge: KnownCharge) => Promise<ChargeOutcome>;
+  /** Ends a payment that waits for its buyer. Gives how it ended, which may be that it had succeeded before. */
+  cancel: (charge: KnownCharge) => Promise<ChargeOutcome>;
+  /** All of a payment or a part; several parts of one payment have keys of their own. */
   refund: (refund: Refund) => Promise<void>;
 };

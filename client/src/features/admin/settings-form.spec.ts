@@ -19,6 +19,13 @@ it("sends only what differs, in the units of the platform, in any digits", () =>
   });
 });
 
+it("reads holidays in any digits and order, each once", () => {
+  const typed = { ...values, holidays: "٢٠٢٦-٠٩-٢٣، 2026-02-22 2026-09-23" };
+  expect(changesFrom(typed, FIRST_SETTINGS)).toEqual({ holidays: ["2026-02-22", "2026-09-23"] });
+  const before = { ...FIRST_SETTINGS, holidays: ["2026-02-22"] };
+  expect(changesFrom({ ...valuesFrom(before), holidays: " " }, before)).toEqual({ holidays: [] });
+});
+
 it("takes the seller's facts away where a field is emptied", () => {
   const before = { ...FIRST_SETTINGS, vatNumber: "300000000000003", sellerName: { ar: "نقش", en: "Naqsh" } };
   const emptied = { ...valuesFrom(before), vatNumber: "", sellerNameAr: "", sellerNameEn: "" };
@@ -33,6 +40,7 @@ it.each([
   [{ platformNameEn: " " }, "platformNameEn", "required"],
   [{ sellerNameAr: "نقش" }, "sellerNameEn", "bothLanguages"],
   [{ vatNumber: "12" }, "vatNumber", "vat"],
+  [{ holidays: "2026-02-30" }, "holidays", "holidays"],
   [{ commercialRegistration: "12" }, "commercialRegistration", "registration"],
 ])("says what is wrong with %o", (changes, field, fault) => {
   expect(faultsOf({ ...values, ...changes })).toEqual({ [field]: fault });

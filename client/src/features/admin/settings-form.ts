@@ -1,4 +1,5 @@
-import { decimalFromInput } from "@naqsh/shared/kernel/digits";
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { decimalFromInput, latinDigits } from "@naqsh/shared/kernel/digits";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 
 const MINUTE_MS = 60_000;
@@ -21,6 +22,12 @@ export type SettingsValues = {
   legalEmail: string;
   privacyEmail: string;
   phone: string;
+  bankHolder: string;
+  bankNameAr: string;
+  bankNameEn: string;
+  bankIban: string;
+  /** Days of Riyadh's calendar with a comma or a space between them. */
+  holidays: string;
 };
 
 /** What stands in the form's fields while these settings are in force; figures in Latin digits. */
@@ -39,6 +46,11 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   legalEmail: settings.legalEmail ?? "",
   privacyEmail: settings.privacyEmail ?? "",
   phone: settings.phone ?? "",
+  bankHolder: settings.bankAccount?.holder ?? "",
+  bankNameAr: settings.bankAccount?.bank.ar ?? "",
+  bankNameEn: settings.bankAccount?.bank.en ?? "",
+  bankIban: settings.bankAccount?.iban ?? "",
+  holidays: settings.holidays.join(", "),
 });
 
 /** A number as it was typed, in any of three sets of digits; NaN where it is none. */
@@ -46,6 +58,25 @@ const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Nu
 
 const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);
 const orNothing = (text: string): string | null => text.trim() || null;
+
+const BANK_FIELDS = ["bankHolder", "bankNameAr", "bankNameEn", "bankIban"] as const;
+
+const accountOf = (values: SettingsValues): PlatformSettings["bankAccount"] => {
+  if (BANK_FIELDS.every((name) => !values[name].trim())) return null;
+  return {
+    holder: values.bankHolder.trim(),
+    bank: { ar: values.bankNameAr.trim(), en: values.bankNameEn.trim() },
+    iban: electronicFormatIBAN(values.bankIban) ?? "",
+  };
+};
+
+const daysFrom = (text: string): string[] =>
+  latinDigits(text)
+    .split(/[\s,،;]+/)
+    .filter(Boolean);
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 const settingsOf = (values: SettingsValues): PlatformSettings => ({
   platformName: { ar: values.platformNameAr.trim(), en: values.platformNameEn.trim() },
@@ -59,6 +90,8 @@ const settingsOf = (values: SettingsValues): PlatformSettings => ({
   legalEmail: orNothing(values.legalEmail),
   privacyEmail: orNothing(values.privacyEmail),
   phone: orNothing(values.phone),
+  bankAccount: accountOf(values),
+  holidays: [...new Set(daysFrom(values.holidays))].toSorted(),
 });
 
 /** Only what differs from what the form began with, so that two administrators do not undo each other's changes. */
@@ -79,7 +112,9 @@ export type SettingsFault =
   | "softClose"
   | "image"
   | "vat"
-  | "registration";
+  | "holidays"
+  | "registration"
+  | "iban";
 
 const within = (text: string, least: number, most: number): boolean => {
   const number = numberFrom(text);
@@ -103,5 +138,10 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   if (values.vatNumber.trim() && !/^3\d{13}3$/.test(values.vatNumber.trim())) faults.vatNumber = "vat";
   const registration = values.commercialRegistration.trim();
   if (registration && !/^\d{10}$/.test(registration)) faults.commercialRegistration = "registration";
+  if (accountOf(values) !== null) {
+    for (const name of BANK_FIELDS) if (!values[name].trim()) faults[name] = "required";
+    if (!isValidIBAN(accountOf(values)?.iban ?? "")) faults.bankIban = "iban";
+  }
+  if (!daysFrom(values.holidays).every(isDay)) faults.holidays = "holidays";
   return faults;
 };

@@ -16,6 +16,7 @@ export type QuickLink = { to: string; label: LinkLabel; icon: IconType; roles?: 
 type LinkLabel =
   | "myBids"
   | "purchases"
+  | "sales"
   | "marketplace"
   | "auctions"
   | "notifications"
@@ -26,6 +27,7 @@ type LinkLabel =
 
 const quickLinks: readonly QuickLink[] = [
   { to: "/my-works", label: "myWorks", icon: PaletteIcon, roles: ["artist"] },
+  { to: "/sales", label: "sales", icon: PackageIcon, roles: ["artist"] },
   { to: "/upload", label: "upload", icon: UploadIcon, roles: ["artist"] },
   { to: "/admin?tab=artworks", label: "queue", icon: ShieldIcon, roles: ["admin"] },
   { to: "/admin/history", label: "history", icon: HistoryIcon, roles: ["admin"] },

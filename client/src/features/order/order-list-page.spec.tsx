@@ -60,6 +60,17 @@ const orderOf = (title: string): OrderView => ({
   payment: { status: "succeeded", paymentId: "p", method: null, reason: null },
   paidAt: "2026-11-21T10:00:00.000Z",
   refunded: false,
+  waits: { for: "artist", step: "shipment", dueAt: "2026-12-13T10:00:00.000Z" },
+  fulfilment: {
+    parcel: null,
+    isOverdue: false,
+    receivedAt: null,
+    returnDueAt: null,
+    returning: null,
+    refunds: [],
+    movedBy: null,
+  },
+  moments: [],
   buyer: { id: "sara", firstName: "سارة", lastName: null },
   createdAt: "2026-11-21T09:00:00.000Z",
 });

@@ -13,6 +13,7 @@ import { PackageIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
+import { FulfilmentPanel } from "./components/fulfilment/fulfilment-panel";
 import { OrderProgress } from "./components/order-progress";
 import { OrderStatus } from "./components/order-status";
 import { OrderSteps } from "./components/order-steps";
@@ -52,7 +53,10 @@ const Ready = ({ order }: { order: OrderView }) => {
     <>
       <OrderSteps order={order} reader={role} />
       <div className="columns">
-        <div className="way">{isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}</div>
+        <div className="way">
+          {isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}
+          <FulfilmentPanel order={order} reader={role} />
+        </div>
         <OrderSummary order={order} role={role} />
       </div>
     </>

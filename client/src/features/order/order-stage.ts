@@ -7,28 +7,44 @@ export type OrderStage =
   | "failed"
   | "paying"
   | "needsConfirmation"
+  | "awaitingTransfer"
   | "paid"
+  | "shipped"
+  | "completed"
+  | "returnRequested"
+  | "returned"
   | "refunded"
   | "refundUnderway"
   | "cancelled"
   | "overdue";
 
-/** The way of a purchase; where it is delivered is not followed here yet, so that nothing comes after the preparation. */
+/** The way of a purchase. */
 export const ORDER_STEPS = ["won", "payment", "preparation", "delivery"] as const;
-type ReachedStep = Extract<(typeof ORDER_STEPS)[number], "payment" | "preparation">;
+type ReachedStep = Exclude<(typeof ORDER_STEPS)[number], "won">;
 
-/** The step that a purchase is at; null if it came to nothing. */
+const PAYING: ReadonlySet<OrderStage> = new Set([
+  "toPay",
+  "failed",
+  "paying",
+  "needsConfirmation",
+  "awaitingTransfer",
+  "overdue",
+]);
+
+/** The step that a purchase is at; null if it came to nothing, or goes back. */
 export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
   if (stage === "paid") return "preparation";
-  return stage === "cancelled" || stage === "refunded" || stage === "refundUnderway" ? null : "payment";
+  if (stage === "shipped" || stage === "completed") return "delivery";
+  return PAYING.has(stage) ? "payment" : null;
 };
 
 /** Takes the server's clock in milliseconds. Only the server cancels; a passed deadline is merely said to have passed. */
 export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
   if (order.refunded) return "refunded";
   if (order.status === "processing") return "paid";
+  if (order.status !== "pending" && order.status !== "cancelled") return order.status;
   if (order.status === "cancelled") return order.payment.status === "succeeded" ? "refundUnderway" : "cancelled";
-  if (order.payment.status === "pending") return "paying";
+  if (order.payment.status === "pending") return order.payment.transfer ? "awaitingTransfer" : "paying";
   if (order.payment.status === "needsConfirmation") return "needsConfirmation";
   if (msFromInstant(order.paymentDueAt) <= nowMs) return "overdue";
   return order.payment.status === "failed" && order.payment.reason !== PAYMENT_ABANDONED ? "failed" : "toPay";
@@ -37,5 +53,5 @@ export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
 /** An order that moves on by itself is asked for again every so often, milliseconds; false: it does not. */
 export const refreshEvery = (order: OrderView | undefined): number | false => {
   if (!order) return false;
-  return order.status === "pending" && order.payment.status === "pending" ? 800 : false;
+  return order.status === "pending" && order.payment.status === "pending" && !order.payment.transfer ? 800 : false;
 };

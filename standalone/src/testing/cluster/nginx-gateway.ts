@@ -15,6 +15,8 @@ type Behind = {
   clientFolder: string;
   /** Nobody if it is left out. */
   trustedProxy?: string;
+  /** Cards are taken by Stripe. */
+  takesCards?: boolean;
   /** In place of how long a service may be silent; one that was is left alone for a minute then. */
   patience?: string;
 };
@@ -66,6 +68,7 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     CLIENT_FOLDER: behind.clientFolder,
     GATEWAY_FOLDER: join(root, "gateway"),
     // Reserved for documentation: nobody comes from there.
+    TAKES_CARDS: behind.takesCards ? "1" : "0",
     TRUSTED_PROXY: behind.trustedProxy ?? "192.0.2.1",
   };
   const template = readFileSync(join(root, "gateway/nginx.conf.template"), "utf8");

@@ -6,7 +6,15 @@ const FoundDeadlines = z.array(
   z.object({
     streamCategory: z.enum(["auction", "order", "user"]),
     streamId: z.string(),
-    action: z.enum(["OpenAuction", "BeginClosing", "CloseAuction", "ExpireOffer", "CancelOrder", "EraseAccount"]),
+    action: z.enum([
+      "OpenAuction",
+      "BeginClosing",
+      "CloseAuction",
+      "ExpireOffer",
+      "CancelOrder",
+      "PassOrderDeadline",
+      "EraseAccount",
+    ]),
     dueAt: z.string(),
   }),
 );

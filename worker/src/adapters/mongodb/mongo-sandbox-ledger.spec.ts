@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { paymentsContract } from "../../ports/payments.contract";
 import type { PaymentsUnderTest } from "../../ports/payments.contract";
 import { describeSandboxLedger } from "../../ports/sandbox-ledger.contract";
+import { heldInLedger } from "../../testing/held-in-ledger";
 import { createSandboxPayments } from "../sandbox/sandbox-payments";
 import { createMongoSandboxLedger } from "./mongo-sandbox-ledger";
 
@@ -31,6 +32,7 @@ const describeOnServer = (url: string): void => {
         declined: "sandbox-declined",
         needsConfirmation: "sandbox-needs-confirmation",
       },
+      held: heldInLedger(ledger),
       reopen: async () => {
         await ledger.close();
         return open(database);

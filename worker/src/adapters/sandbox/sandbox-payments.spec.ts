@@ -3,6 +3,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { paymentsContract } from "../../ports/payments.contract";
 import type { PaymentsUnderTest } from "../../ports/payments.contract";
+import { heldInLedger } from "../../testing/held-in-ledger";
 import { openLmdbSandboxLedger } from "../lmdb/lmdb-sandbox-ledger";
 import { createSandboxPayments } from "./sandbox-payments";
 
@@ -17,6 +18,7 @@ const open = async (path: string, takesCharges = true): Promise<PaymentsUnderTes
       declined: "sandbox-declined",
       needsConfirmation: "sandbox-needs-confirmation",
     },
+    held: heldInLedger(ledger),
     reopen: async () => {
       await ledger.close();
       return open(path);

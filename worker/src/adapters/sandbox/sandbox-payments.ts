@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SandboxMethod } from "@naqsh/shared/order";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
-import type { Charge, ChargeOutcome, Payments } from "../../ports/payments";
-import type { SandboxLedger } from "../../ports/sandbox-ledger";
+import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
+import type { KeptCharge, SandboxLedger } from "../../ports/sandbox-ledger";
 
 /**
  * A provider that moves no money and says so: each of its references begins with `sandbox-`, and its means of payment
@@ -20,22 +20,35 @@ export const createSandboxPayments = (
     if (kept === null) return NOT_TAKEN;
     return sameCharge(kept.charge, charge) ? kept.outcome : refuseReuse(charge);
   },
-  confirm: async (idempotencyKey) => {
-    const earlier = await ledger.findCharge(idempotencyKey);
-    if (!earlier) throw new Error(`The sandbox knows no charge under ${idempotencyKey}`);
-    if (earlier.outcome.status !== "needsConfirmation") return earlier.outcome;
-    // Two at once write the same.
-    const outcome: ChargeOutcome = { status: "succeeded", reference: earlier.outcome.reference };
-    await ledger.settleCharge(idempotencyKey, outcome);
-    return outcome;
-  },
+  confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference, kind: "sandbox" })),
+  ask: async ({ idempotencyKey }) => (await found(ledger, idempotencyKey)).outcome,
+  cancel: (known) => settled(ledger, known, () => ({ status: "failed", reason: "canceled" })),
   refund: (refund) => ledger.keepRefund(refund),
 });
+
+const found = async (ledger: SandboxLedger, idempotencyKey: string): Promise<KeptCharge> => {
+  const kept = await ledger.findCharge(idempotencyKey);
+  if (!kept) throw new Error(`The sandbox knows no charge under ${idempotencyKey}`);
+  return kept;
+};
+
+/** Ends a payment that waits for its buyer; one that has ended stays as it is. Two at once write the same. */
+const settled = async (
+  ledger: SandboxLedger,
+  { idempotencyKey }: KnownCharge,
+  ending: (waiting: { reference: string }) => ChargeOutcome,
+): Promise<ChargeOutcome> => {
+  const { outcome: earlier } = await found(ledger, idempotencyKey);
+  if (earlier.status !== "needsConfirmation") return earlier;
+  const outcome = ending(earlier);
+  await ledger.settleCharge(idempotencyKey, outcome);
+  return outcome;
+};
 
 const NOT_TAKEN: ChargeOutcome = { status: "failed", reason: "payments_not_taken" };
 
 const OUTCOMES: Readonly<Record<SandboxMethod, (reference: string) => ChargeOutcome>> = {
-  "sandbox-succeeds": (reference) => ({ status: "succeeded", reference }),
+  "sandbox-succeeds": (reference) => ({ status: "succeeded", reference, kind: "sandbox" }),
   "sandbox-declined": () => ({ status: "failed", reason: "card_declined" }),
   "sandbox-needs-confirmation": (reference) => ({ status: "needsConfirmation", reference }),
 };

@@ -21,6 +21,7 @@ const useValueWords = () => {
     if (value === null) return t("settings.notGiven");
     if (isBilingual(value)) return value[language];
     if (typeof value === "string") return value;
+    if (Array.isArray(value)) return value.length === 0 ? t("settings.notGiven") : value.join(", ");
     if (typeof value !== "number") return JSON.stringify(value);
     if (name === "commissionBasisPoints") return format.percent(value / WHOLE_BASIS_POINTS);
     if (name === "softCloseMs") return t("settings.minutes", { count: value / MINUTE_MS });

@@ -12,7 +12,7 @@ import { artistNameOf, titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
-import { DoneIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../../ui/icons";
+import { DoneIcon, PackageIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../../ui/icons";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { MoreButton } from "../../../ui/more-button";
@@ -28,7 +28,12 @@ const pills: Record<OrderStage, { tone: Tone; icon: IconType }> = {
   failed: { tone: "urgent", icon: RefusedIcon },
   paying: { tone: "waiting", icon: TimerIcon },
   needsConfirmation: { tone: "waiting", icon: TimerIcon },
+  awaitingTransfer: { tone: "waiting", icon: TimerIcon },
   paid: { tone: "good", icon: DoneIcon },
+  shipped: { tone: "brand", icon: PackageIcon },
+  completed: { tone: "good", icon: DoneIcon },
+  returnRequested: { tone: "waiting", icon: RefreshIcon },
+  returned: { tone: "neutral", icon: RefreshIcon },
   refunded: { tone: "neutral", icon: RefreshIcon },
   refundUnderway: { tone: "neutral", icon: RefreshIcon },
   cancelled: { tone: "neutral", icon: RefusedIcon },

@@ -2,12 +2,15 @@ import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { OrderView } from "@naqsh/shared/order";
+import { STRIPE_METHOD, type OrderView } from "@naqsh/shared/order";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
+import { CardForm } from "../../../lib/payment/card-form";
+import { PaymentMethods } from "../../../lib/payment/payment-methods";
+import { TransferInstructions } from "../../../lib/payment/transfer-instructions";
 import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
@@ -15,7 +18,6 @@ import { stageOfOrder, type OrderStage } from "../order-stage";
 import { BankConfirmation } from "./bank-confirmation";
 import { OrderStatus } from "./order-status";
 import { PaymentDeadline } from "./payment-deadline";
-import { PaymentForm } from "./payment-form";
 
 const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) => {
   const { t } = useTranslation("order");
@@ -27,7 +29,7 @@ const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) =
           <p>{t("failed.text")}</p>
         </OrderStatus>
       )}
-      <PaymentForm order={order} />
+      <PaymentMethods order={order} />
     </>
   );
 };
@@ -98,7 +100,14 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
       return <ToPay order={order} hasFailed={stage === "failed"} />;
     case "paying":
       return <Waiting />;
+    case "awaitingTransfer": {
+      const { transfer, paymentId } = order.payment;
+      if (!transfer || paymentId === null) return <Waiting />;
+      return <TransferInstructions order={order} transfer={transfer} paymentId={paymentId} />;
+    }
     case "needsConfirmation":
+      if (order.payment.method === STRIPE_METHOD && order.payment.paymentId !== null)
+        return <CardForm order={order} paymentId={order.payment.paymentId} />;
       return (
         <>
           <PaymentDeadline order={order} />
@@ -114,6 +123,15 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
       );
     case "paid":
       return <Paid order={order} />;
+    case "shipped":
+    case "completed":
+    case "returnRequested":
+    case "returned":
+      return (
+        <OrderStatus tone="neutral" icon={PackageIcon} title={t(`stages.${stage}`)}>
+          <p>{t(`progress.${stage}`)}</p>
+        </OrderStatus>
+      );
     case "refunded":
     case "refundUnderway":
       return (

@@ -1,36 +1,20 @@
 import styled from "@emotion/styled";
 import Button from "@mui/material/Button";
 import { SANDBOX_METHODS, type OrderView, type SandboxMethod } from "@naqsh/shared/order";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/use-format";
-import { isApiError } from "../../../lib/api-error";
-import { InfoIcon, LockIcon } from "../../../ui/icons";
-import { Money } from "../../../ui/money";
-import { useOnline } from "../../../ui/offline-bar";
-import { showToast } from "../../../ui/toast.store";
-import { beginPayment, orderKeys } from "../order.api";
+import { InfoIcon, LockIcon } from "../../ui/icons";
+import { Money } from "../../ui/money";
+import { useOnline } from "../../ui/offline-bar";
+import { useBeginPayment } from "./payment.api";
 import { TestCard } from "./test-card";
 
-const usePaying = (order: OrderView) => {
-  const language = useLanguage();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (method: SandboxMethod) => beginPayment(order.id, method),
-    onError: (failure) => {
-      if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.one(order.id) }),
-  });
-};
-
 /** Pays an order through the sandbox provider, which says that it is one. A second press sends nothing. */
-export const PaymentForm = ({ order }: { order: OrderView }) => {
-  const { t } = useTranslation("order");
+export const SandboxForm = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("payment");
   const isOnline = useOnline();
   const [method, setMethod] = useState<SandboxMethod>("sandbox-succeeds");
-  const paying = usePaying(order);
+  const paying = useBeginPayment(order);
   return (
     <Form
       onSubmit={(event) => {

@@ -1,9 +1,9 @@
 import styled from "@emotion/styled";
 import type { SandboxMethod } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
-import { Ltr } from "../../../ui/bidi";
-import type { IconType } from "../../../ui/drawn-icon";
-import { DoneIcon, RefusedIcon, ShieldIcon } from "../../../ui/icons";
+import { Ltr } from "../../ui/bidi";
+import type { IconType } from "../../ui/drawn-icon";
+import { DoneIcon, RefusedIcon, ShieldIcon } from "../../ui/icons";
 
 const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
   "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
@@ -15,7 +15,7 @@ type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () =>
 
 /** A card of the sandbox provider, which says what it will do. */
 export const TestCard = ({ method, isChosen, onChoose }: TestCardProps) => {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("payment");
   const { icon: Icon, digits } = faces[method];
   return (
     <Card>

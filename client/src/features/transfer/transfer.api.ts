@@ -1,0 +1,62 @@
+import type { OrderView } from "@naqsh/shared/order";
+import type { StatementLine, TransferRefund } from "@naqsh/shared/transfer";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLanguage } from "../../i18n/use-format";
+import { api } from "../../lib/api";
+import { isApiError } from "../../lib/api-error";
+import { showToast } from "../../ui/toast.store";
+
+export const useTransfers = () =>
+  useQuery({ queryKey: ["transfers"], queryFn: ({ signal }) => api.get("/api/admin/transfers", { signal }) });
+
+/** What became of the lines of these days; nothing is asked while no statement is open. */
+export const useKnownLines = (lines: readonly StatementLine[]) => {
+  const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
+  const [from = "", to = ""] = [days[0], days.at(-1)];
+  return useQuery({
+    queryKey: ["transfers", "lines", from, to],
+    queryFn: ({ signal }) => api.get("/api/admin/transfers/lines", { query: { from, to }, signal }),
+    enabled: lines.length > 0,
+  });
+};
+
+type Step = { done: string; run: () => Promise<unknown> };
+
+/** Something that an administrator does with a transfer: said when it is done, and all is asked for again. */
+export const useTransferStep = () => {
+  const language = useLanguage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ run }: Step) => run(),
+    onSuccess: (_, { done }) => showToast({ title: done, tone: "good" }),
+    onError: (failure) => {
+      if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] }),
+  });
+};
+
+type OfOrder = { orderId: OrderView["id"]; paymentId: string };
+
+export const matchLine = ({ id, ...line }: StatementLine, { orderId, paymentId }: OfOrder, reason: string | null) =>
+  api.post("/api/admin/transfers/matches", {
+    body: { line, orderId, paymentId, ...(reason !== null && { reason }) },
+    intent: `match.${id}.${paymentId}`,
+  });
+
+export const setLineAside = ({ id, ...line }: StatementLine, reason: string) =>
+  api.post("/api/admin/transfers/lines-aside", { body: { line, reason }, intent: `aside.${id}` });
+
+export const giveBack = ({ orderId: id, paymentId }: OfOrder, reason: string) =>
+  api.post("/api/admin/orders/:id/transfers/:paymentId/give-back", {
+    params: { id, paymentId },
+    body: { reason },
+    intent: `giveBack.${paymentId}`,
+  });
+
+export const confirmSent = ({ orderId: id, paymentId }: OfOrder, { refundId }: TransferRefund, bankReference: string) =>
+  api.post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
+    params: { id, paymentId },
+    body: { refundId, bankReference },
+    intent: `sent.${paymentId}.${refundId ?? ""}`,
+  });

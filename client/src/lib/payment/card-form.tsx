@@ -1,0 +1,126 @@
+import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import type { OrderView } from "@naqsh/shared/order";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { FormError } from "../../ui/form/form";
+import { LockIcon } from "../../ui/icons";
+import { Money } from "../../ui/money";
+import { useOnline } from "../../ui/offline-bar";
+import { Skeleton } from "../../ui/skeleton";
+import { isApiError } from "../api-error";
+import { revealPaymentSecret, useAbandonPayment, useConfirmPayment, useWaysToPay } from "./payment.api";
+import { openStripe } from "./stripe-page";
+
+type Opened = { stripe: Stripe; elements: StripeElements };
+type CardFormProps = { order: OrderView; paymentId: string };
+
+/** Puts Stripe's form into a place of the page; what is typed there goes to Stripe and never to us. */
+const useCardElement = ({ order, paymentId }: CardFormProps) => {
+  const language = useLanguage();
+  const key = useWaysToPay().data?.stripe?.publishableKey;
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    let isGone = false;
+    const open = async (): Promise<void> => {
+      const stripe = await openStripe(key, language);
+      if (stripe === null) return;
+      const { clientSecret } = await revealPaymentSecret(order.id, paymentId);
+      const elements = stripe.elements({ clientSecret, locale: language });
+      if (isGone || place.current === null) return;
+      elements.create("payment").mount(place.current);
+      setOpened({ stripe, elements });
+    };
+    open().catch(setFault);
+    return () => {
+      isGone = true;
+      setOpened(null);
+    };
+  }, [key, language, order.id, paymentId]);
+  return { place, opened, fault };
+};
+
+/** Cards and wallets in Stripe's Payment Element. A decline leaves the form open for another card. */
+export const CardForm = ({ order, paymentId }: CardFormProps) => {
+  const { t } = useTranslation("payment");
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const { place, opened, fault } = useCardElement({ order, paymentId });
+  const confirming = useConfirmPayment(order, paymentId);
+  const abandoning = useAbandonPayment(order, paymentId);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const pay = async ({ stripe, elements }: Opened): Promise<void> => {
+    setSending(true);
+    setRefusal(null);
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: window.location.href },
+      redirect: "if_required",
+    });
+    setSending(false);
+    if (error) return setRefusal(error.message ?? t("card.failed"));
+    confirming.mutate(undefined);
+  };
+  const cannotOpen = fault !== null && (isApiError(fault) ? fault.text(language) : t("card.noScript"));
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (opened && !isSending && isOnline) void pay(opened);
+      }}
+    >
+      <h2>{t("card.title")}</h2>
+      {cannotOpen && <FormError title={t("card.cannotOpen")} text={cannotOpen} />}
+      {refusal !== null && <FormError title={t("card.failed")} text={refusal} />}
+      {!opened && !cannotOpen && <Skeleton block="220px" radius="12px" />}
+      <div ref={place} />
+      <div className="actions">
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSending || confirming.isPending}
+          disabled={!opened || !isOnline}
+        >
+          {t("pay")} <Money amount={order.amounts.total} />
+        </Button>
+        <Button variant="text" size="large" loading={abandoning.isPending} onClick={() => abandoning.mutate(undefined)}>
+          {t("another")}
+        </Button>
+      </div>
+      <p className="safe">
+        <LockIcon size={17} />
+        {t("card.safe")}
+      </p>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-l);
+
+  h2 {
+    font-size: var(--text-heading);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-m);
+  }
+
+  .safe {
+    display: flex;
+    gap: var(--space-s);
+    align-items: center;
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+`;

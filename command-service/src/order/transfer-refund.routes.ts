@@ -1,0 +1,38 @@
+import { orderWrites, type OrderCommand } from "@naqsh/shared/order";
+import { contextOf } from "../command-context";
+import type { CommandDeps } from "../command-deps";
+import { answerWith } from "../http/answers";
+import { route, type CallWith, type Route } from "../http/route";
+import { orderDecider } from "./order.decider";
+
+const decided =
+  <Input>(deps: CommandDeps, commandOf: (call: CallWith<Input, "id" | "paymentId">) => OrderCommand) =>
+  async (call: CallWith<Input, "id" | "paymentId">): Promise<void> => {
+    const { context, input, params } = call;
+    const result = await deps.handleCommand({
+      decider: orderDecider,
+      streamId: params.id,
+      command: commandOf(call),
+      context: await contextOf(context, deps, input),
+      answer: () => ({ id: params.paymentId, orderId: params.id }),
+    });
+    answerWith(context, result);
+  };
+
+/** Money of transfers that administrators send back by hand. */
+export const transferRefundRoutes = (deps: CommandDeps): Route[] => [
+  route(orderWrites.giveBackTransfer, {
+    answer: decided<{ reason: string }>(deps, ({ input, params, session }) => ({
+      type: "GiveBackTransfer",
+      data: { orderId: params.id, paymentId: params.paymentId, ...input, givenBackBy: session.userId },
+    })),
+  }),
+  route(orderWrites.confirmTransferRefund, {
+    answer: decided<{ refundId: string | null; bankReference: string }>(deps, ({ input, params, session }) => {
+      const { refundId, bankReference } = input;
+      const ids = { orderId: params.id, paymentId: params.paymentId, ...(refundId !== null && { refundId }) };
+      // The order knows how much is owed.
+      return { type: "RecordRefund", data: { ...ids, amount: 0, sentBy: session.userId, bankReference } };
+    }),
+  }),
+];

@@ -1,0 +1,83 @@
+import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
+import type { OrderView } from "@naqsh/shared/order";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import type { Visit } from "./harness/chromium";
+import { openLiveAuction, person, type LiveAuction } from "./harness/live-auction";
+import { signInByDoor } from "./harness/people";
+import { ADMINISTRATOR } from "./harness/shop";
+import { wordsOf } from "./harness/words";
+
+const MINUTE = 60_000;
+const ar = wordsOf("ar");
+const en = wordsOf("en");
+const bankAccount = {
+  holder: "شركة نقش للفنون",
+  bank: { ar: "البنك الأهلي", en: "National Bank" },
+  iban: "SA0380000000608010167519",
+};
+
+describeInBrowser("paying by bank transfer", () => {
+  const clock = createShiftingClock();
+  const visits: Visit[] = [];
+  let live: LiveAuction;
+  let order: OrderView;
+
+  const newest = async (): Promise<OrderView> => {
+    await live.shop.settled();
+    const layla = await live.visitorAs(person("layla"));
+    return (await layla.get<OrderView[]>("/api/orders/my-purchases")).body[0]!;
+  };
+  const visit = async (options: Parameters<typeof openBrowser>[0]): Promise<Visit> => {
+    const opened = await openBrowser(options);
+    visits.push(opened);
+    return opened;
+  };
+
+  beforeAll(async () => {
+    live = await openLiveAuction(clock);
+    await (await live.visitorAs(ADMINISTRATOR)).patch("/api/admin/settings", { bankAccount });
+    await (await live.visitorAs(person("layla"))).post(`/api/auctions/${live.auctionId}/bids`, { amount: 700 });
+    await clock.shift(62 * MINUTE);
+    order = await newest();
+  });
+
+  afterAll(async () => {
+    for (const opened of visits) await opened.close();
+    await live.shop.stop();
+    clock.stop();
+  });
+
+  it("tells the buyer in Arabic, on a phone, where the money goes and what is written on it", async () => {
+    const { page, context } = await visit({ language: "ar", viewport: MOBILE });
+    await signInByDoor(live.shop.url, person("layla"), context);
+    await page.goto(`${live.shop.url}/orders/${order.id}`);
+    await page.getByText(ar("payment", "ways.transfer.name")).first().click();
+    await page.getByRole("button", { name: ar("payment", "ways.transfer.begin") }).click();
+    await page.getByRole("heading", { name: ar("payment", "transfer.title") }).waitFor();
+    order = await newest();
+    await page.getByText(order.payment.transfer!.reference).first().waitFor();
+    await page.getByText("SA03 8000 0000 6080 1016 7519").first().waitFor();
+    expect(order.payment).toMatchObject({ method: "transfer", status: "pending", transfer: { received: 0 } });
+  });
+
+  it("lets an administrator match the statement in English, and the order is paid", async () => {
+    const { page, context } = await visit({ language: "en", viewport: DESKTOP });
+    await signInByDoor(live.shop.url, ADMINISTRATOR, context);
+    await page.goto(`${live.shop.url}/admin?tab=transfers`);
+    await page.getByText(order.number).first().waitFor();
+    const statement = `Date\tDescription\tCredit\n2026-11-22\tTRF ${order.payment.transfer!.reference}\t${order.totalAmount}\n`;
+    await page.getByLabel(en("transfer", "statement.label")).fill(statement);
+    await page.getByRole("button", { name: en("transfer", "statement.read") }).click();
+    await page.getByText(en("transfer", "grounds.reference")).first().waitFor();
+    await page.getByRole("button", { name: /^Match with/ }).click();
+    await page.getByText(en("transfer", "outcomes.matched")).first().waitFor();
+    expect(await newest()).toMatchObject({ status: "processing" });
+  });
+
+  it("shows the buyer that the work is theirs, and leaves no error in anyone's console", async () => {
+    const { page } = visits[0]!;
+    await page.getByRole("heading", { name: ar("order", "paid.title") }).waitFor();
+    expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});

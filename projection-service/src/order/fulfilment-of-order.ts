@@ -1,0 +1,94 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { FulfilmentEvent, OrderFulfilment, OrderRefund, OrderReturn, RefundOwed } from "@naqsh/shared/order";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+
+type ReturnDocument = Omit<OrderReturn, "reason" | "answer"> & {
+  reason: PersonalText;
+  answer: (Omit<NonNullable<OrderReturn["answer"]>, "reason"> & { reason: PersonalText | null }) | null;
+};
+
+type RefundDocument = Omit<OrderRefund, "note"> & { id: string; note: PersonalText | null };
+
+/** An order's life after its payment, with people's words as they lie in the log. */
+export type FulfilmentDocument = Omit<OrderFulfilment, "returning" | "refunds"> & {
+  returning: ReturnDocument | null;
+  refunds: RefundDocument[];
+};
+
+export const NO_FULFILMENT: FulfilmentDocument = {
+  parcel: null,
+  isOverdue: false,
+  receivedAt: null,
+  returnDueAt: null,
+  returning: null,
+  refunds: [],
+  movedBy: null,
+};
+
+const withReturn = (of: FulfilmentDocument, changes: Partial<ReturnDocument>): FulfilmentDocument =>
+  of.returning === null ? of : { ...of, returning: { ...of.returning, ...changes } };
+
+/** Says what a step of the fulfilment made of it. */
+export const fulfilmentAfter = (of: FulfilmentDocument, event: RecordedEvent<FulfilmentEvent>): FulfilmentDocument => {
+  switch (event.type) {
+    case "OrderShipped": {
+      const { carrier, trackingNumber, shippedAt: at } = event.data;
+      return { ...of, parcel: { carrier, trackingNumber, at } };
+    }
+    case "ShipmentOverdue":
+      return { ...of, isOverdue: true };
+    case "OrderReceived":
+      return { ...of, receivedAt: event.data.receivedAt, returnDueAt: event.data.returnDueAt };
+    case "ReturnRequested": {
+      const { reason, isDefective, pictures, requestedAt } = event.data;
+      const asked = { status: "requested" as const, reason, isDefective, pictures, requestedAt };
+      return { ...of, returning: { ...asked, answer: null, parcel: null, arrivedAt: null } };
+    }
+    case "ReturnEscalated":
+      return withReturn(of, { status: "escalated" });
+    case "ReturnAccepted": {
+      const { by, acceptedAt: at } = event.data;
+      return withReturn(of, { status: "accepted", answer: { by, at, reason: null } });
+    }
+    case "ReturnDeclined": {
+      const { by, declinedAt: at, reason, returnDueAt } = event.data;
+      return withReturn({ ...of, returnDueAt }, { status: "declined", answer: { by, at, reason } });
+    }
+    case "ReturnLapsed":
+      return withReturn({ ...of, returnDueAt: event.data.returnDueAt }, { status: "lapsed" });
+    case "ReturnPeriodEnded":
+      return { ...of, returnDueAt: null };
+    case "ReturnSent": {
+      const { carrier, trackingNumber, sentAt: at } = event.data;
+      return withReturn(of, { status: "sent", parcel: { carrier, trackingNumber, at } });
+    }
+    case "ReturnArrived":
+      return withReturn(of, { status: "arrived", arrivedAt: event.data.arrivedAt });
+    case "OrderDeadlineMoved": {
+      const { because, step, dueAt } = event.data;
+      return { ...of, movedBy: because, ...(step === "returnPeriod" && { returnDueAt: dueAt }) };
+    }
+    default:
+      return unreachable(event);
+  }
+};
+
+/** Takes a refund of the payment that paid the order. */
+export const withRefundOwed = (
+  of: FulfilmentDocument,
+  { data, recordedAt }: RecordedEvent<RefundOwed>,
+): FulfilmentDocument => {
+  if (data.reason === undefined) return of;
+  const { amount, reason, paymentId, refundId = paymentId, note = null } = data;
+  return { ...of, refunds: [...of.refunds, { id: refundId, amount, reason, owedAt: recordedAt, doneAt: null, note }] };
+};
+
+export const withRefundDone = (of: FulfilmentDocument, refundId: string, doneAt: string): FulfilmentDocument => ({
+  ...of,
+  refunds: of.refunds.map((refund) => (refund.id === refundId ? { ...refund, doneAt } : refund)),
+});
+
+/** Halalas that went back already. */
+export const refundedOf = ({ refunds }: FulfilmentDocument): number =>
+  refunds.reduce((sum, { amount, doneAt }) => (doneAt === null ? sum : sum + amount), 0);

@@ -1,0 +1,55 @@
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { Carrier, FulfilmentStep, ReturnAnswerer } from "./fulfilment.events";
+import type { OrderEvent, RefundReason } from "./order.events";
+
+export type OrderSide = "buyer" | "artist" | "administrator";
+
+/** What an order waits for. `lateShipment`: the time to ship is over, and the buyer may cancel. */
+export type OrderWait = {
+  for: OrderSide;
+  step: "payment" | FulfilmentStep | "lateShipment" | "returnDecision";
+  /** Null where nothing ends the waiting by itself. */
+  dueAt: Instant | null;
+};
+
+export type Parcel = { carrier: Carrier; trackingNumber: string; at: Instant };
+
+export type OrderReturn = {
+  status: "requested" | "escalated" | "accepted" | "declined" | "lapsed" | "sent" | "arrived";
+  /** The buyer's words; null where they cannot be read any more. */
+  reason: string | null;
+  isDefective: boolean;
+  /** Addresses of the buyer's pictures. */
+  pictures: string[];
+  requestedAt: Instant;
+  answer: { by: ReturnAnswerer; at: Instant; reason: string | null } | null;
+  parcel: Parcel | null;
+  arrivedAt: Instant | null;
+};
+
+export type OrderRefund = {
+  amount: Halalas;
+  reason: RefundReason;
+  owedAt: Instant;
+  /** Null while the provider has not said that it went. */
+  doneAt: Instant | null;
+  /** An administrator's words. */
+  note: string | null;
+};
+
+/** A step of an order's life, for its timeline; oldest first. */
+export type OrderMoment = { type: OrderEvent["type"]; at: Instant; by?: ReturnAnswerer | "buyer" | "deadline" };
+
+/** An order's life after its payment. */
+export type OrderFulfilment = {
+  parcel: Parcel | null;
+  isOverdue: boolean;
+  receivedAt: Instant | null;
+  /** Until when a return may be asked, or one that was declined be accepted; null before the receipt and after the time. */
+  returnDueAt: Instant | null;
+  returning: OrderReturn | null;
+  refunds: OrderRefund[];
+  /** A deadline of this order was moved: by an outage, or for holidays. */
+  movedBy: "outage" | "holidays" | null;
+};

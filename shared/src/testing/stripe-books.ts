@@ -1,0 +1,166 @@
+export type StripeAnswer = { status: number; body: object };
+export type StripeCall = { method: string; path: string; fields: URLSearchParams; key: string | null };
+
+export type KeptIntent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  customer: string | null;
+  metadata: Record<string, string>;
+  last_payment_error: { type: string; code: string; decline_code: string } | null;
+  cancellation_reason: string | null;
+  latest_charge: object | null;
+};
+type KeptRefund = {
+  id: string;
+  object: "refund";
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+};
+
+const OPEN = new Set(["requires_payment_method", "requires_confirmation", "requires_action", "processing"]);
+
+const refusal = (
+  message: string,
+  code = "parameter_invalid",
+  status = 400,
+  type = "invalid_request_error",
+): StripeAnswer => ({
+  status,
+  body: { error: { type, code, message } },
+});
+
+const metadataIn = (fields: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];
+      return key === undefined ? [] : [[key, value]];
+    }),
+  );
+
+const done = (body: object): StripeAnswer => ({ status: 200, body: structuredClone(body) });
+
+/** Intents and refunds, each call under its key once. */
+export class StripeBooks {
+  readonly intents = new Map<string, KeptIntent>();
+  readonly refunds: KeptRefund[] = [];
+  readonly #answers = new Map<string, { asked: string; answer: StripeAnswer }>();
+
+  /** Stripe forgets keys after a day. */
+  forgetKeys(): void {
+    this.#answers.clear();
+  }
+
+  take(call: StripeCall): StripeAnswer {
+    const asked = `${call.method} ${call.path} ${call.fields.toString()}`;
+    const earlier = call.key === null ? undefined : this.#answers.get(call.key);
+    if (earlier && earlier.asked !== asked)
+      return refusal(
+        "Keys for idempotent requests can only be used with the same parameters",
+        "",
+        400,
+        "idempotency_error",
+      );
+    if (earlier) return earlier.answer;
+    const answer = this.#decide(call);
+    if (call.key !== null && call.method === "POST") this.#answers.set(call.key, { asked, answer });
+    return answer;
+  }
+
+  #decide({ method, path, fields }: StripeCall): StripeAnswer {
+    const [, , what, id, step] = path.split("/");
+    if (what === "payment_intents" && method === "POST" && id === undefined) return this.#make(fields);
+    if (what === "payment_intents" && id !== undefined) return this.#known(id, step);
+    if (what === "refunds" && method === "POST") return this.#refund(fields);
+    if (what === "refunds") {
+      const data = this.refunds.filter(({ payment_intent }) => payment_intent === fields.get("payment_intent"));
+      return done({ object: "list", data, has_more: false, url: "/v1/refunds" });
+    }
+    return refusal(`Unrecognized request URL (${method}: ${path})`, "", 404);
+  }
+
+  #make(fields: URLSearchParams): StripeAnswer {
+    const amount = Number(fields.get("amount"));
+    if (!Number.isInteger(amount) || amount < 200)
+      return refusal("Amount must be at least 2.00 SAR", "amount_too_small");
+    const id = `pi_${this.intents.size + 1}peer`;
+    const intent: KeptIntent = {
+      id,
+      object: "payment_intent",
+      amount,
+      amount_received: 0,
+      currency: fields.get("currency") ?? "",
+      status: "requires_payment_method",
+      client_secret: `${id}_secret_peer`,
+      customer: fields.get("customer"),
+      metadata: metadataIn(fields),
+      last_payment_error: null,
+      cancellation_reason: null,
+      latest_charge: null,
+    };
+    this.intents.set(id, intent);
+    return done(intent);
+  }
+
+  #known(id: string, step: string | undefined): StripeAnswer {
+    const intent = this.intents.get(id);
+    if (!intent) return refusal(`No such payment_intent: '${id}'`, "resource_missing", 404);
+    if (step === undefined) return done(intent);
+    if (step !== "cancel" || !OPEN.has(intent.status))
+      return refusal(`It is ${intent.status}`, "payment_intent_unexpected_state");
+    intent.status = "canceled";
+    return done(intent);
+  }
+
+  #refund(fields: URLSearchParams): StripeAnswer {
+    const of = fields.get("payment_intent") ?? "";
+    const amount = Number(fields.get("amount"));
+    const left = this.leftOf(of);
+    if (amount > left)
+      return refusal(`Refund amount is greater than what is left`, left === 0 ? "charge_already_refunded" : "");
+    const refund: KeptRefund = {
+      id: `re_${this.refunds.length + 1}`,
+      object: "refund",
+      payment_intent: of,
+      amount,
+      metadata: metadataIn(fields),
+    };
+    this.refunds.push(refund);
+    return done(refund);
+  }
+
+  /** What was taken with an intent and not given back. */
+  leftOf(id: string): number {
+    const given = this.refunds.filter(({ payment_intent }) => payment_intent === id);
+    return (this.intents.get(id)?.amount_received ?? 0) - given.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** The intents of a payment of ours; more than one is a fault. */
+  intentsOf(paymentId: string): KeptIntent[] {
+    return [...this.intents.values()].filter(({ metadata }) => metadata["paymentId"] === paymentId);
+  }
+
+  /** What a buyer's browser does with an intent; `brand` as Stripe names it. */
+  useCard(intent: KeptIntent, does: "succeeds" | "declined" | "needsConfirmation", brand = "visa"): void {
+    if (!OPEN.has(intent.status)) throw new Error(`Stripe takes no card for ${intent.id}: it is ${intent.status}`);
+    if (does === "declined") {
+      intent.status = "requires_payment_method";
+      intent.last_payment_error = { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" };
+    } else if (does === "needsConfirmation") intent.status = "requires_action";
+    else {
+      intent.status = "succeeded";
+      intent.amount_received = intent.amount;
+      intent.last_payment_error = null;
+      intent.latest_charge = {
+        id: "ch_peer",
+        object: "charge",
+        payment_method_details: { type: "card", card: { brand, network: brand } },
+      };
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { EventOf } from "../kernel/decider";
+import type { Halalas } from "../kernel/money";
+import type { PersonalText } from "../kernel/personal";
+import type { RiyadhDay } from "../kernel/riyadh-day";
+
+type OfLine<Data> = { lineId: string; bookedOn: RiyadhDay; amount: Halalas } & Data;
+
+/** A line of the bank's statement belongs to a payment, once and for all. What the bank wrote names people: it is sealed. */
+export type StatementLineMatched = EventOf<
+  "StatementLineMatched",
+  OfLine<{
+    orderId: string;
+    paymentId: string;
+    buyerId: string;
+    text: PersonalText;
+    /** Why, where the reference did not say it. */
+    reason: PersonalText | null;
+    matchedBy: string;
+  }>
+>;
+
+/** A line that is no payment of an order. Nothing of what the bank wrote is kept. */
+export type StatementLineSetAside = EventOf<
+  "StatementLineSetAside",
+  OfLine<{ reason: PersonalText; setAsideBy: string }>
+>;
+
+export type TransferEvent = StatementLineMatched | StatementLineSetAside;

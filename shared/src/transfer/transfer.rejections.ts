@@ -1,0 +1,24 @@
+import type { RefusalsOf } from "../problem";
+
+export type TransferRejection =
+  | { code: "TRANSFER_UNKNOWN" }
+  | { code: "LINE_MATCHED"; orderId: string }
+  | { code: "LINE_SET_ASIDE" };
+
+export const transferRefusals = {
+  TRANSFER_UNKNOWN: {
+    kind: "unknown",
+    ar: "لا حوالة بنكية لهذا الطلب بهذا الرقم",
+    en: "This order has no such bank transfer",
+  },
+  LINE_MATCHED: {
+    kind: "conflict",
+    ar: "طوبق هذا السطر من قبل",
+    en: "This line was matched before",
+  },
+  LINE_SET_ASIDE: {
+    kind: "conflict",
+    ar: "نُحّي هذا السطر من قبل",
+    en: "This line was set aside before",
+  },
+} as const satisfies RefusalsOf<TransferRejection>;

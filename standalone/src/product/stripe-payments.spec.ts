@@ -1,0 +1,64 @@
+import type { OrderView } from "@naqsh/shared/order";
+import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { expect, it, onTestFinished } from "vitest";
+import { bid, openRoom } from "../testing/room-in-test";
+import { HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
+
+const folder = temporaryFolder();
+
+/** A shop with keys, where Huda has won a work. */
+const shopAtStripe = async () => {
+  const peer = new StripePeer();
+  await peer.open();
+  onTestFinished(() => peer.close());
+  const shop = await openShop(folder.fresh(), { takesSandboxPayments: false, stripe: peer.settings });
+  const room = await openRoom(shop);
+  const buyer = await shop.register("huda", "collector");
+  await bid(buyer, room.auctionId, 700);
+  await shop.passTo(room.endsAt);
+  await shop.pass(HOUR_MS);
+  const order = async (): Promise<OrderView> => {
+    await shop.naqsh.settled();
+    return (await buyer.get<OrderView[]>("/api/orders/my-purchases")).body[0]!;
+  };
+  const { id } = await order();
+  const begin = async () => {
+    await buyer.post(`/api/orders/${id}/payments`, { method: "stripe" });
+    const paymentId = (await order()).payment.paymentId!;
+    return { paymentId, intent: peer.books.intentsOf(paymentId)[0]! };
+  };
+  return { shop, peer, buyer, order, id, begin };
+};
+
+it("is paid by card where no word of Stripe's ever comes: it is asked", async () => {
+  const { shop, peer, begin, order } = await shopAtStripe();
+  const { intent } = await begin();
+  expect(await order()).toMatchObject({
+    status: "pending",
+    payment: { status: "needsConfirmation", method: "stripe" },
+  });
+  await shop.pass(3 * MINUTE_MS);
+  peer.books.useCard(intent, "succeeds");
+  expect(await order()).toMatchObject({ status: "pending" });
+  await shop.pass(6 * MINUTE_MS);
+  expect(await order()).toMatchObject({ status: "processing" });
+  const asked = peer.calls.filter((call) => call === `GET /v1/payment_intents/${intent.id}`).length;
+  await shop.pass(24 * HOUR_MS);
+  expect(peer.calls.filter((call) => call === `GET /v1/payment_intents/${intent.id}`)).toHaveLength(asked);
+  expect(shop.errors).toEqual([]);
+});
+
+it("cannot be paid by the page of a payment that its buyer gave up", async () => {
+  const { shop, peer, begin, buyer, id, order } = await shopAtStripe();
+  const first = await begin();
+  await buyer.post(`/api/orders/${id}/payments/${first.paymentId}/abandon`, {});
+  await order();
+  expect(() => peer.books.useCard(first.intent, "succeeds")).toThrow("it is canceled");
+  const second = await begin();
+  expect(second.intent.id).not.toBe(first.intent.id);
+  peer.books.useCard(second.intent, "succeeds");
+  await buyer.post(`/api/orders/${id}/payments/${second.paymentId}/confirm`, {});
+  expect(await order()).toMatchObject({ status: "processing", payment: { paymentId: second.paymentId } });
+  expect(shop.errors).toEqual([]);
+});

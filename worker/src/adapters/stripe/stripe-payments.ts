@@ -1,0 +1,95 @@
+import { Stripe } from "stripe";
+import { STRIPE_METHOD } from "@naqsh/shared/order";
+import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
+import { askStripe } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
+import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
+
+/** Halalas are Stripe's smallest unit of it. */
+const CURRENCY = "sar";
+/** Of one payment; a sale has a handful. */
+const MOST_REFUNDS = 100;
+
+const declined = ({ last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome | null =>
+  error ? { status: "failed", reason: error.decline_code ?? error.code ?? error.type } : null;
+
+/** What an intent says of its payment. A decline leaves it with its buyer, who may try another card. */
+const outcomeOf = (intent: Stripe.PaymentIntent): ChargeOutcome => {
+  const { id: reference, status } = intent;
+  switch (status) {
+    case "succeeded":
+      if (intent.currency !== CURRENCY) throw new Error(`${reference} was paid in ${intent.currency}`);
+      return { status: "succeeded", reference, kind: kindOfIntent(intent), amount: intent.amount_received };
+    case "processing":
+    case "requires_capture":
+      return { status: "inHand", reference };
+    case "canceled":
+      return { status: "failed", reason: intent.cancellation_reason ?? "canceled" };
+    default:
+      return { status: "needsConfirmation", reference };
+  }
+};
+
+const isOfCharge = (intent: Stripe.PaymentIntent, { idempotencyKey }: KnownCharge): boolean =>
+  intent.metadata["paymentId"] === idempotencyKey;
+
+/**
+ * Stripe's payment intents. An intent charges nothing until its buyer confirms it in the Payment Element; it is made under the payment's
+ * id, so that a payment has one intent however often it is begun.
+ */
+export const createStripePayments = (stripe: Stripe): Payments => {
+  const find = async (known: KnownCharge): Promise<Stripe.PaymentIntent> => {
+    const intent = await askStripe(stripe.paymentIntents.retrieve(known.reference, WITH_CHARGE));
+    if (!isOfCharge(intent, known)) throw new Error(`${known.reference} is not of ${known.idempotencyKey}`);
+    return intent;
+  };
+
+  const cancel = async (known: KnownCharge): Promise<ChargeOutcome> => {
+    try {
+      return outcomeOf(await askStripe(stripe.paymentIntents.cancel(known.reference)));
+    } catch (error) {
+      // It had ended before, one way or the other.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return outcomeOf(await find(known));
+    }
+  };
+
+  const begun = async ({ idempotencyKey, orderId, amount }: Charge): Promise<ChargeOutcome> => {
+    const intent = await askStripe(
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: CURRENCY,
+          automatic_payment_methods: { enabled: true },
+          metadata: { orderId, paymentId: idempotencyKey },
+        },
+        { idempotencyKey },
+      ),
+    );
+    // Stripe answers a repetition with its first words, which may be a day old.
+    return outcomeOf(intent);
+  };
+
+  return {
+    charge: async (charge) =>
+      charge.method === STRIPE_METHOD ? begun(charge) : { status: "failed", reason: "method_unknown" },
+    confirm: async (known) => {
+      const intent = await find(known);
+      const failure = intent.status === "requires_payment_method" ? declined(intent) : null;
+      if (failure === null) return outcomeOf(intent);
+      // Another card is another payment: this one must not succeed beside it.
+      const ended = await cancel(known);
+      return ended.status === "failed" ? failure : ended;
+    },
+    ask: async (known) => outcomeOf(await find(known)),
+    cancel,
+    refund: async ({ idempotencyKey, reference, amount }) => {
+      // Stripe forgets a key after a day, and a part that was given back could be given again.
+      const { data: earlier } = await askStripe(
+        stripe.refunds.list({ payment_intent: reference, limit: MOST_REFUNDS }),
+      );
+      if (earlier.some(({ metadata }) => metadata?.["refundKey"] === idempotencyKey)) return;
+      const metadata = { refundKey: idempotencyKey };
+      await askStripe(stripe.refunds.create({ payment_intent: reference, amount, metadata }, { idempotencyKey }));
+    },
+  };
+};
