@@ -19,6 +19,7 @@ import { tellAdministratorsOfReturnJob } from "../notification/tell-administrato
 import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "../order/charge-payment.job";
 import { confirmChargeJob } from "../order/confirm-charge.job";
+import { countWorkingDaysAgainJob } from "../order/count-working-days-again.job";
 import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
 import { passOrderDeadlineJob } from "../order/pass-order-deadline.job";
@@ -32,6 +33,7 @@ export const jobs: readonly JobDefinition[] = [
   expireOfferJob,
   expirePaymentJob,
   passOrderDeadlineJob,
+  countWorkingDaysAgainJob,
   chargePaymentJob,
   confirmChargeJob,
   refundPaymentJob,

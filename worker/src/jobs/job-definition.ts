@@ -8,6 +8,7 @@ import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus } from "../ports/command-bus";
 import type { Contacts } from "../ports/contacts";
+import type { Deadlines } from "../ports/deadlines";
 import type { Job, JobQueue } from "../ports/job-queue";
 import type { Outbids } from "../ports/outbids";
 import type { Mail } from "../ports/mail";
@@ -21,6 +22,7 @@ export type JobDeps = {
   mail: Mail;
   contacts: Contacts;
   outbids: Outbids;
+  deadlines: Pick<Deadlines, "all">;
   files: Files;
   sessions: Pick<Sessions, "removeAllOf">;
   clock: Clock;

@@ -7,3 +7,4 @@ export const CONFIRM_CHARGE = { queue, name: "confirm-charge" };
 export const FINISH_VOID = { queue, name: "finish-void" };
 export const REFUND_PAYMENT = { queue, name: "refund-payment" };
 export const PASS_ORDER_DEADLINE = { queue, name: "pass-order-deadline" };
+export const COUNT_WORKING_DAYS_AGAIN = { queue, name: "count-working-days-again" };

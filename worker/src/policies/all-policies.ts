@@ -40,6 +40,7 @@ import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-adminis
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
+import { countWorkingDaysAgainWhenHolidaysSet } from "../order/count-working-days-again-when-holidays-set.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
@@ -55,6 +56,7 @@ export const policies: readonly Policy[] = [
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
   scheduleOrderDeadlineWhenStepBegins,
+  countWorkingDaysAgainWhenHolidaysSet,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
   refundWhenRefundOwed,
