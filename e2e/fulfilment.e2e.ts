@@ -60,6 +60,7 @@ const journey = (artistsLanguage: "ar" | "en", buyersLanguage: "ar" | "en") => (
     await button(artists(), toArtist("fulfilment", "ship.send")).click();
     await artists().getByText(toArtist("fulfilment", "waits.other.receipt")).waitFor();
     await becomes("shipped");
+    expect((await asked()).waits).toMatchObject({ for: "buyer", step: "receipt" });
   });
 
   it("the buyer sees the parcel and confirms that it came", async () => {
@@ -68,6 +69,7 @@ const journey = (artistsLanguage: "ar" | "en", buyersLanguage: "ar" | "en") => (
     await button(buyers(), toBuyer("fulfilment", "receipt.confirm")).click();
     await buyers().getByText(toBuyer("fulfilment", "waits.own.returnPeriod")).waitFor();
     await becomes("completed");
+    expect((await asked()).waits).toMatchObject({ for: "buyer", step: "returnPeriod" });
   });
 
   it("the buyer asks for a return with a picture, and the artist accepts it", async () => {
