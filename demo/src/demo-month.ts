@@ -16,6 +16,7 @@ import {
 import type { AuctionStory } from "./demo-calendar";
 import { demoRegistrations } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
+import { fulfilmentHappenings, type SoldWork } from "./demo-fulfilment";
 import { newcomerHappenings } from "./demo-newcomers";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
@@ -116,6 +117,7 @@ const auctionHappenings = (stage: Stage, story: AuctionStory, artworkIds: Map<st
   const startsAt = presentMs + story.startsAt;
   const endsAt = presentMs + story.endsAt;
   let auctionId = "";
+  let sold: SoldWork | null = null;
 
   const scheduling: Happening = {
     at: Math.min(startsAt, presentMs) - 10 * HOUR,
@@ -136,7 +138,11 @@ const auctionHappenings = (stage: Stage, story: AuctionStory, artworkIds: Map<st
       await bidOnce(auctionId, bidders, story.limit, chance);
     },
   }));
-  return [scheduling, ...bids, ...lastWord(), ...payments()];
+  const soldWork = (): SoldWork => {
+    if (sold === null) throw new Error(`Nobody has paid for ${story.slug}`);
+    return sold;
+  };
+  return [scheduling, ...bids, ...lastWord(), ...payments(), ...fulfilmentHappenings(story.slug, presentMs, soldWork)];
 
   function lastWord(): Happening[] {
     if (!story.lastWord) return [];
@@ -158,20 +164,23 @@ const auctionHappenings = (stage: Stage, story: AuctionStory, artworkIds: Map<st
       {
         at: endsAt + chance.between(2, 20) * HOUR,
         what: `the winner of ${story.slug} pays`,
-        happen: () => payAsWinner(cast, auctionId),
+        happen: async () => {
+          const { administrator, artists } = cast;
+          sold = { ...(await payAsWinner(cast, auctionId)), artist: artists.get(work.artist)!, administrator };
+        },
       },
     ];
   }
 };
 
-const payAsWinner = async (cast: DemoCast, auctionId: string): Promise<void> => {
+const payAsWinner = async (cast: DemoCast, auctionId: string): Promise<Pick<SoldWork, "orderId" | "buyer">> => {
   for (const collector of cast.collectors.values()) {
     const items = await collector.get<AuctionListItem[]>("/api/auctions?status=completed&mine=true");
     const won = items.find((item) => item.auctionId === auctionId)?.mine;
     if (won?.state !== "won" || !won.orderId) continue;
     const order = await collector.get<OrderView>(`/api/orders/${won.orderId}`);
     await collector.post(`/api/orders/${order.id}/payments`, { method: "sandbox-succeeds" });
-    return;
+    return { orderId: order.id, buyer: collector };
   }
   throw new Error(`Nobody won auction ${auctionId}`);
 };

@@ -27,6 +27,9 @@ export const screensOf = async (url: string): Promise<Screens> => {
   const completed = await get<AuctionListItem[]>("/api/auctions?status=completed");
   const orders = await get<OrderView[]>("/api/orders/my-purchases", asCollector);
   const notices = await get<NoticeView[]>("/api/notifications", asCollector);
+  const sales = await get<OrderView[]>("/api/orders/artist", asArtist);
+  const asAdministrator = await signInByDoor(url, administrator);
+  const returned = await get<OrderView[]>("/api/admin/orders?status=returnRequested", asAdministrator);
   const works = await get<ReviewedArtwork[]>("/api/artworks/my", asArtist);
   expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(
     0,
@@ -77,6 +80,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/upload",
       "/settings?tab=profile",
       "/my-works",
+      "/sales",
+      ...sales.slice(0, 1).map(({ id }) => `/orders/${id}`),
       `/artwork/${works[0]!.id}`,
       ...(approved ? [`/artwork/${approved.id}/auction/new`] : []),
     ],
@@ -88,6 +93,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=transfers",
       "/admin?tab=settings",
       "/admin?tab=artworks",
+      "/admin?tab=orders",
+      ...returned.slice(0, 1).map(({ id }) => `/orders/${id}`),
       "/admin/history",
       "/admin/operations",
       "/dashboard/collector",

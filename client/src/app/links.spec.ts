@@ -6,7 +6,8 @@ it.each(["collector", "artist"] as const)("leads a %s to their bids and purchase
     linksFor(of)
       .filter(({ isOwn }) => isOwn)
       .map(({ label }) => label);
-  expect(own(role)).toEqual(["nav.dashboard", "nav.myBids", "nav.purchases", "nav.profile", "nav.settings"]);
+  const sales = role === "artist" ? ["nav.sales"] : [];
+  expect(own(role)).toEqual(["nav.dashboard", "nav.myBids", "nav.purchases", ...sales, "nav.profile", "nav.settings"]);
   expect(own(null)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ const imageOf = <Schema extends $ZodType>(
   if (image) return image;
   const checked = checkedInput(schema, value, readerLanguage(context.headers["accept-language"]));
   if (!checked.ok) return checked.rejection;
-  const url = dataUrlOf(checked.input as Schema["_zod"]["output"]) ?? "";
+  const url = dataUrlOf(checked.input) ?? "";
   const head = DATA_URL.exec(url.slice(0, 64))?.[0];
   if (head === undefined) return { code: "IMAGE_MISSING" };
   const bytes = Buffer.from(url.slice(head.length), "base64");

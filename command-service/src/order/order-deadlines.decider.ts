@@ -49,7 +49,7 @@ const passed = (order: Paid, { step, dueAt }: Waiting, now: Instant): OrderEvent
   }
 };
 
-/** By what was lost of the running time, once for each outage (docs/rules.md#outages). */
+/** By what was lost of the running time, once for each outage (docs/rules.md#end-of-an-auction). */
 export const movedByOutage = (
   order: Paid,
   { outageId, from, to }: MovePaymentDeadline["data"],

@@ -97,7 +97,6 @@ export const called = (reason: CancelReason): OrderEvent => ({
   data: { ...ofOrder, auctionId: "auction", artworkId: "artwork", artistId: "artist", reason },
 });
 
-export const PAID_AT = CREATED_AT;
 /** 15 working days after the payment, which came on a Sunday. */
 export const SHIP_DUE_AT = "2026-03-22T10:00:02.000Z";
 export const sale = { orderId: ORDER_ID, buyerId: "mona", artistId: "artist", artworkId: "artwork" };

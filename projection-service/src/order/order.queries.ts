@@ -14,7 +14,7 @@ import { orderNumber } from "./order-number";
 import type { OrderDocument, ordersProjection } from "./orders.projection";
 
 type Reads = typeof orderReads;
-type OrderIndex = keyof typeof ordersProjection.indexes & string;
+type OrderIndex = keyof typeof ordersProjection.indexes;
 
 const VIEWS = ["orders", "artworks", "people"] as const;
 

@@ -50,4 +50,86 @@ describe("An order's view", () => {
     const failed: OrderEvent = { type: "PaymentFailed", data: { ...of, paymentId: "p", reason: "late" } };
     expect(after(begun("p"), begun("q"), failed)).toMatchObject({ payment: { status: "pending", paymentId: "q" } });
   });
+
+  describe("after its payment", () => {
+    const parties = { ...of, artistId: sale.artistId, artworkId: sale.artworkId };
+    const at = "2026-03-04T08:00:00.000Z";
+    const dueAt = "2026-03-18T08:00:00.000Z";
+    const amounts = { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 };
+    const parcel = { carrier: "smsa", trackingNumber: "SM-1" } as const;
+    const events: OrderEvent[] = [
+      begun("p"),
+      {
+        type: "PaymentSucceeded",
+        data: { ...parties, auctionId: null, paymentId: "p", reference: "r", paidAt: at, amounts, shipDueAt: dueAt },
+      },
+      { type: "OrderShipped", data: { ...parties, ...parcel, shippedAt: at, receiptDueAt: dueAt } },
+      { type: "OrderReceived", data: { ...parties, receivedAt: at, by: "buyer", returnDueAt: dueAt } },
+      {
+        type: "ReturnRequested",
+        data: {
+          ...parties,
+          reason: { person: of.buyerId, plain: "broken" },
+          isDefective: true,
+          pictures: ["one"],
+          requestedAt: at,
+          answerDueAt: dueAt,
+        },
+      },
+      { type: "ReturnAccepted", data: { ...parties, by: "artist", answeredBy: "a", acceptedAt: at, sendDueAt: dueAt } },
+      { type: "ReturnSent", data: { ...parties, ...parcel, sentAt: at, arrivalDueAt: dueAt } },
+      { type: "ReturnArrived", data: { ...parties, arrivedAt: at, by: "artist", confirmedBy: "a" } },
+      {
+        type: "RefundOwed",
+        data: { ...of, paymentId: "p", reference: "r", amount: 747_50, reason: "returned", artistId: sale.artistId },
+      },
+      { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 747_50 } },
+    ];
+
+    it.each([
+      [2, "processing", "artist", "shipment"],
+      [3, "shipped", "buyer", "receipt"],
+      [4, "completed", "buyer", "returnPeriod"],
+      [5, "returnRequested", "artist", "returnAnswer"],
+      [6, "returnRequested", "buyer", "returnSending"],
+      [7, "returnRequested", "artist", "returnArrival"],
+    ])("and %i events is %s and waits for the %s", (count, status, side, step) => {
+      const order = after(...events.slice(0, count));
+      expect(order).toMatchObject({ status, waitsFor: side, waits: { for: side, step, dueAt } });
+    });
+
+    it("waits for nobody once the work is back, and is refunded when the money went", () => {
+      expect(after(...events.slice(0, 9))).toMatchObject({ status: "returned", waitsFor: "nobody", refunded: false });
+      const order = after(...events);
+      expect(order).toMatchObject({ status: "refunded", refunded: true });
+      expect(order?.fulfilment.refunds).toMatchObject([{ amount: 747_50, reason: "returned" }]);
+      expect(order?.moments.map(({ type }) => type)).toEqual([
+        "OrderCreated",
+        "PaymentSucceeded",
+        "OrderShipped",
+        "OrderReceived",
+        "ReturnRequested",
+        "ReturnAccepted",
+        "ReturnSent",
+        "ReturnArrived",
+        "OrderRefunded",
+      ]);
+    });
+
+    it("stays what it is when a part went back, and is refunded when the rest did", () => {
+      const part = (refundId: string, amount: number): OrderEvent[] => [
+        {
+          type: "RefundOwed",
+          data: { ...of, paymentId: "p", reference: "r", amount, reason: "administrator", refundId },
+        },
+        { type: "OrderRefunded", data: { ...of, paymentId: "p", amount, refundId } },
+      ];
+      const paid = [...events.slice(0, 3), ...part("one", 47_50)];
+      expect(after(...paid)).toMatchObject({ status: "shipped", refunded: false });
+      const [owed, given] = part("two", 700_00);
+      const ended: OrderEvent = { type: "OrderCancelled", data: { ...of, ...sale, reason: "refunded" } };
+      expect(after(...paid, ended, owed!)).toMatchObject({ status: "cancelled", waits: null, refunded: false });
+      expect(after(...paid, ended, owed!, given!)).toMatchObject({ status: "refunded", refunded: true });
+    });
+  });
 });

@@ -85,6 +85,35 @@ const transferred = ({ lineId, ...payment }: Transferred): Told[] => {
       stream: `statementLine-${other.lineId}`,
       events: [{ type: "StatementLineSetAside", data: { ...other, reason: personal(idOfName("admin"), "Interest") } }],
     },
+    ...fulfilmentOf(name, orderId, order),
+  ];
+};
+
+/** An order from its payment to the refund of its return. */
+const fulfilmentOf = (name: string, orderId: string, stream: string): Told[] => {
+  const parties = { orderId, buyerId: idOfName("sara"), artistId: idOfName("huda"), artworkId: workId(name) };
+  const at = after(ENDS_AT, 3_600_000);
+  const paid = { paymentId: idOfName(`payment ${name}`), reference: "r" };
+  const amounts = { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 };
+  const told = (type: string, data: object): Told => ({ stream, events: [{ type, data: { ...parties, ...data } }] });
+  const parcel = { carrier: "smsa", trackingNumber: "SM-1" };
+  return [
+    told("PaymentSucceeded", { ...paid, paidAt: at, auctionId: null, amounts, shipDueAt: after(at, 1) }),
+    told("OrderShipped", { ...parcel, shippedAt: at, receiptDueAt: after(at, 2) }),
+    told("OrderReceived", { receivedAt: at, by: "buyer", returnDueAt: after(at, 3) }),
+    told("ReturnRequested", {
+      reason: personal(idOfName("sara"), "broken"),
+      isDefective: true,
+      pictures: [],
+      requestedAt: at,
+      answerDueAt: after(at, 4),
+    }),
+    told("OrderDeadlineMoved", { moveId: "m", because: "outage", step: "returnAnswer", dueAt: after(at, 5) }),
+    told("ReturnAccepted", { by: "artist", answeredBy: idOfName("huda"), acceptedAt: at, sendDueAt: after(at, 6) }),
+    told("ReturnSent", { ...parcel, sentAt: at, arrivalDueAt: after(at, 7) }),
+    told("ReturnArrived", { arrivedAt: at, by: "artist", confirmedBy: idOfName("huda") }),
+    told("RefundOwed", { ...paid, amount: 747_50, reason: "returned" }),
+    told("OrderRefunded", { paymentId: paid.paymentId, amount: 747_50 }),
   ];
 };
 

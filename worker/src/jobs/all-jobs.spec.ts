@@ -113,6 +113,7 @@ const openDesk = async () => {
     files: createFolderFiles(join(path, "files")),
     clock,
     logger: createSilentLogger(),
+    deadlines: { all: async () => [] },
     publicUrl: "http://naqsh.test",
   };
   return desk;

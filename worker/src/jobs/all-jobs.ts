@@ -28,6 +28,7 @@ import { chargePaymentJob } from "../order/charge-payment.job";
 import { askProviderJob } from "../order/ask-provider.job";
 import { cancelChargeJob } from "../order/cancel-charge.job";
 import { confirmChargeJob } from "../order/confirm-charge.job";
+import { countWorkingDaysAgainJob } from "../order/count-working-days-again.job";
 import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
 import { passOrderDeadlineJob } from "../order/pass-order-deadline.job";
@@ -41,6 +42,7 @@ export const jobs: readonly JobDefinition[] = [
   expireOfferJob,
   expirePaymentJob,
   passOrderDeadlineJob,
+  countWorkingDaysAgainJob,
   chargePaymentJob,
   confirmChargeJob,
   cancelChargeJob,

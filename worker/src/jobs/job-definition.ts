@@ -10,6 +10,7 @@ import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import type { CommandBus } from "../ports/command-bus";
 import type { Contacts } from "../ports/contacts";
+import type { Deadlines } from "../ports/deadlines";
 import type { Job, JobQueue } from "../ports/job-queue";
 import type { Outbids } from "../ports/outbids";
 import type { Mail } from "../ports/mail";
@@ -27,6 +28,7 @@ export type JobDeps = {
   sms?: Sms | null;
   contacts: Contacts;
   outbids: Outbids;
+  deadlines: Pick<Deadlines, "all">;
   files: Files;
   sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   /** Left out, nothing is noted. */

@@ -9,3 +9,4 @@ export const ASK_PROVIDER = { queue, name: "ask-provider" };
 export const FINISH_VOID = { queue, name: "finish-void" };
 export const REFUND_PAYMENT = { queue, name: "refund-payment" };
 export const PASS_ORDER_DEADLINE = { queue, name: "pass-order-deadline" };
+export const COUNT_WORKING_DAYS_AGAIN = { queue, name: "count-working-days-again" };

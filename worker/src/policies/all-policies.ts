@@ -54,6 +54,7 @@ import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.polic
 import { askProviderWhenPaymentWaits } from "../order/ask-provider-when-payment-waits.policy";
 import { cancelChargeWhenPaymentFailed } from "../order/cancel-charge-when-payment-failed.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
+import { countWorkingDaysAgainWhenHolidaysSet } from "../order/count-working-days-again-when-holidays-set.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
@@ -70,6 +71,7 @@ export const policies: readonly Policy[] = [
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
   scheduleOrderDeadlineWhenStepBegins,
+  countWorkingDaysAgainWhenHolidaysSet,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
   cancelChargeWhenPaymentFailed,

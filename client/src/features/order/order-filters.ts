@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from "@naqsh/shared/order";
 import type { OrderFilters } from "./fulfilment.api";
 
-export const SIDES = ["buyer", "artist", "administrator"] as const;
+const SIDES = ["buyer", "artist", "administrator"] as const;
 
 /** What the address asks for; what it says wrongly is left out, and who is waited for goes before the status. */
 export const filtersFrom = (address: URLSearchParams): OrderFilters => {

@@ -31,10 +31,10 @@ const PAYING: ReadonlySet<OrderStage> = new Set([
   "overdue",
 ]);
 
-/** The step that a purchase is at; null if it came to nothing, or goes back. */
+/** The step that a purchase is at; null if it has come to its end, or goes back. */
 export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
   if (stage === "paid") return "preparation";
-  if (stage === "shipped" || stage === "completed") return "delivery";
+  if (stage === "shipped") return "delivery";
   return PAYING.has(stage) ? "payment" : null;
 };
 

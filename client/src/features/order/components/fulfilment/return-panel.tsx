@@ -12,10 +12,11 @@ type ReturnPanelProps = { order: OrderView; returning: OrderReturn; reader: Orde
 /** A return as it was asked and answered, with what the reader may do about it. */
 export const ReturnPanel = ({ order, returning, reader }: ReturnPanelProps) => {
   const { t } = useTranslation("fulfilment");
-  const { reason, isDefective, pictures, answer, parcel } = returning;
+  const { reason, isDefective, pictures, answer, parcel, status } = returning;
+  const isOver = status === "declined" || status === "lapsed" || status === "arrived";
   return (
     <OrderStatus
-      tone="waiting"
+      tone={isOver ? "neutral" : "waiting"}
       icon={RefreshIcon}
       title={t("return.asked")}
       actions={<ReturnAnswers order={order} returning={returning} reader={reader} />}
