@@ -5,5 +5,6 @@ export const artworkSystemCommands = {
   RecordRenditions: passedTo(artworkDecider),
   ReturnConsignedArtwork: passedTo(artworkDecider),
   TakeOffSale: passedTo(artworkDecider),
+  ReleaseReservation: passedTo(artworkDecider),
   MarkArtworkSold: passedTo(artworkDecider),
 } satisfies SystemCommands;

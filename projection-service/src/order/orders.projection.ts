@@ -3,14 +3,26 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { yearInRiyadh } from "@naqsh/shared/order";
-import type { OrderCreated, OrderEvent, OrderMoment, OrderRefunded, OrderSide, OrderView } from "@naqsh/shared/order";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type {
+  DeliveryZone,
+  OrderCreated,
+  OrderEvent,
+  OrderMoment,
+  OrderRefunded,
+  OrderSide,
+  OrderView,
+} from "@naqsh/shared/order";
 import { fulfilmentAfter, NO_FULFILMENT, refundedOf, withRefundDone, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 import { statusAfter } from "./order-status";
 import { waitAfter } from "./order-waits";
 
 /** An order without the names and the picture, which queries join. */
-export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment"> & {
+export type OrderDocument = Omit<
+  OrderView,
+  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery"
+> & {
   orderId: string;
   buyerId: string;
   artistId: string;
@@ -18,6 +30,7 @@ export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmou
   /** In which it was made, and where it lies in the log: its number follows from both. */
   year: number;
   position: Position;
+  delivery: { zone: DeliveryZone; address: PersonalText } | null;
   fulfilment: FulfilmentDocument;
   waitsFor: OrderSide | "nobody";
 };
@@ -60,6 +73,7 @@ const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): O
   refunded: false,
   waits: { for: "buyer", step: "payment", dueAt: data.paymentDueAt },
   waitsFor: "buyer",
+  delivery: null,
   fulfilment: NO_FULFILMENT,
   moments: [{ type: "OrderCreated", at: recordedAt }],
   createdAt: recordedAt,
@@ -90,6 +104,10 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
   switch (event.type) {
     case "OrderCreated":
       return created(event);
+    case "DeliveryChosen": {
+      const { zone, address, amounts } = event.data;
+      return { ...order, amounts, delivery: { zone, address } };
+    }
     case "PaymentBegun": {
       const { paymentId, method } = event.data;
       return { ...order, payment: { status: "pending", paymentId, method, reason: null } };
@@ -129,12 +147,13 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 3,
+  version: 4,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],
     byArtistAndStatus: ["artistId", "status", "createdAt"],
     byArtistAndWait: ["artistId", "waitsFor", "createdAt"],
+    byBuyerAndArtwork: ["buyerId", "artworkId", "createdAt"],
     byTime: ["createdAt"],
     byStatus: ["status", "createdAt"],
     byWait: ["waitsFor", "createdAt"],
@@ -142,6 +161,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   },
   handles: [
     "OrderCreated",
+    "DeliveryChosen",
     "PaymentBegun",
     "PaymentConfirmationRequired",
     "PaymentConfirmed",

@@ -1,8 +1,9 @@
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
+import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
 import type { OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
-import type { Amounts, CancelReason } from "./order.events";
+import type { Amounts, CancelReason, OrderSource } from "./order.events";
 
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
 
@@ -13,7 +14,7 @@ export type OrderView = {
   number: string;
   status: OrderStatus;
   cancelReason: CancelReason | null;
-  source: "auction" | "offer";
+  source: OrderSource;
   auctionId: string | null;
   artworkId: string;
   lot: LotOfAuction;
@@ -28,6 +29,8 @@ export type OrderView = {
   waits: OrderWait | null;
   fulfilment: OrderFulfilment;
   moments: OrderMoment[];
+  /** Where it is sent; null until its buyer says so, and for who is not to know. */
+  delivery: DeliveryOfOrder | null;
   buyer: { id: string; firstName: string | null; lastName: string | null };
   createdAt: Instant;
 };

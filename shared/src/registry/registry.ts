@@ -34,6 +34,7 @@ import type {
   ArtworkEvent,
   ArtworkRejection,
   MarkArtworkSold,
+  ReleaseReservation,
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
@@ -116,6 +117,7 @@ export type NaqshSystemCommand =
   | ReleaseEmail
   | ReleaseUsername
   | MarkArtworkSold
+  | ReleaseReservation
   | RecordRenditions
   | ReturnConsignedArtwork
   | BeginClosing

@@ -1,5 +1,7 @@
 import type { BilingualText } from "../kernel/bilingual-text";
+import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { DeliveryZone } from "../order/delivery-address";
 
 /** What administrators decide for all of the platform. A value in force when something is decided decides it (docs/rules.md#settings). */
 export type PlatformSettings = {
@@ -20,6 +22,8 @@ export type PlatformSettings = {
   legalEmail: string | null;
   privacyEmail: string | null;
   phone: string | null;
+  /** What a buyer pays for delivery, halalas by zone; 0 is included in the price. */
+  deliveryPrices: Readonly<Record<DeliveryZone, Halalas>>;
   /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
   holidays: readonly RiyadhDay[];
 };
@@ -42,5 +46,6 @@ export const FIRST_SETTINGS: PlatformSettings = {
   legalEmail: null,
   privacyEmail: null,
   phone: null,
+  deliveryPrices: { riyadh: 0, cities: 0, remote: 0 },
   holidays: [],
 };

@@ -15,6 +15,8 @@ import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
+import { markArtworkSoldWhenPaymentSucceeded } from "../artwork/mark-artwork-sold-when-payment-succeeded.policy";
+import { releaseArtworkWhenOrderCancelled } from "../artwork/release-artwork-when-order-cancelled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
 import { recordMissedPaymentWhenOrderCancelled } from "../auction/record-missed-payment-when-order-cancelled.policy";
@@ -40,6 +42,7 @@ import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-v
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
+import { openOrderWhenArtworkReserved } from "../order/open-order-when-artwork-reserved.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
 import { scheduleOrderDeadlineWhenStepBegins } from "../order/schedule-order-deadline-when-step-begins.policy";
@@ -50,6 +53,7 @@ export const policies: readonly Policy[] = [
   scheduleOpeningWhenStartSet,
   scheduleCloseWhenEndSet,
   openOrderWhenWinnerDetermined,
+  openOrderWhenArtworkReserved,
   cancelOrderWhenWinnerVoided,
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
@@ -59,6 +63,8 @@ export const policies: readonly Policy[] = [
   refundWhenRefundOwed,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,
+  markArtworkSoldWhenPaymentSucceeded,
+  releaseArtworkWhenOrderCancelled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
   clearSaleWhenDeletionRequested,

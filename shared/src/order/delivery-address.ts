@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+export const DELIVERY_ZONES = ["riyadh", "cities", "remote"] as const;
+export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
+
+/** Working days that a zone's delivery takes, the fewest and the most (docs/rules.md#orders). */
+export const DELIVERY_DAYS: Readonly<Record<DeliveryZone, readonly [number, number]>> = {
+  riyadh: [1, 2],
+  cities: [3, 5],
+  remote: [5, 7],
+};
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));
+
+export const DeliveryAddress = z.object({
+  recipient: line(80),
+  /** A Saudi number as people write it. */
+  phone: z.string().check(z.trim(), z.regex(/^[+٠-٩0-9][٠-٩0-9 ()-]{7,19}$/u)),
+  city: line(60),
+  district: line(80),
+  street: line(120),
+  /** What helps to find it; may be empty. */
+  note: z.string().check(z.trim(), z.maxLength(200)),
+});
+export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+
+/** `address`: null where its person was erased. */
+export type DeliveryOfOrder = { zone: DeliveryZone; address: DeliveryAddress | null };
+
+/** An address that its reader gave before, newest first: an item of GET /api/my-addresses. */
+export type KnownAddress = { zone: DeliveryZone; address: DeliveryAddress };
