@@ -36,7 +36,7 @@ const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: Edg
   };
 };
 
-type Known = { path: string; run: (context: EdgeContext) => unknown };
+type Known = { path: string; isFromMachine: boolean; run: (context: EdgeContext) => unknown };
 
 const chained = (steps: readonly EdgeMiddleware[], context: EdgeContext, place = 0): unknown =>
   steps[place]?.(context, async () => chained(steps, context, place + 1));
@@ -58,10 +58,14 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
   const tracer = ports.tracer ?? NO_TRACER;
   const table = createRouteTable(
     routes.flatMap((route) => {
-      const { method, path, aliases = [] } = route.endpoint;
+      const { method, path, aliases = [], fromMachine: isFromMachine = false } = route.endpoint;
       const steps = stepsOf(route, deps);
       const run = tracedRequests((context) => chained(steps, context), tracer);
-      return [path, ...aliases].map((one) => ({ method, path: one, entry: { path: one, run } satisfies Known }));
+      return [path, ...aliases].map((one) => ({
+        method,
+        path: one,
+        entry: { path: one, isFromMachine, run } satisfies Known,
+      }));
     }),
   );
   const isSameOrigin = sameOriginBy(ports.config.allowedOrigins);
@@ -72,15 +76,15 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, route });
   };
 
-  const write = async (context: EdgeContext, { path, run }: Known): Promise<void> => {
+  const write = async (context: EdgeContext, { path, isFromMachine, run }: Known): Promise<void> => {
     // Names, e-mails and receipts are in the answers.
     context.set("Cache-Control", "no-store");
     context.state.positions = ports.positions;
     try {
       // A browser navigates to such a call, from the provider's site, too: its own state shows whose it is (docs/decisions/0060).
-      const isNavigation = context.method === "GET";
-      if (!isNavigation && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
-      else if (!isNavigation && !hasGoodIdempotencyKey(context.headers))
+      const isOfPage = context.method !== "GET" && !isFromMachine;
+      if (isOfPage && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
+      else if (isOfPage && !hasGoodIdempotencyKey(context.headers))
         refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
       else await run(context);
     } catch (error) {

@@ -10,7 +10,9 @@ import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
 import { checkoutRoutes } from "./checkout.routes";
 import { fulfilmentRoutes } from "./fulfilment.routes";
+import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
+import { revealPaymentSecret } from "./reveal-payment-secret.route";
 import { takesMethod } from "./taken-methods";
 
 /** A means of payment that this shop does not take: the sandbox's outside a demo, cards without Stripe's keys. */
@@ -60,5 +62,7 @@ export const orderRoutes = (deps: CommandDeps): Route[] => [
   ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
+  route(orderWrites.revealPaymentSecret, { answer: revealPaymentSecret(deps) }),
+  route(orderWrites.hearStripe, { answer: hearStripe(deps) }),
   route(orderWrites.abandonPayment, { answer: decideAboutPayment(deps, "AbandonPayment") }),
 ];

@@ -4,12 +4,12 @@ import type { CommandDeps } from "../command-deps";
 type Asked = Pick<CommandDeps, "config" | "facts">;
 
 /** Whether the shop takes a means of payment now, by its configuration and its settings. */
-export const takesMethod = async (method: PaymentMethod, { config }: Asked): Promise<boolean> => {
+export const takesMethod = async (method: PaymentMethod, { config, facts }: Asked): Promise<boolean> => {
   switch (method) {
     case STRIPE_METHOD:
       return config.stripe !== undefined;
     case TRANSFER_METHOD:
-      return false;
+      return (await facts.settings()).bankAccount !== null;
     default:
       return config.takesSandboxPayments === true;
   }

@@ -121,6 +121,8 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     refundOrder: { amount: "100.00", reason: "تأخر في التسليم" },
     beginPayment: { method: SANDBOX_METHODS[0] },
     confirmPayment: {},
+    revealPaymentSecret: {},
+    hearStripe: null,
     abandonPayment: {},
   },
   notification: {

@@ -2,7 +2,7 @@ import type { AccountEvent } from "@naqsh/shared/account";
 import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import { after } from "@naqsh/shared/kernel/instant";
+import { after, later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { shipDueAtOf } from "@naqsh/shared/order";
@@ -97,6 +97,10 @@ const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>)
       const { userId, erasesAt } = event.data;
       return { streamCategory: "user", streamId: userId, action: "EraseAccount", dueAt: erasesAt };
     }
+    case "PaymentBegun": {
+      const { transfer } = event.data;
+      return deadline === null || !transfer ? deadline : { ...deadline, dueAt: later(deadline.dueAt, transfer.dueAt) };
+    }
     case "PaymentDeadlineMoved":
       return deadline === null ? null : { ...deadline, dueAt: event.data.paymentDueAt };
     default:
@@ -107,7 +111,7 @@ const evolved = (deadline: DeadlineDocument | null, event: RecordedEvent<Event>)
 /** What is due when, one next deadline for each auction, order and account: what a timer that was lost is told from. */
 export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
   name: "deadlines",
-  version: 3,
+  version: 4,
   indexes: { byTime: ["dueAt"] },
   handles: [
     "AuctionScheduled",
@@ -124,6 +128,7 @@ export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
     "AuctionLapsed",
     "AuctionCancelled",
     "OrderCreated",
+    "PaymentBegun",
     "PaymentDeadlineMoved",
     "PaymentSucceeded",
     "OrderCancelled",

@@ -6,6 +6,7 @@ import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
+import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { knownAddresses, openDelivery } from "./open-delivery";
@@ -133,6 +134,14 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
       if (order === null || !(await maySee(order, asker, deps))) return refused("NOT_FOUND");
       const picture = await returnPictureOf(order, params.pictureId, deps);
       return picture ? { picture, type: "image/webp" } : refused("NOT_FOUND");
+    },
+  },
+  waysToPay: {
+    views: ["settings"],
+    answer: async () => {
+      const { publishableKey, sandbox } = deps.cards;
+      const { bankAccount } = await settingsInForce(deps);
+      return { body: { sandbox, stripe: publishableKey === null ? null : { publishableKey }, transfer: bankAccount } };
     },
   },
   order: {

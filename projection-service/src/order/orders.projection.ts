@@ -1,8 +1,9 @@
+import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
-import { yearInRiyadh } from "@naqsh/shared/order";
+import { REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type {
   DeliveryZone,
@@ -12,6 +13,7 @@ import type {
   OrderRefunded,
   OrderSide,
   OrderView,
+  TransferView,
 } from "@naqsh/shared/order";
 import { fulfilmentAfter, NO_FULFILMENT, refundedOf, withRefundDone, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
@@ -99,6 +101,17 @@ const refundDone = (order: OrderDocument, { data, recordedAt }: RecordedEvent<Or
   return { ...order, fulfilment, refunded: true, status: ends ? "refunded" : order.status };
 };
 
+/** Changes the transfer that is the order's newest payment. */
+const withTransfer = (
+  order: OrderDocument,
+  paymentId: string,
+  changes: (transfer: TransferView) => Partial<TransferView>,
+): OrderDocument => {
+  const { payment } = order;
+  if (!payment.transfer || payment.paymentId !== paymentId) return order;
+  return { ...order, payment: { ...payment, transfer: { ...payment.transfer, ...changes(payment.transfer) } } };
+};
+
 /** What a single kind of event changes; status, timeline and what waits follow for all of them. */
 const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
   switch (event.type) {
@@ -109,9 +122,14 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
       return { ...order, amounts, delivery: { zone, address } };
     }
     case "PaymentBegun": {
-      const { paymentId, method } = event.data;
-      return { ...order, payment: { status: "pending", paymentId, method, reason: null } };
+      const { paymentId, method, transfer } = event.data;
+      const payment = { status: "pending" as const, paymentId, method, reason: null };
+      if (!transfer) return { ...order, payment };
+      const paymentDueAt = later(order.paymentDueAt, transfer.dueAt);
+      return { ...order, paymentDueAt, payment: { ...payment, transfer: { ...transfer, received: 0, excess: 0 } } };
     }
+    case "TransferReceived":
+      return withTransfer(order, event.data.paymentId, ({ received }) => ({ received: received + event.data.amount }));
     case "PaymentConfirmationRequired":
       return { ...order, payment: { ...order.payment, status: "needsConfirmation" } };
     case "PaymentConfirmed":
@@ -126,6 +144,10 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
     case "PaymentDeadlineMoved":
       return { ...order, paymentDueAt: event.data.paymentDueAt };
     case "RefundOwed": {
+      const { reason, amount, paymentId } = event.data;
+      // The sale stands, and the order tells its artist nothing of what was paid beside it.
+      if (order.status !== "cancelled" && reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason))
+        return withTransfer(order, paymentId, ({ excess }) => ({ excess: excess + amount }));
       const owing = { ...order, fulfilment: withRefundOwed(order.fulfilment, event) };
       // A second payment of an order that is paid goes back without a word about the first.
       return order.status === "cancelled" ? { ...owing, payment: came(order, event.data.paymentId) } : owing;
@@ -163,6 +185,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
     "OrderCreated",
     "DeliveryChosen",
     "PaymentBegun",
+    "TransferReceived",
     "PaymentConfirmationRequired",
     "PaymentConfirmed",
     "PaymentSucceeded",

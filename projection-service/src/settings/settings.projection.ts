@@ -25,7 +25,7 @@ const changesFrom = (settings: PlatformSettings, changes: Partial<PlatformSettin
 /** The settings page of administrators, and what readers may know of the settings. */
 export const settingsProjection: Projection<SettingsDocument, SettingsEvent> = {
   name: "settings",
-  version: 1,
+  version: 2,
   indexes: {},
   handles: ["SettingsChanged"],
   keysOf: () => [SETTINGS_KEY],

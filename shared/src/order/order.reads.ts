@@ -3,7 +3,7 @@ import { answer, get } from "../kernel/endpoint";
 import { pageFields } from "../kernel/query-input";
 import type { KnownAddress } from "./delivery-address";
 import { ORDER_STATUSES } from "./fulfilment.events";
-import type { OrderView } from "./order.views";
+import type { WaysToPay, OrderView } from "./order.views";
 
 const OrdersQuery = z.object(pageFields(24));
 
@@ -52,6 +52,11 @@ export const orderReads = {
     answer: answer<null>(),
     produces: ["image/webp"],
     refusals: ["NOT_FOUND"],
+  }),
+  waysToPay: get("/api/payments/methods", {
+    access: "anyone",
+    summary: { ar: "طرق الدفع المتاحة الآن", en: "The ways to pay that are open now" },
+    answer: answer<WaysToPay>(),
   }),
   order: get("/api/orders/:id", {
     access: "signedIn",

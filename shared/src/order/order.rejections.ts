@@ -16,6 +16,7 @@ export type OrderRejection =
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
   | { code: "PAYMENTS_NOT_TAKEN" }
+  | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
   | { code: "DELIVERY_MISSING" }
   | { code: "DELIVERY_STANDS" }
@@ -62,6 +63,11 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "الفوز في مزاد ملزم ولا يمكن التراجع عنه",
     en: "What was won in an auction is binding and cannot be given up",
+  },
+  SIGNATURE_INVALID: {
+    kind: "malformed",
+    ar: "التوقيع غير صحيح",
+    en: "The signature is not right",
   },
   TRANSFER_HOLDS_NOTHING: {
     kind: "conflict",

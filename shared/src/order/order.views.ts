@@ -1,11 +1,27 @@
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { BankAccount } from "../settings";
 import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
 import type { OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
 import type { Amounts, CancelReason, OrderSource } from "./order.events";
+import type { TransferTerms } from "./transfer.events";
 
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
+
+/** What the buyer writes on a transfer and until when it may come; what came, and what of it is beyond the price. */
+export type TransferView = TransferTerms & { received: Halalas; excess: Halalas };
+
+/** Ways to pay that are open now: GET /api/payments/methods. */
+export type WaysToPay = {
+  /** Test cards of a demo, which move no money. */
+  sandbox: boolean;
+  /** Cards and wallets by Stripe's Payment Element, and the key that it is opened with. */
+  stripe: { publishableKey: string } | null;
+  /** Where a bank transfer goes. */
+  transfer: BankAccount | null;
+};
 
 /** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */
 export type OrderView = {
@@ -22,7 +38,14 @@ export type OrderView = {
   /** Decimal string with VAT. */
   totalAmount: string;
   paymentDueAt: Instant;
-  payment: { status: PaymentStatus; paymentId: string | null; method: string | null; reason: string | null };
+  payment: {
+    status: PaymentStatus;
+    paymentId: string | null;
+    method: string | null;
+    reason: string | null;
+    /** Of a bank transfer alone. */
+    transfer?: TransferView;
+  };
   paidAt: Instant | null;
   /** All that was paid has gone back. */
   refunded: boolean;

@@ -37,6 +37,10 @@ export const transferReferenceOf = (paymentId: string): string => {
   return shown(letters + checkLetterOf(letters));
 };
 
+/** Whether a payment's reference is one of a bank transfer; a provider's never is. */
+export const isTransferReference = (reference: string): boolean =>
+  reference.startsWith(`${PREFIX}-`) && isWhole(reference.slice(PREFIX.length).replaceAll("-", ""));
+
 /**
  * The references in what a bank wrote about a transfer, in the shape of `transferReferenceOf`: digits of three scripts, small letters,
  * spaces and dashes anywhere, and without the prefix too. What has no right check letter is none.

@@ -3,6 +3,9 @@ import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { DeliveryZone } from "../order/delivery-address";
 
+/** `iban` in its compact form, "SA0380000000608010167519". */
+export type BankAccount = { holder: string; bank: BilingualText; iban: string };
+
 /** What administrators decide for all of the platform. A value in force when something is decided decides it (docs/rules.md#settings). */
 export type PlatformSettings = {
   platformName: BilingualText;
@@ -24,6 +27,8 @@ export type PlatformSettings = {
   phone: string | null;
   /** What a buyer pays for delivery, halalas by zone; 0 is included in the price. */
   deliveryPrices: Readonly<Record<DeliveryZone, Halalas>>;
+  /** Where buyers' transfers go; without it nobody pays by transfer. */
+  bankAccount: BankAccount | null;
   /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
   holidays: readonly RiyadhDay[];
 };
@@ -47,5 +52,6 @@ export const FIRST_SETTINGS: PlatformSettings = {
   privacyEmail: null,
   phone: null,
   deliveryPrices: { riyadh: 0, cities: 0, remote: 0 },
+  bankAccount: null,
   holidays: [],
 };

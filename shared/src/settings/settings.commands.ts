@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import { visibleText } from "../kernel/visible-text";
@@ -20,6 +21,11 @@ const days = z.pipe(
   z.array(z.iso.date()).check(z.maxLength(MOST_HOLIDAYS)),
   z.transform((sent: string[]) => [...new Set(sent)].toSorted()),
 );
+const iban = z.string().check(
+  z.maxLength(60),
+  z.overwrite((sent: string) => electronicFormatIBAN(sent) ?? ""),
+  z.refine((sent) => isValidIBAN(sent)),
+);
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** PATCH /api/admin/settings: the fields to change; null takes the seller's facts away. Units as in `PlatformSettings`. */
@@ -34,6 +40,7 @@ export const ChangeSettingsBody = z.strictObject({
   commercialRegistration: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{10}$/)))),
   legalEmail: z.optional(z.nullable(email)),
   privacyEmail: z.optional(z.nullable(email)),
+  bankAccount: z.optional(z.nullable(z.object({ holder: text(140), bank: bilingual(80), iban }))),
   phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
   holidays: z.optional(days),
 });

@@ -17,6 +17,8 @@ import { mailOutbidJob } from "../notification/mail-outbid.job";
 import { tellAdministratorsJob } from "../notification/tell-administrators.job";
 import { tellLosingBiddersJob } from "../notification/tell-losing-bidders.job";
 import { chargePaymentJob } from "../order/charge-payment.job";
+import { askProviderJob } from "../order/ask-provider.job";
+import { cancelChargeJob } from "../order/cancel-charge.job";
 import { confirmChargeJob } from "../order/confirm-charge.job";
 import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
@@ -33,6 +35,8 @@ export const jobs: readonly JobDefinition[] = [
   passOrderDeadlineJob,
   chargePaymentJob,
   confirmChargeJob,
+  cancelChargeJob,
+  askProviderJob,
   refundPaymentJob,
   finishVoidJob,
   endSessionsJob,

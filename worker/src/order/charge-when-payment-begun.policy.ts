@@ -1,4 +1,5 @@
 import type { Policy } from "@naqsh/shared/kernel/policy";
+import { TRANSFER_METHOD } from "@naqsh/shared/order";
 import type { PaymentBegun } from "@naqsh/shared/order";
 import { jobAt } from "../policies/effects";
 import { CHARGE_PAYMENT } from "./order-jobs";
@@ -8,6 +9,8 @@ export const chargeWhenPaymentBegun: Policy<PaymentBegun> = {
   handles: ["PaymentBegun"],
   onMoneyPath: true,
   react: ({ data: { orderId, paymentId, method, amount }, recordedAt }) => {
+    // Nobody is asked for a transfer: it is found on the statement.
+    if (method === TRANSFER_METHOD) return [];
     const data = { orderId, paymentId, method, amount: String(amount) };
     return [jobAt({ ...CHARGE_PAYMENT, id: `charge-payment_${paymentId}`, at: recordedAt, data })];
   },

@@ -40,6 +40,8 @@ import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-pers
 import { tellAdministratorsWhenArtworkWaits } from "../notification/tell-administrators-when-artwork-waits.policy";
 import { cancelOrderWhenWinnerVoided } from "../order/cancel-order-when-winner-voided.policy";
 import { chargeWhenPaymentBegun } from "../order/charge-when-payment-begun.policy";
+import { askProviderWhenPaymentWaits } from "../order/ask-provider-when-payment-waits.policy";
+import { cancelChargeWhenPaymentFailed } from "../order/cancel-charge-when-payment-failed.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenArtworkReserved } from "../order/open-order-when-artwork-reserved.policy";
@@ -60,6 +62,8 @@ export const policies: readonly Policy[] = [
   scheduleOrderDeadlineWhenStepBegins,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
+  cancelChargeWhenPaymentFailed,
+  askProviderWhenPaymentWaits,
   refundWhenRefundOwed,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,

@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { decimalFromInput, latinDigits } from "@naqsh/shared/kernel/digits";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 
@@ -21,6 +22,10 @@ export type SettingsValues = {
   legalEmail: string;
   privacyEmail: string;
   phone: string;
+  bankHolder: string;
+  bankNameAr: string;
+  bankNameEn: string;
+  bankIban: string;
   /** Days of Riyadh's calendar with a comma or a space between them. */
   holidays: string;
 };
@@ -41,6 +46,10 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   legalEmail: settings.legalEmail ?? "",
   privacyEmail: settings.privacyEmail ?? "",
   phone: settings.phone ?? "",
+  bankHolder: settings.bankAccount?.holder ?? "",
+  bankNameAr: settings.bankAccount?.bank.ar ?? "",
+  bankNameEn: settings.bankAccount?.bank.en ?? "",
+  bankIban: settings.bankAccount?.iban ?? "",
   holidays: settings.holidays.join(", "),
 });
 
@@ -49,6 +58,17 @@ const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Nu
 
 const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);
 const orNothing = (text: string): string | null => text.trim() || null;
+
+const BANK_FIELDS = ["bankHolder", "bankNameAr", "bankNameEn", "bankIban"] as const;
+
+const accountOf = (values: SettingsValues): PlatformSettings["bankAccount"] => {
+  if (BANK_FIELDS.every((name) => !values[name].trim())) return null;
+  return {
+    holder: values.bankHolder.trim(),
+    bank: { ar: values.bankNameAr.trim(), en: values.bankNameEn.trim() },
+    iban: electronicFormatIBAN(values.bankIban) ?? "",
+  };
+};
 
 const daysFrom = (text: string): string[] =>
   latinDigits(text)
@@ -70,6 +90,7 @@ const settingsOf = (values: SettingsValues): PlatformSettings => ({
   legalEmail: orNothing(values.legalEmail),
   privacyEmail: orNothing(values.privacyEmail),
   phone: orNothing(values.phone),
+  bankAccount: accountOf(values),
   holidays: [...new Set(daysFrom(values.holidays))].toSorted(),
 });
 
@@ -92,7 +113,8 @@ export type SettingsFault =
   | "image"
   | "vat"
   | "holidays"
-  | "registration";
+  | "registration"
+  | "iban";
 
 const within = (text: string, least: number, most: number): boolean => {
   const number = numberFrom(text);
@@ -116,6 +138,10 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   if (values.vatNumber.trim() && !/^3\d{13}3$/.test(values.vatNumber.trim())) faults.vatNumber = "vat";
   const registration = values.commercialRegistration.trim();
   if (registration && !/^\d{10}$/.test(registration)) faults.commercialRegistration = "registration";
+  if (accountOf(values) !== null) {
+    for (const name of BANK_FIELDS) if (!values[name].trim()) faults[name] = "required";
+    if (!isValidIBAN(accountOf(values)?.iban ?? "")) faults.bankIban = "iban";
+  }
   if (!daysFrom(values.holidays).every(isDay)) faults.holidays = "holidays";
   return faults;
 };

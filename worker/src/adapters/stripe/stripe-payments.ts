@@ -1,5 +1,6 @@
 import Stripe from "stripe";
-import { STRIPE_METHOD, type PaymentMethodKind } from "@naqsh/shared/order";
+import { STRIPE_METHOD } from "@naqsh/shared/order";
+import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
 import { askStripe } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
 
@@ -7,13 +8,6 @@ import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/p
 const CURRENCY = "sar";
 /** Of one payment; a sale has a handful. */
 const MOST_REFUNDS = 100;
-const SHOWN = { expand: ["latest_charge"] };
-
-/** mada under its own name where Stripe gives it; every other card network is a card. */
-const kindOf = ({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMethodKind => {
-  const card = charge !== null && typeof charge === "object" ? charge.payment_method_details?.card : undefined;
-  return card?.brand === "mada" || card?.network === "mada" ? "mada" : "card";
-};
 
 const declined = ({ last_payment_error: error }: Stripe.PaymentIntent): ChargeOutcome | null =>
   error ? { status: "failed", reason: error.decline_code ?? error.code ?? error.type } : null;
@@ -24,7 +18,7 @@ const outcomeOf = (intent: Stripe.PaymentIntent): ChargeOutcome => {
   switch (status) {
     case "succeeded":
       if (intent.currency !== CURRENCY) throw new Error(`${reference} was paid in ${intent.currency}`);
-      return { status: "succeeded", reference, kind: kindOf(intent), amount: intent.amount_received };
+      return { status: "succeeded", reference, kind: kindOfIntent(intent), amount: intent.amount_received };
     case "processing":
     case "requires_capture":
       return { status: "inHand", reference };
@@ -44,7 +38,7 @@ const isOfCharge = (intent: Stripe.PaymentIntent, { idempotencyKey }: KnownCharg
  */
 export const createStripePayments = (stripe: Stripe): Payments => {
   const find = async (known: KnownCharge): Promise<Stripe.PaymentIntent> => {
-    const intent = await askStripe(stripe.paymentIntents.retrieve(known.reference, SHOWN));
+    const intent = await askStripe(stripe.paymentIntents.retrieve(known.reference, WITH_CHARGE));
     if (!isOfCharge(intent, known)) throw new Error(`${known.reference} is not of ${known.idempotencyKey}`);
     return intent;
   };

@@ -8,7 +8,7 @@ import { showToast } from "../../../ui/toast.store";
 import { useChangeSettings } from "../admin.api";
 import { changesFrom, faultsOf, valuesFrom, type SettingsValues } from "../settings-form";
 
-type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "seller" };
+type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "seller" | "bank" };
 
 const PARTS: readonly Fields[] = [
   { title: "names", names: ["platformNameAr", "platformNameEn"] },
@@ -27,6 +27,7 @@ const PARTS: readonly Fields[] = [
       "phone",
     ],
   },
+  { title: "bank", names: ["bankHolder", "bankNameAr", "bankNameEn", "bankIban"] },
 ];
 
 const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> = {
@@ -36,6 +37,7 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   vatNumber: "code",
   commercialRegistration: "code",
   phone: "code",
+  bankIban: "code",
   holidays: "code",
   legalEmail: "email",
   privacyEmail: "email",
@@ -79,7 +81,7 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
                 key={name}
                 label={t(`settings.fields.${name}`)}
                 kind={KINDS[name] ?? "words"}
-                isOptional={title === "seller"}
+                isOptional={title === "seller" || title === "bank"}
                 {...(language ? { lang: language } : {})}
                 {...form.fieldOf(name)}
               />

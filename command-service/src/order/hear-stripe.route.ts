@@ -1,0 +1,83 @@
+import type { orderWrites, PaymentMethodKind } from "@naqsh/shared/order";
+import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
+import { askStripe, createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
+import { isRefusedForNow } from "../handler/command";
+import { isUuid, NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { readStripeNews, type StripeNews } from "@naqsh/shared/platform/adapters/stripe/stripe-news";
+import { readBody } from "@naqsh/shared/platform/http/read-body";
+import type { CommandDeps } from "../command-deps";
+import { answerJson, refuse } from "../http/answers";
+import type { Call } from "../http/route";
+import { orderSystemCommands } from "./order.system-commands";
+
+/** The largest that Stripe tells at once is a few kilobytes. */
+const LARGEST_BYTES = 256 * 1024;
+/** Stripe waits some twenty seconds. */
+const ANSWERED_WITHIN_MS = 6_000;
+const CURRENCY = "sar";
+
+/** A decline leaves the payment with its buyer; what else Stripe tells changes nothing here. */
+const HEARD: ReadonlySet<string> = new Set(["payment_intent.succeeded", "payment_intent.canceled"]);
+
+type About = NonNullable<StripeNews["about"]>;
+
+/** What it was paid with is no part of what Stripe tells. @throws Unavailable if Stripe cannot be asked: it tells again later */
+const kindAt = async (stripe: StripeSettings, reference: string): Promise<PaymentMethodKind> => {
+  const client = createStripeClient(stripe, { timeoutMs: ANSWERED_WITHIN_MS, repetitions: 1 });
+  return kindOfIntent(await askStripe(client.paymentIntents.retrieve(reference, WITH_CHARGE)));
+};
+
+/** A success becomes the order's command as the provider's own answer would. */
+const commandOf = async (stripe: StripeSettings, { type, about }: { type: string; about: About }) => {
+  const { orderId, paymentId, reference, amount, reason } = about;
+  const ids = { orderId, paymentId };
+  if (type === "payment_intent.succeeded") {
+    const methodKind = await kindAt(stripe, reference);
+    return { type: "ConfirmPayment", data: { ...ids, reference, amount, methodKind } } as const;
+  }
+  return { type: "FailPayment", data: { ...ids, reason } } as const;
+};
+
+/**
+ * Takes what Stripe tells: each event once, in any order, days late. What it tells of payments that are not ours is answered and noted,
+ * since Stripe would repeat it for days.
+ */
+export const hearStripe =
+  (deps: CommandDeps) =>
+  async ({ context }: Call<typeof orderWrites.hearStripe>): Promise<void> => {
+    const { stripe } = deps.config;
+    if (!stripe) return refuse(context, { code: "PAYMENTS_NOT_TAKEN" });
+    const body = await readBody(context.req, LARGEST_BYTES, deps.clock);
+    if ("code" in body) return refuse(context, body);
+    const signature = String(context.headers["stripe-signature"] ?? "");
+    const news = readStripeNews(stripe, body.bytes, { signature, nowMs: body.receivedAtMs });
+    if (news === null) return refuse(context, { code: "SIGNATURE_INVALID" });
+    await take(news, stripe, deps);
+    answerJson(context, { received: true });
+  };
+
+const take = async ({ id, type, about }: StripeNews, stripe: StripeSettings, deps: CommandDeps): Promise<void> => {
+  const noted = { event: id, type, reference: about?.reference };
+  if (!about || !HEARD.has(type)) return deps.logger.debug(noted, "Stripe told what changes nothing here");
+  if (!isUuid(about.orderId) || !isUuid(about.paymentId))
+    return deps.logger.warn(noted, "Stripe names no payment of ours");
+  if (type === "payment_intent.succeeded" && about.currency !== CURRENCY)
+    return deps.logger.error({ ...noted, alert: true, currency: about.currency }, "A payment came in another currency");
+  const command = await commandOf(stripe, { type, about });
+  const commandId = uuid5(NAQSH_NAMESPACE, `stripe ${id}`);
+  const sent = {
+    streamCategory: "order",
+    streamId: about.orderId,
+    command,
+    commandId,
+    correlationId: commandId,
+    causationId: null,
+    actorId: "stripe",
+  };
+  const result = await orderSystemCommands[command.type](sent, deps);
+  if (result.status !== "rejected") return;
+  if (isRefusedForNow(result.rejection)) throw new StoreUnavailable(result.rejection.code);
+  deps.logger.warn({ ...noted, code: result.rejection.code }, "What Stripe told was refused by its order");
+};

@@ -1,0 +1,52 @@
+import Stripe from "stripe";
+import type { StripeSettings } from "../../service/stripe-settings";
+
+/** How long ago Stripe may have signed what it tells, seconds: it signs each repetition anew. */
+const TOLERANCE_S = 300;
+
+/** What Stripe tells of a payment of ours. */
+export type StripeNews =
+  | { id: string; type: string; about: null }
+  | {
+      /** Of the event: a repetition has the same. */
+      id: string;
+      type: string;
+      about: {
+        orderId: string;
+        paymentId: string;
+        reference: string;
+        amount: number;
+        currency: string;
+        reason: string;
+      };
+    };
+
+/** Cancelled, succeeded or declined; what else Stripe tells of payments changes nothing here. */
+const isIntent = (event: Stripe.Event): event is Stripe.Event & { data: { object: Stripe.PaymentIntent } } =>
+  event.type.startsWith("payment_intent.");
+
+/**
+ * Reads what came to the webhook: its raw bytes, the header `Stripe-Signature`, and now in milliseconds. Null if it is not signed
+ * with the webhook's secret, or was signed too long ago.
+ */
+export const readStripeNews = (
+  { webhookSecret, secretKey }: StripeSettings,
+  body: Buffer,
+  { signature, nowMs }: { signature: string; nowMs: number },
+): StripeNews | null => {
+  const { webhooks } = new Stripe(secretKey);
+  let event: Stripe.Event;
+  try {
+    event = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, nowMs);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+  const { id, type } = event;
+  if (!isIntent(event)) return { id, type, about: null };
+  const intent = event.data.object;
+  const { orderId, paymentId } = intent.metadata;
+  if (!orderId || !paymentId) return { id, type, about: null };
+  const { id: reference, amount_received: amount, currency, cancellation_reason: reason } = intent;
+  return { id, type, about: { orderId, paymentId, reference, amount, currency, reason: reason ?? "canceled" } };
+};
