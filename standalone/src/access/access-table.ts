@@ -50,6 +50,8 @@ export const readTable: RowsOf<typeof allReads> = {
   order: {
     waysToPay: everyone,
     myPurchases: proven,
+    checkout: proven,
+    myAddresses: proven,
     mySales: proven,
     allOrders: administrators,
     returnPicture: onlyFor(["owner", "administrator"], "NOT_FOUND", proven),
@@ -153,6 +155,9 @@ export const writeTable: RowsOf<typeof allWrites> = {
     voidBidder: administrators,
   },
   order: {
+    beginCheckout: active,
+    chooseDelivery: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    giveUpOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     // Suspended people pay what they bought; here the order is somebody else's.
     shipOrder: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
     confirmReceipt: onlyFor([], "NOT_YOUR_ORDER", signedIn),

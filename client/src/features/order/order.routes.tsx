@@ -10,5 +10,10 @@ const orderPage: RouteObject = {
   lazy: async () => ({ Component: (await import("./order-page")).OrderPage }),
 };
 
+const checkoutPage: RouteObject = {
+  path: "checkout/:artworkId",
+  lazy: async () => ({ Component: (await import("./checkout/checkout-page")).CheckoutPage }),
+};
+
 /** Pages of whoever is signed in. */
-export const orderRoutes: RouteObject[] = [listPage, orderPage];
+export const orderRoutes: RouteObject[] = [checkoutPage, listPage, orderPage];
