@@ -71,7 +71,8 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && message.text() !== CLOSED_BY_BOTH) problems.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === "error" && message.text() !== CLOSED_BY_BOTH)
+      problems.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
   return { page, context, problems, close: () => context.close() };

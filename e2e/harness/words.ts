@@ -8,6 +8,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   app: "app",
   why: "lib/why",
   preferences: "features/settings",
+  checkout: "features/order/checkout",
   "my-data": "features/protection/my-data",
 };
 

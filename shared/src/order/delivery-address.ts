@@ -4,10 +4,10 @@ export const DELIVERY_ZONES = ["riyadh", "cities", "remote"] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 
 /** Working days that a zone's delivery takes, the fewest and the most (docs/rules.md#orders). */
-export const DELIVERY_DAYS: Readonly<Record<DeliveryZone, readonly [number, number]>> = {
-  riyadh: [1, 2],
-  cities: [3, 5],
-  remote: [5, 7],
+export const DELIVERY_DAYS: Readonly<Record<DeliveryZone, { least: number; most: number }>> = {
+  riyadh: { least: 1, most: 2 },
+  cities: { least: 3, most: 5 },
+  remote: { least: 5, most: 7 },
 };
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most));
@@ -22,7 +22,14 @@ export const DeliveryAddress = z.object({
   /** What helps to find it; may be empty. */
   note: z.string().check(z.trim(), z.maxLength(200)),
 });
-export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
+export type DeliveryAddress = {
+  recipient: string;
+  phone: string;
+  city: string;
+  district: string;
+  street: string;
+  note: string;
+};
 
 /** `address`: null where its person was erased. */
 export type DeliveryOfOrder = { zone: DeliveryZone; address: DeliveryAddress | null };

@@ -58,17 +58,6 @@ export const Footer = () => {
             </li>
           </ul>
         </div>
-        <div>
-          <h2>{t("footer.support")}</h2>
-          <ul>
-            <li>
-              <Link to="/terms">{t("footer.terms")}</Link>
-            </li>
-            <li>
-              <Link to="/privacy">{t("footer.privacy")}</Link>
-            </li>
-          </ul>
-        </div>
         <div className="rights">
           <span>{t("footer.rights", { year: format.digits(String(year)) })}</span>
           <span>{t("footer.craft")}</span>

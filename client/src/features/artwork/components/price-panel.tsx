@@ -66,10 +66,10 @@ const Way = styled.div`
   @media (max-width: 767.95px) {
     position: fixed;
     inset-inline: 0;
-    inset-block-end: var(--tab-bar-block, 0px);
+    inset-block-end: var(--tabs-block);
     z-index: 20;
     margin: 0;
-    padding: 10px var(--gutter) calc(10px + env(safe-area-inset-bottom));
+    padding: 10px var(--gutter);
     border-block-start: 1px solid var(--line);
     background: var(--surface);
   }

@@ -98,6 +98,8 @@ export const Checkout = ({ artwork, order }: CheckoutProps) => {
   useStatusInAddress(order);
   const isOverdue = order !== null && order.source === "fixedPrice" && stageOfOrder(order, now) === "overdue";
   const asksWhere = order === null || (order.status === "pending" && (order.delivery === null || isChanging));
+  // What comes next begins at its beginning: the clock of the reservation stands there.
+  useEffect(() => window.scrollTo({ top: 0 }), [asksWhere]);
   const step = () => {
     if (order?.paidAt) return <Succeeded order={order} />;
     if (isOverdue) return <Over />;

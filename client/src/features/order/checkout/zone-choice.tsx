@@ -16,13 +16,12 @@ export const ZoneChoice = ({ chosen, onChoose }: ZoneChoiceProps) => {
     <Zones>
       <legend>{t("zone.title")}</legend>
       {DELIVERY_ZONES.map((zone) => {
-        const [least, most] = DELIVERY_DAYS[zone];
         const price = prices?.[zone] ?? 0;
         return (
           <label key={zone} data-chosen={zone === chosen}>
             <input type="radio" name={name} checked={zone === chosen} onChange={() => onChoose(zone)} />
             <span className="where">{t(`zone.${zone}`)}</span>
-            <span className="days">{t("zone.days", { least, most })}</span>
+            <span className="days">{t(`zone.days.${zone}`, DELIVERY_DAYS[zone])}</span>
             <span className="price">{price > 0 ? <Money amount={price} /> : t("zone.included")}</span>
           </label>
         );
