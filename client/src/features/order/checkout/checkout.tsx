@@ -99,7 +99,9 @@ export const Checkout = ({ artwork, order }: CheckoutProps) => {
   const isOverdue = order !== null && order.source === "fixedPrice" && stageOfOrder(order, now) === "overdue";
   const asksWhere = order === null || (order.status === "pending" && (order.delivery === null || isChanging));
   // What comes next begins at its beginning: the clock of the reservation stands there.
-  useEffect(() => window.scrollTo({ top: 0 }), [asksWhere]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [asksWhere]);
   const step = () => {
     if (order?.paidAt) return <Succeeded order={order} />;
     if (isOverdue) return <Over />;
