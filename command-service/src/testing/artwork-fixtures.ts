@@ -1,3 +1,4 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { ArtworkCommand, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
 import { detailsOf } from "@naqsh/shared/testing/artwork-details";
@@ -40,6 +41,14 @@ export const markSold = (orderId: string, auctionId: string | null): ArtworkComm
   type: "MarkArtworkSold",
   data: { artworkId, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
 });
+export const reserve = (orderId: string, buyerId = "buyer", seenTotal?: number): ArtworkCommand => ({
+  type: "ReserveArtwork",
+  data: { artworkId, orderId, buyerId, ...(seenTotal !== undefined && { seenTotal }) },
+});
+export const release = (orderId: string): ArtworkCommand => ({
+  type: "ReleaseReservation",
+  data: { artworkId, orderId },
+});
 export const recordRenditions = (sha256: string): ArtworkCommand => ({
   type: "RecordRenditions",
   data: { artworkId, sha256, renditions },
@@ -71,6 +80,11 @@ export const sold = (orderId: string, auctionId: string | null): ArtworkEvent =>
   type: "ArtworkSold",
   data: { ...ids, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
 });
+export const reserved = (orderId: string, reservedUntil: Instant, buyerId = "buyer"): ArtworkEvent => ({
+  type: "ArtworkReserved",
+  data: { ...ids, orderId, buyerId, price: sale.price, reservedUntil },
+});
+export const released = (orderId: string): ArtworkEvent => ({ type: "ReservationReleased", data: { ...ids, orderId } });
 export const renditionsMade = (sha256: string): ArtworkEvent => ({
   type: "ArtworkRenditionsMade",
   data: { ...ids, sha256, renditions },
