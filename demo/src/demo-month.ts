@@ -16,6 +16,7 @@ import type { AuctionStory } from "./demo-calendar";
 import { demoRegistrations } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
 import { newcomerHappenings } from "./demo-newcomers";
+import { purchaseHappenings } from "./demo-purchases";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
 import type { Happening } from "./happening";
@@ -41,6 +42,7 @@ export const demoMonth = (stage: Stage): Happening[] => {
     ...newcomerHappenings({ ...stage, story: STORY }),
     ...reviews(stage, artworkIds),
     ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
+    ...purchaseHappenings(stage, artworkIds),
     readNotices(stage),
   ]
     .filter(({ at }) => at <= stage.presentMs)
