@@ -1,11 +1,8 @@
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import { orderWrites } from "@naqsh/shared/order";
-import { artworkDecider } from "../artwork/artwork.decider";
 import { contextOf } from "../command-context";
 import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
 import { mayPay } from "../facts";
-import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, Route } from "../http/route";
@@ -18,9 +15,8 @@ const begin =
     const { artworkId, amount } = input;
     const { userId: buyerId } = session;
     const command = await contextOf(context, deps, input);
-    const orderId = createdIdOf(buyerId, command.commandId, streamName(artworkDecider.streamCategory, artworkId));
     const seen = amount === undefined ? {} : { seenTotal: halalasFromRiyals(amount) };
-    answerWith(context, await beginCheckout(deps, { artworkId, orderId, buyerId, ...seen }, command), 201);
+    answerWith(context, await beginCheckout(deps, { artworkId, buyerId, ...seen }, command), 201);
   };
 
 const chooseDelivery =

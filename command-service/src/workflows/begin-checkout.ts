@@ -1,7 +1,8 @@
 import type { ReserveArtwork } from "@naqsh/shared/artwork";
 import { artworkDecider } from "../artwork/artwork.decider";
 import { mayWrite } from "../facts";
-import { stepOf } from "../command-ids";
+import { createdIdOf, stepOf } from "../command-ids";
+import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { CommandDeps } from "../command-deps";
 import type { CommandContext, CommandResult } from "../handler/command";
 import { orderDecider } from "../order/order.decider";
@@ -14,10 +15,12 @@ import { done } from "../system-commands";
  */
 export const beginCheckout = async (
   deps: CommandDeps,
-  data: ReserveArtwork["data"],
+  asked: Omit<ReserveArtwork["data"], "orderId">,
   context: CommandContext,
 ): Promise<CommandResult> => {
-  const { artworkId, buyerId } = data;
+  const { artworkId, buyerId } = asked;
+  const stream = streamName(artworkDecider.streamCategory, artworkId);
+  const data = { ...asked, orderId: createdIdOf(buyerId, context.commandId, stream) };
   const reserved = await deps.handleCommand({
     decider: artworkDecider,
     streamId: artworkId,
