@@ -9,10 +9,11 @@ import { g7, g7c } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
 import { g17 } from "./figures/g17.mjs";
 import { g18 } from "./figures/g18.mjs";
+import { g23 } from "./figures/g23.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
 import { f1, f2 } from "./figures/restarts.mjs";
 
-const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16];
+const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16, g23];
 /**
  * On the engines. Those on a shop of their own come first, as each begins by reading all that the log holds, and before them the one
  * whose auctions end while it may still read.

@@ -18,6 +18,7 @@ import { demoRegistrations } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
 import { fulfilmentHappenings, type SoldWork } from "./demo-fulfilment";
 import { newcomerHappenings } from "./demo-newcomers";
+import { purchaseHappenings } from "./demo-purchases";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
 import type { Happening } from "./happening";
@@ -43,6 +44,7 @@ export const demoMonth = (stage: Stage): Happening[] => {
     ...newcomerHappenings({ ...stage, story: STORY }),
     ...reviews(stage, artworkIds),
     ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
+    ...purchaseHappenings(stage, artworkIds),
     readNotices(stage),
   ]
     .filter(({ at }) => at <= stage.presentMs)

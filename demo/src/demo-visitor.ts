@@ -17,6 +17,7 @@ export class DemoRefused extends Error {
 export type DemoVisitor = {
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
+  put: <Answer>(path: string, body: object) => Promise<Answer>;
 };
 
 /** The shop's address, and which telling of the story goes on there. */
@@ -79,5 +80,6 @@ export const createDemoVisitor = (
   return {
     get: (path) => ask("GET", path),
     post: (path, body) => ask("POST", path, body),
+    put: (path, body) => ask("PUT", path, body),
   };
 };

@@ -1,4 +1,4 @@
-import type { ReviewedArtwork } from "@naqsh/shared/artwork";
+import type { ArtworkCard, ReviewedArtwork } from "@naqsh/shared/artwork";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { NoticeView } from "@naqsh/shared/notification";
 import type { OrderView } from "@naqsh/shared/order";
@@ -34,6 +34,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
   expect([live.length, upcoming.length, completed.length, orders.length, notices.length, works.length]).not.toContain(
     0,
   );
+  const forSale = await get<ArtworkCard[]>("/api/artworks?forSale=true");
+  const buyable = forSale.find(({ isAuction, price }) => !isAuction && price !== null)!;
   const artistId = live[0]!.lot.artist.id;
   const approved = works.find(({ status, auction, sold }) => status === "approved" && !auction && !sold);
   const bought = completed.find(({ artworkId }) => orders.some((order) => order.artworkId === artworkId));
@@ -73,6 +75,9 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/settings?tab=preferences",
       "/settings?tab=account",
       "/change-email?token=none",
+      `/artwork/${buyable.id}`,
+      `/checkout/${buyable.id}`,
+      "/checkout/none",
       "/orders",
       `/orders/${orders[0]!.id}`,
     ],

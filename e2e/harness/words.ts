@@ -10,6 +10,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   why: "lib/why",
   payment: "lib/payment",
   preferences: "features/settings",
+  checkout: "features/order/checkout",
   "my-data": "features/protection/my-data",
 };
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
@@ -32,7 +33,19 @@ export type SeedOptions = {
   auctionsAlone?: boolean;
   /** Tells shops apart that lie in one log. */
   shop?: string;
+  /** Writes what a figure needs besides. */
+  also?: (seeder: Seeder) => Promise<void>;
 };
+
+/** Ids of this shop by name, and who and what enters it. */
+export type Seeder = {
+  idOf: (name: string) => string;
+  /** Gives the cookie of the person's session. */
+  enter: (userId: string, role: "artist" | "collector") => Promise<string>;
+  /** An approved work, on sale at `price` (net, halalas) or consigned to an auction. */
+  submitWork: (number: number, artworkId: string, sale: Sale) => Promise<void>;
+};
+type Sale = { price: Halalas } | { auctionId: string };
 
 export type SeededPorts = { store: Pick<EventStore, "append">; keys: PersonalKeys; sessions: Sessions; files: Files };
 
@@ -82,7 +95,7 @@ export const seedShop = async (
 export const seedInto = async (
   ports: SeededPorts,
   auctions: number,
-  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false, shop = "bench" }: SeedOptions = {},
+  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false, shop = "bench", also }: SeedOptions = {},
 ): Promise<SeededAuction[]> => {
   const codec = createEventCodec(allUpcasters, ports.keys);
   const now = Date.now();
@@ -143,8 +156,9 @@ export const seedInto = async (
     return `naqsh.sid=${token}`;
   };
 
-  const submitWork = async (number: number, artworkId: string, auctionId: string): Promise<void> => {
+  const submitWork: Seeder["submitWork"] = async (number, artworkId, sale) => {
     const { image, renditions } = picture!;
+    const price = "price" in sale ? sale.price : null;
     const details = {
       title: `مساء هادئ في واحة النخيل القديمة ${number}`,
       titleEn: `A quiet evening in the old palm oasis ${number}`,
@@ -164,16 +178,18 @@ export const seedInto = async (
       image,
     };
     await tell(artworkDecider as unknown as AnyDecider, artworkId, artistId, [
-      { type: "SubmitArtwork", data: { artworkId, artistId, details, price: null, isForSale: true } },
+      { type: "SubmitArtwork", data: { artworkId, artistId, details, price, isForSale: true } },
       { type: "RecordRenditions", data: { artworkId, sha256: image.sha256, renditions } },
       { type: "ApproveArtwork", data: { artworkId, approvedBy: artistId } },
-      { type: "ConsignArtwork", data: { artworkId, auctionId, consignedBy: artistId } },
+      ...("price" in sale
+        ? []
+        : [{ type: "ConsignArtwork", data: { artworkId, auctionId: sale.auctionId, consignedBy: artistId } }]),
     ]);
   };
 
   const openOne = async (number: number): Promise<SeededAuction> => {
     const [artworkId, auctionId] = [idOf(`artwork/${number}`), idOf(`auction/${number}`)];
-    if (!auctionsAlone) await submitWork(number, artworkId, auctionId);
+    if (!auctionsAlone) await submitWork(number, artworkId, { auctionId });
     await tell(auctionDecider as unknown as AnyDecider, auctionId, artistId, [
       {
         type: "ScheduleAuction",
@@ -202,6 +218,7 @@ export const seedInto = async (
   };
 
   await enter(artistId, "artist");
+  await also?.({ idOf, enter, submitWork });
   const seeded: SeededAuction[] = [];
   for (let from = 0; from < auctions; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, auctions - from) }, (_, place) => openOne(from + place));

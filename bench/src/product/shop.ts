@@ -3,20 +3,23 @@ import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { seedSale, type SeededSale } from "./seed-sale";
 import { seedShop } from "./seed-shop";
 
-const [dataFolder = "", auctions = "1", port = "0"] = process.argv.slice(2);
+const [dataFolder = "", auctions = "1", port = "0", works = "0", buyers = "0"] = process.argv.slice(2);
 const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 /** A folder that was filled before is opened as it was left. */
-const seeded = auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions));
+const sale: SeededSale = { works: [], cookies: [] };
+const also = seedSale(sale, { works: Number(works), buyers: Number(buyers) });
+const seeded = auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also });
 /** Of this process so far, its threads included. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 const tellReady = (url: string): void =>
-  void process.send!({ ready: { port: Number(new URL(url).port), auctions: seeded, cpuMs: cpuMs() } });
+  void process.send!({ ready: { port: Number(new URL(url).port), auctions: seeded, sale, cpuMs: cpuMs() } });
 const isAgain = auctions === "again";
 const starting = startNaqsh({
   port: Number(port),

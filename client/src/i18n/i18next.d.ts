@@ -16,6 +16,7 @@ import type security from "../features/security/security.ar.json";
 import type notification from "../features/notification/notification.ar.json";
 import type profile from "../features/profile/profile.ar.json";
 import type fulfilment from "../features/order/fulfilment.ar.json";
+import type checkout from "../features/order/checkout/checkout.ar.json";
 import type order from "../features/order/order.ar.json";
 import type protection from "../features/protection/protection.ar.json";
 import type preferences from "../features/settings/preferences.ar.json";
@@ -48,6 +49,7 @@ declare module "i18next" {
       operations: typeof operations;
       security: typeof security;
       fulfilment: typeof fulfilment;
+      checkout: typeof checkout;
       order: typeof order;
       profile: typeof profile;
       protection: typeof protection;

@@ -3,6 +3,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
   [
     "../features/{account,admin,dashboard,legal,moderation,notification,operations,order,profile,protection,security,settings,transfer}/*.ar.json",
     "../features/auction/{certificate,replay}/*.ar.json",
+    "../features/order/checkout/*.ar.json",
     "../features/protection/my-data/*.ar.json",
     "../lib/payment/*.ar.json",
   ],

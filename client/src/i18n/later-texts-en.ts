@@ -3,6 +3,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
   [
     "../features/{account,admin,dashboard,legal,moderation,notification,operations,order,profile,protection,security,settings,transfer}/*.en.json",
     "../features/auction/{certificate,replay}/*.en.json",
+    "../features/order/checkout/*.en.json",
     "../features/protection/my-data/*.en.json",
     "../lib/payment/*.en.json",
   ],

@@ -18,6 +18,7 @@ import type {
 } from "@naqsh/shared/artwork";
 import { evolveArtwork, type Artwork, type KnownArtwork } from "./artwork.state";
 import { mayRevise } from "./may-revise";
+import { releaseReservation, reservedFor, reserveArtwork } from "./artwork-reservation.decider";
 
 type ArtworkDecision = Decision<ArtworkEvent, ArtworkRejection>;
 
@@ -77,6 +78,7 @@ const consign = ({ data }: ConsignArtwork, artwork: KnownArtwork): ArtworkDecisi
     if (artwork.auctionId === data.auctionId) return accept();
     return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
   }
+  if (artwork.status === "reserved") return reject(reservedFor(artwork));
   if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
   return accept({ type: "ArtworkConsigned", data: { ...idsOf(artwork), auctionId: data.auctionId } });
 };
@@ -100,7 +102,8 @@ const markSold = ({ data }: MarkArtworkSold, artwork: KnownArtwork): ArtworkDeci
     if (!isHere) return reject({ code: "ARTWORK_NOT_CONSIGNED" });
   } else {
     if (artwork.status === "consigned") return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
-    if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
+    if (artwork.status === "reserved" && artwork.orderId !== orderId) return reject(reservedFor(artwork));
+    if (artwork.status !== "approved" && artwork.status !== "reserved") return reject({ code: "ARTWORK_NOT_APPROVED" });
   }
   return accept({ type: "ArtworkSold", data: { ...idsOf(artwork), orderId, auctionId, buyerId, amount } });
 };
@@ -108,7 +111,7 @@ const markSold = ({ data }: MarkArtworkSold, artwork: KnownArtwork): ArtworkDeci
 export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, ArtworkRejection> = {
   streamCategory: "artwork",
   initialState: { status: "unknown" },
-  decide: (command, artwork) => {
+  decide: (command, artwork, times) => {
     if (command.type === "SubmitArtwork") {
       return artwork.status === "unknown"
         ? accept({ type: "ArtworkSubmitted", data: command.data })
@@ -132,6 +135,10 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return takeBack(command, artwork);
       case "TakeOffSale":
         return takeOffSale(artwork);
+      case "ReserveArtwork":
+        return reserveArtwork(command, artwork, times);
+      case "ReleaseReservation":
+        return releaseReservation(command, artwork);
       case "MarkArtworkSold":
         return markSold(command, artwork);
       default:

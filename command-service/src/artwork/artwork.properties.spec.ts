@@ -5,9 +5,12 @@ import { artworkDecider } from "./artwork.decider";
 import {
   anotherImage,
   approve,
+  artworkId,
   consign,
   markSold,
   recordRenditions,
+  release,
+  reserve,
   revise,
   submit,
   takeBack,
@@ -27,8 +30,17 @@ const command: fc.Arbitrary<ArtworkCommand> = fc.oneof(
   auction.map((id) => consign(id)),
   auction.map((id) => takeBack(id)),
   fc.tuple(fc.constantFrom("o", "p"), fc.option(auction)).map(([order, id]) => markSold(order, id)),
+  fc.tuple(fc.constantFrom("o", "p"), fc.constantFrom("mona", "saad")).map(([order, buyer]) => reserve(order, buyer)),
+  fc.constantFrom("o", "p").map(release),
+  fc.constant({ type: "TakeOffSale", data: { artworkId } } as const),
   fc.constantFrom("a", "b").map(recordRenditions),
 );
+/** Most are of a work that was approved: what follows an approval is where works are lost or sold twice. */
+const histories = fc.tuple(
+  fc.constantFrom([], [submit, approve], [submit, approve]),
+  fc.array(command, { maxLength: 60, size: "max" }),
+);
+const commandsTold = histories.map(([first, rest]): ArtworkCommand[] => [...first, ...rest]);
 const times = { receivedAt: "2026-03-01T12:00:00.000Z", now: "2026-03-01T12:00:00.000Z" };
 
 const historyOf = (commands: ArtworkCommand[]): ArtworkEvent[] => {
@@ -45,7 +57,7 @@ const fold = (events: ArtworkEvent[]) => events.reduce(artworkDecider.evolve, ar
 describe("a work, after any commands", () => {
   it("is sold at most once, and changes no more after that", () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      fc.property(commandsTold, (commands) => {
         const types = historyOf(commands).map(({ type }) => type);
         const sale = types.indexOf("ArtworkSold");
         expect(types.filter((type) => type === "ArtworkSold").length).toBeLessThanOrEqual(1);
@@ -56,7 +68,7 @@ describe("a work, after any commands", () => {
 
   it("is in one auction at a time, and only while it is approved", () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+      fc.property(commandsTold, (commands) => {
         let isApproved = false;
         let inAuction: string | null = null;
         for (const event of historyOf(commands)) {
@@ -77,9 +89,50 @@ describe("a work, after any commands", () => {
     );
   });
 
+  it("is kept for one order at a time, and nobody else has it, bids for it or gives it another price meanwhile", () => {
+    fc.assert(
+      fc.property(commandsTold, (commands) => {
+        let keptFor: string | null = null;
+        let inAuction = false;
+        for (const event of historyOf(commands)) {
+          if (event.type === "ArtworkConsigned") inAuction = true;
+          if (event.type === "ConsignedArtworkReturned") inAuction = false;
+          if (event.type === "ArtworkReserved") {
+            expect([keptFor, inAuction]).toEqual([null, false]);
+            keptFor = event.data.orderId;
+          } else if (event.type === "ReservationReleased") {
+            expect(event.data.orderId).toBe(keptFor);
+            keptFor = null;
+          } else if (event.type === "ArtworkSold") {
+            expect(keptFor ?? event.data.orderId).toBe(event.data.orderId);
+          } else if (keptFor !== null && event.type === "PriceChanged") {
+            // Its artist leaves: the buyer who has it may pay, nobody after them.
+            expect(event.data.isForSale).toBe(false);
+          } else if (keptFor !== null) {
+            expect(event.type).toBe("ArtworkRenditionsMade");
+          }
+        }
+      }),
+    );
+  });
+
+  it("reaches a sale to who reserved it, and a reservation after one that fell", () => {
+    const all = fc.sample(commandsTold, { numRuns: 500, seed: 7 }).map(historyOf);
+    const reaches = (...types: string[]) =>
+      all.some((events) =>
+        events
+          .map(({ type }) => type)
+          .join(" ")
+          .includes(types.join(" ")),
+      );
+    expect(reaches("ArtworkReserved", "ArtworkSold")).toBe(true);
+    expect(reaches("ArtworkReserved", "ReservationReleased", "ArtworkReserved")).toBe(true);
+    expect(reaches("ReservationReleased", "ArtworkConsigned")).toBe(true);
+  });
+
   it("has a quiet answer or a refusal for a command told twice, and the same state after a trip through JSON", () => {
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), command, (commands, last) => {
+      fc.property(commandsTold, command, (commands, last) => {
         const events = historyOf([...commands, last]);
         const state = fold(events);
         const again = artworkDecider.decide(last, state, times);

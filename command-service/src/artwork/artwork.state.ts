@@ -1,3 +1,4 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
@@ -19,11 +20,12 @@ export type Work = {
   earlierAuctions: readonly string[];
 };
 
-/** A work is approved before it is consigned to one auction, and sold at most once. */
+/** A work is approved before it is consigned to one auction or reserved for one order, and sold at most once. */
 export type Artwork =
   | { status: "unknown" }
   | (Work & { status: "pending" | "approved" | "rejected" })
   | (Work & { status: "consigned"; auctionId: string })
+  | (Work & { status: "reserved"; orderId: string; buyerId: string; reservedUntil: Instant })
   | (Work & { status: "sold"; orderId: string });
 
 export type KnownArtwork = Exclude<Artwork, { status: "unknown" }>;
@@ -73,6 +75,12 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
       return { ...workOf(artwork), status: "consigned", auctionId: event.data.auctionId };
     case "ConsignedArtworkReturned":
       return { ...leftAuction(artwork), status: "approved" };
+    case "ArtworkReserved": {
+      const { orderId, buyerId, reservedUntil } = event.data;
+      return { ...workOf(artwork), status: "reserved", orderId, buyerId, reservedUntil };
+    }
+    case "ReservationReleased":
+      return { ...workOf(artwork), status: "approved" };
     case "ArtworkSold":
       return { ...leftAuction(artwork), status: "sold", orderId: event.data.orderId };
     default:

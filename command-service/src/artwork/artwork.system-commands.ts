@@ -6,5 +6,6 @@ export const artworkSystemCommands = {
   RecordFingerprint: passedTo(artworkDecider),
   ReturnConsignedArtwork: passedTo(artworkDecider),
   TakeOffSale: passedTo(artworkDecider),
+  ReleaseReservation: passedTo(artworkDecider),
   MarkArtworkSold: passedTo(artworkDecider),
 } satisfies SystemCommands;

@@ -1,4 +1,5 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { NO_STREAM, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandServicePorts } from "../command-deps";
@@ -17,8 +18,8 @@ export type AuctionHouse = {
   ports: TestPorts;
   register: (name: string, role?: "artist" | "collector") => Promise<Person>;
   administrator: () => Promise<Person>;
-  /** An approved work of the artist. */
-  approvedWork: (artist: Person) => Promise<string>;
+  /** An approved work of the artist, with a fixed price (net) where one is given. */
+  approvedWork: (artist: Person, price?: Halalas) => Promise<string>;
   /** Ids of a work and its auction, live for an hour from now. */
   liveAuction: (artist: Person, terms?: object) => Promise<{ artworkId: string; auctionId: string }>;
   /** Gives a command of the system to a stream of this category. */
@@ -43,12 +44,12 @@ export const openAuctionHouse = async (
     return { ...browser, id: String(answer.body["id"]) };
   };
 
-  const appendToWork = async (artworkId: string, artistId: string): Promise<void> => {
+  const appendToWork = async (artworkId: string, artistId: string, price: Halalas | null): Promise<void> => {
     const recordedAt = instantFromMs(ports.clock.now());
     const commandId = nextId();
     const actor = { actorId: artistId, actorRole: "artist" as const };
     const metadata = { commandId, commandDigest: "example", correlationId: commandId, causationId: null, ...actor };
-    const submitted = { artworkId, artistId, details: { title: "خط" }, price: null, isForSale: true };
+    const submitted = { artworkId, artistId, details: { title: "خط" }, price, isForSale: true };
     const events = [
       { type: "ArtworkSubmitted", data: submitted },
       { type: "ArtworkApproved", data: { artworkId, artistId, approvedBy: artistId } },
@@ -57,9 +58,9 @@ export const openAuctionHouse = async (
     await ports.store.append(`artwork-${artworkId}`, NO_STREAM, stored);
   };
 
-  const approvedWork = async (artist: Person): Promise<string> => {
+  const approvedWork = async (artist: Person, price: Halalas | null = null): Promise<string> => {
     const artworkId = nextId();
-    await appendToWork(artworkId, artist.id);
+    await appendToWork(artworkId, artist.id, price);
     return artworkId;
   };
 

@@ -1,12 +1,16 @@
 import {
   amountsOf,
   PAYMENT_GRACE_MS,
+  RESERVATION_MS,
   type CancelOrder,
+  type CancelReason,
   type CreateOrder,
+  type GiveUpOrder,
   type MovePaymentDeadline,
   type OrderCommand,
   type OrderEvent,
   type OrderRejection,
+  type OrderSource,
 } from "@naqsh/shared/order";
 import { PAYMENT_WINDOW_MS } from "@naqsh/shared/auction";
 import type { Decider, Times } from "@naqsh/shared/kernel/decider";
@@ -24,6 +28,7 @@ import {
   recordRefund,
   requireConfirmation,
 } from "./order-payment.decider";
+import { chooseDelivery } from "./choose-delivery.decider";
 import { countWorkingDaysAgain, movedByOutage, passOrderDeadline } from "./order-deadlines.decider";
 import { cancelUnshippedOrder, confirmReceipt, shipOrder } from "./order-delivery.decider";
 import { refundOfAll, refundOrder } from "./order-refund.decider";
@@ -36,7 +41,7 @@ type OrderDecision = Decision<OrderEvent, OrderRejection>;
 /** An order follows its sale within moments; one that comes later was held up by an outage or a stop of the platform. */
 const LATE_FROM_MS = 10_000;
 
-/** Told again with the same sale, it is quiet: the order stands. A late one gives its buyer all of the 24 hours. */
+/** Told again with the same sale, it is quiet: the order stands. A late one gives its buyer all of the time to pay. */
 const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): OrderDecision => {
   const { net, ...sale } = data;
   if (order.status !== "unknown") {
@@ -56,10 +61,15 @@ const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): Order
   });
 };
 
-const dueAt = ({ paymentDueAt }: Pick<CreateOrder["data"], "paymentDueAt">, now: Instant): Instant => {
-  const whole = after(now, PAYMENT_WINDOW_MS);
+const dueAt = (
+  { paymentDueAt, source }: Pick<CreateOrder["data"], "paymentDueAt" | "source">,
+  now: Instant,
+): Instant => {
+  const whole = after(now, timeToPay(source));
   return msBetween(paymentDueAt, whole) >= LATE_FROM_MS ? whole : paymentDueAt;
 };
+
+const timeToPay = (source: OrderSource): number => (source === "fixedPrice" ? RESERVATION_MS : PAYMENT_WINDOW_MS);
 
 /**
  * The deadline waits for a payment that was begun in time, up to 15 minutes. A voided sale does not wait, and what comes
@@ -87,7 +97,7 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status === "paid") return accept(...movedByOutage(order, data));
   if (order.status !== "pending" || order.outages.includes(data.outageId)) return accept();
-  const begunAt = after(order.order.paymentDueAt, -PAYMENT_WINDOW_MS);
+  const begunAt = after(order.order.paymentDueAt, -timeToPay(order.order.source));
   const lostMs = msBetween(later(data.from, begunAt), data.to);
   if (order.paymentDueAt <= data.from || lostMs <= 0) return accept();
   const { orderId, buyerId } = order.order;
@@ -95,7 +105,26 @@ const movePaymentDeadline = ({ data }: MovePaymentDeadline, order: Order): Order
   return accept({ type: "PaymentDeadlineMoved", data: { orderId, buyerId, outageId: data.outageId, paymentDueAt } });
 };
 
-const cancelled = (order: Pending | Paid, data: CancelOrder["data"]): OrderEvent[] => {
+/** What was won is bound to be paid; what was chosen is given up until it is. */
+const giveUp = ({ data }: GiveUpOrder, order: Order): OrderDecision => {
+  if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
+  const { orderId, buyerId, source } = order.order;
+  if (data.buyerId !== buyerId) return reject({ code: "NOT_YOUR_ORDER" });
+  if (order.status === "cancelled") return accept();
+  if (order.status === "paid") return reject({ code: "ORDER_IS_PAID" });
+  if (source !== "fixedPrice") return reject({ code: "ORDER_IS_BINDING" });
+  // What the provider has in hand may still succeed.
+  const isInHand = [...order.attempts].some(
+    ([paymentId, { status }]) => status === "confirmed" || (status === "pending" && !order.transfers.has(paymentId)),
+  );
+  if (isInHand) return reject({ code: "PAYMENT_PENDING" });
+  return accept(...cancelled(order, { orderId, reason: "givenUp" }));
+};
+
+const cancelled = (
+  order: Pending | Paid,
+  data: Omit<CancelOrder["data"], "reason"> & { reason: CancelReason },
+): OrderEvent[] => {
   const { reason, void: asked, unpayable } = data;
   const { orderId, buyerId, auctionId, artworkId, artistId } = order.order;
   const parties = { orderId, buyerId, auctionId, artworkId, artistId };
@@ -114,6 +143,10 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
     switch (command.type) {
       case "CreateOrder":
         return createOrder(command, order, times);
+      case "ChooseDelivery":
+        return chooseDelivery(command, order);
+      case "GiveUpOrder":
+        return giveUp(command, order);
       case "BeginPayment":
         return beginPayment(command, order, times);
       case "RequireConfirmation":

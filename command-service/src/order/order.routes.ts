@@ -8,6 +8,7 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
+import { checkoutRoutes } from "./checkout.routes";
 import { fulfilmentRoutes } from "./fulfilment.routes";
 import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
@@ -59,6 +60,7 @@ const decideAboutPayment =
 
 export const orderRoutes = (deps: CommandDeps): Route[] => [
   ...transferRefundRoutes(deps),
+  ...checkoutRoutes(deps),
   ...fulfilmentRoutes(deps),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),

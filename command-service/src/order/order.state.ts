@@ -1,4 +1,4 @@
-import type { FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
+import type { DeliveryZone, FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
 import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
@@ -29,6 +29,8 @@ export type Transfer = { reference: string; held: Halalas; lines: readonly strin
 
 export type Known = {
   order: OrderCreated["data"];
+  /** Null until its buyer says where the work is sent. */
+  delivery: DeliveryZone | null;
   outages: readonly string[];
   attempts: ReadonlyMap<string, Attempt>;
   /** By the refund's id; by the payment's where all of it goes back at once. */
@@ -52,6 +54,8 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
   if (event.type === "OrderCreated") return created(event.data);
   if (order.status === "unknown") return order;
   switch (event.type) {
+    case "DeliveryChosen":
+      return { ...order, order: { ...order.order, amounts: event.data.amounts }, delivery: event.data.zone };
     case "PaymentBegun":
       return begun(order, event.data);
     case "PaymentConfirmationRequired":
@@ -66,8 +70,8 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "PaymentFailed":
       return withAttempt(order, event.data.paymentId, { status: "failed" });
     case "OrderCancelled": {
-      const { order: terms, outages, attempts, refunds, transfers } = order;
-      return { status: "cancelled", order: terms, outages, attempts, refunds, transfers };
+      const { order: terms, delivery, outages, attempts, refunds, transfers } = order;
+      return { status: "cancelled", order: terms, delivery, outages, attempts, refunds, transfers };
     }
     case "TransferReceived":
       return transferReceived(order, event.data);
@@ -90,6 +94,7 @@ const created = (order: OrderCreated["data"]): Pending => ({
   status: "pending",
   order,
   paymentDueAt: order.paymentDueAt,
+  delivery: null,
   outages: [],
   attempts: new Map(),
   refunds: new Map(),
@@ -132,9 +137,20 @@ const paid = (order: Pending | Paid | Cancelled, data: PaymentSucceeded["data"])
   const { paymentId, reference } = data;
   const attempted = withAttempt(order, paymentId, { status: "succeeded", reference });
   const held = heldNoMore(attempted, paymentId, data.amounts.total);
-  const { order: terms, outages, attempts, refunds, transfers } = held;
+  const { order: terms, delivery, outages, attempts, refunds, transfers } = held;
   const fulfilment = begunFulfilment(data);
-  return { status: "paid", order: terms, outages, attempts, refunds, transfers, paymentId, reference, fulfilment };
+  return {
+    status: "paid",
+    order: terms,
+    delivery,
+    outages,
+    attempts,
+    refunds,
+    transfers,
+    paymentId,
+    reference,
+    fulfilment,
+  };
 };
 
 const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of => ({

@@ -14,7 +14,7 @@ const withUnpayable = async (command: OrderCommand, deps: CommandDeps): Promise<
 };
 
 /** A rate in force when an order is created decides it (docs/rules.md#settings). */
-const withRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
+export const orderWithRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
   const asked = await withUnpayable(command, deps);
   if (asked.type !== "CreateOrder") return asked;
   const { commissionBasisPoints } = await deps.facts.settings();
@@ -37,7 +37,7 @@ const withHolidays = async (command: OrderCommand, deps: CommandDeps): Promise<O
 };
 
 export const orderSystemCommands = {
-  CreateOrder: passedTo(orderDecider, withRates),
+  CreateOrder: passedTo(orderDecider, orderWithRates),
   RequireConfirmation: passedTo(orderDecider),
   ConfirmPayment: passedTo(orderDecider, withHolidays),
   ReceiveTransfer: passedTo(orderDecider, withHolidays),

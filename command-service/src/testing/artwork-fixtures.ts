@@ -1,3 +1,4 @@
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { ArtworkCommand, ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
 import { detailsOf } from "@naqsh/shared/testing/artwork-details";
@@ -45,6 +46,14 @@ export const recordFingerprint = (sha256: string): ArtworkCommand => ({
   type: "RecordFingerprint",
   data: { artworkId: ids.artworkId, sha256, fingerprint },
 });
+export const reserve = (orderId: string, buyerId = "buyer", seenTotal?: number): ArtworkCommand => ({
+  type: "ReserveArtwork",
+  data: { artworkId, orderId, buyerId, ...(seenTotal !== undefined && { seenTotal }) },
+});
+export const release = (orderId: string): ArtworkCommand => ({
+  type: "ReleaseReservation",
+  data: { artworkId, orderId },
+});
 export const recordRenditions = (sha256: string): ArtworkCommand => ({
   type: "RecordRenditions",
   data: { artworkId, sha256, renditions },
@@ -80,6 +89,11 @@ export const fingerprinted = (sha256: string): ArtworkEvent => ({
   type: "ArtworkFingerprinted",
   data: { ...ids, sha256, fingerprint },
 });
+export const reserved = (orderId: string, reservedUntil: Instant, buyerId = "buyer"): ArtworkEvent => ({
+  type: "ArtworkReserved",
+  data: { ...ids, orderId, buyerId, price: sale.price, reservedUntil },
+});
+export const released = (orderId: string): ArtworkEvent => ({ type: "ReservationReleased", data: { ...ids, orderId } });
 export const renditionsMade = (sha256: string): ArtworkEvent => ({
   type: "ArtworkRenditionsMade",
   data: { ...ids, sha256, renditions },

@@ -103,6 +103,19 @@ export const exampleBodies: { [Module in keyof typeof allWrites]: BodiesOf<(type
     voidBidder: { alias: 1, reason: "مزايدات وهمية" },
   },
   order: {
+    beginCheckout: { artworkId: "00000000-0000-4000-8000-000000000000" },
+    chooseDelivery: {
+      zone: "riyadh",
+      address: {
+        recipient: "نورة",
+        phone: "0501234567",
+        city: "الرياض",
+        district: "الملقا",
+        street: "طريق أنس",
+        note: "",
+      },
+    },
+    giveUpOrder: {},
     shipOrder: { carrier: "smsa", trackingNumber: "SM 290-113" },
     confirmReceipt: {},
     cancelUnshippedOrder: {},

@@ -33,7 +33,7 @@ const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: Artwork
   if (isAuction === "false") filters.push({ shelves: { $ne: WORKS_IN_AUCTION } });
   if (minPrice !== undefined) filters.push({ listedPrice: { $gte: halalasFromRiyals(minPrice) } });
   if (maxPrice !== undefined) filters.push({ listedPrice: { $lte: halalasFromRiyals(maxPrice) } });
-  if (forSale === "true") filters.push({ isForSale: true, sold: false, consigned: false });
+  if (forSale === "true") filters.push({ isForSale: true, sold: false, consigned: false, reservedFor: null });
   if (featured === "true") filters.push({ featured: true });
   return filters;
 };

@@ -36,6 +36,8 @@ export type Artwork = {
   sold: boolean;
   /** Claimed by an auction, from before it is scheduled until it gives the work back or sells it. */
   consigned: boolean;
+  /** The buyer for whom it is kept at its fixed price. */
+  reservedFor: string | null;
   auction: AuctionSummary | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
   shelves: string[];
@@ -126,6 +128,7 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   isForSale: data.isForSale,
   sold: false,
   consigned: false,
+  reservedFor: null,
   auction: null,
   shelves: [],
   words: [],
@@ -164,6 +167,7 @@ const withAuction = (work: Artwork, auction: AuctionSummary): Artwork => ({
   isForSale: work.isForSale,
   sold: work.sold,
   consigned: work.consigned,
+  reservedFor: work.reservedFor,
   auction,
   shelves: work.shelves,
   words: work.words,
@@ -205,7 +209,11 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     case "ArtworkRenditionsMade":
       return event.data.sha256 === work.details.image.sha256 ? { ...work, renditions: event.data.renditions } : work;
     case "ArtworkSold":
-      return { ...work, sold: true };
+      return { ...work, sold: true, reservedFor: null };
+    case "ArtworkReserved":
+      return { ...work, reservedFor: event.data.buyerId };
+    case "ReservationReleased":
+      return { ...work, reservedFor: null };
     case "ArtworkConsigned":
       return { ...work, consigned: true };
     case "ConsignedArtworkReturned":
@@ -218,7 +226,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 8,
+  version: 9,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -237,6 +245,8 @@ export const artworksProjection: Projection<Artwork, Event> = {
     "ArtworkRenditionsMade",
     "ArtworkConsigned",
     "ConsignedArtworkReturned",
+    "ArtworkReserved",
+    "ReservationReleased",
     "ArtworkSold",
     "AuctionScheduled",
     "AuctionOpened",

@@ -36,7 +36,8 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     image: imageOf(work),
     imageUrl: `/images/${work.details.image.file}`,
     price: work.price === null ? null : decimalFromHalalas(work.price),
-    isForSale: work.isForSale && !work.sold && !work.consigned,
+    isForSale: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
+    reserved: work.reservedFor !== null,
     isAuction: isInAuction(work.auction),
     sold: work.sold,
     medium,
@@ -57,7 +58,7 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
   };
 };
 
-export type Reader = { isSignedIn: boolean; isOwnerOrAdministrator: boolean };
+export type Reader = { userId?: string | undefined; isSignedIn: boolean; isOwnerOrAdministrator: boolean };
 
 const rejectionOf = async (
   { rejection }: Artwork,
@@ -79,6 +80,7 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     tags,
     status: work.status,
     updatedAt: work.updatedAt,
+    reservedForYou: work.reservedFor !== null && work.reservedFor === reader.userId,
     ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),
   };
 };

@@ -9,6 +9,7 @@ import type { QueriesFor } from "../http/query-route";
 import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { knownAddresses, openDelivery } from "./open-delivery";
 import { openFulfilment } from "./open-fulfilment";
 import { orderNumber } from "./order-number";
 import type { OrderDocument, ordersProjection } from "./orders.projection";
@@ -18,15 +19,34 @@ type OrderIndex = keyof typeof ordersProjection.indexes;
 
 const VIEWS = ["orders", "artworks", "people"] as const;
 
-const orderView = async (order: OrderDocument, deps: QueryDeps): Promise<OrderView | null> => {
+/** Until it is paid the address is its buyer's alone. */
+const isDeliveryTold = ({ status, buyerId }: OrderDocument, asker: string | null): boolean =>
+  buyerId === asker || (status !== "pending" && status !== "cancelled");
+
+const orderView = async (
+  order: OrderDocument,
+  deps: QueryDeps,
+  asker: string | null = null,
+): Promise<OrderView | null> => {
   const { views, lots, people } = deps;
   const lot = await lots.lot(order.artworkId);
   if (lot === null) return null;
-  const { orderId, buyerId, artistId: _artistId, year, position, waitsFor: _waitsFor, fulfilment, ...rest } = order;
+  const {
+    orderId,
+    buyerId,
+    artistId: _artistId,
+    year,
+    position,
+    waitsFor: _waitsFor,
+    fulfilment,
+    delivery,
+    ...rest
+  } = order;
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,
     fulfilment: await openFulfilment(fulfilment, orderId, people),
+    delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
     number: await orderNumber({ year, position }, deps),
     lot,
@@ -82,6 +102,31 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
   },
   mySales: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([asker], input), input, deps) },
   allOrders: { views: VIEWS, answer: ({ input }) => listed(indexOf([], input), input, deps) },
+  checkout: {
+    views: ["orders"],
+    answer: async ({ params, asker }) => {
+      const equals = [asker, params.artworkId];
+      const where = { index: "byBuyerAndArtwork", equals, direction: "descending", limit: 10 } as const;
+      const { documents } = await deps.views.orders.find(where);
+      const standing = documents.find(
+        ({ document: { status, cancelReason } }) => status !== "cancelled" || cancelReason === "refunded",
+      );
+      return { body: { orderId: standing?.document.orderId ?? null } };
+    },
+  },
+  myAddresses: {
+    views: ["orders", "people"],
+    answer: async ({ asker }) => {
+      const where = { index: "byBuyer", equals: [asker], direction: "descending", limit: 50 } as const;
+      const { documents } = await deps.views.orders.find(where);
+      return {
+        body: await knownAddresses(
+          documents.map(({ document }) => document.delivery),
+          deps.people,
+        ),
+      };
+    },
+  },
   returnPicture: {
     views: ["orders", "people"],
     answer: async ({ params, asker }) => {
@@ -105,7 +150,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
       const order = await deps.views.orders.get(params.id);
       // Another's order is answered like one that does not exist: ids of orders tell nothing.
       if (order === null || !(await maySee(order, asker, deps))) return refused("ORDER_UNKNOWN");
-      const body = await orderView(order, deps);
+      const body = await orderView(order, deps, asker);
       return body === null ? refused("ORDER_UNKNOWN") : { body };
     },
   },

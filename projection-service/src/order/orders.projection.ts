@@ -4,7 +4,9 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type {
+  DeliveryZone,
   OrderCreated,
   OrderEvent,
   OrderMoment,
@@ -19,7 +21,10 @@ import { statusAfter } from "./order-status";
 import { waitAfter } from "./order-waits";
 
 /** An order without the names and the picture, which queries join. */
-export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment"> & {
+export type OrderDocument = Omit<
+  OrderView,
+  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery"
+> & {
   orderId: string;
   buyerId: string;
   artistId: string;
@@ -27,6 +32,7 @@ export type OrderDocument = Omit<OrderView, "id" | "number" | "lot" | "totalAmou
   /** In which it was made, and where it lies in the log: its number follows from both. */
   year: number;
   position: Position;
+  delivery: { zone: DeliveryZone; address: PersonalText } | null;
   fulfilment: FulfilmentDocument;
   waitsFor: OrderSide | "nobody";
 };
@@ -69,6 +75,7 @@ const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): O
   refunded: false,
   waits: { for: "buyer", step: "payment", dueAt: data.paymentDueAt },
   waitsFor: "buyer",
+  delivery: null,
   fulfilment: NO_FULFILMENT,
   moments: [{ type: "OrderCreated", at: recordedAt }],
   createdAt: recordedAt,
@@ -110,6 +117,10 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
   switch (event.type) {
     case "OrderCreated":
       return created(event);
+    case "DeliveryChosen": {
+      const { zone, address, amounts } = event.data;
+      return { ...order, amounts, delivery: { zone, address } };
+    }
     case "PaymentBegun": {
       const { paymentId, method, transfer } = event.data;
       const payment = { status: "pending" as const, paymentId, method, reason: null };
@@ -164,6 +175,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
     byArtist: ["artistId", "createdAt"],
     byArtistAndStatus: ["artistId", "status", "createdAt"],
     byArtistAndWait: ["artistId", "waitsFor", "createdAt"],
+    byBuyerAndArtwork: ["buyerId", "artworkId", "createdAt"],
     byTime: ["createdAt"],
     byStatus: ["status", "createdAt"],
     byWait: ["waitsFor", "createdAt"],
@@ -171,6 +183,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   },
   handles: [
     "OrderCreated",
+    "DeliveryChosen",
     "PaymentBegun",
     "TransferReceived",
     "PaymentConfirmationRequired",

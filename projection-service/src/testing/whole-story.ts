@@ -59,7 +59,8 @@ const sale = (name: string): Told[] => {
       type: "PaymentDeadlineMoved",
       data: { ...ofOrder, outageId: idOfName("outage"), paymentDueAt: after(ENDS_AT, 90_000_000) },
     }),
-    ...transferred({ ...ofOrder, paymentId: idOfName(`payment ${name}`), lineId: idOfName(`line ${name}`) }),
+    ...transferred({ ...ofOrder, paymentId: idOfName(`transfer ${name}`), lineId: idOfName(`line ${name}`) }),
+    ...fulfilmentOf(name, orderId, order),
   ];
 };
 
@@ -85,7 +86,6 @@ const transferred = ({ lineId, ...payment }: Transferred): Told[] => {
       stream: `statementLine-${other.lineId}`,
       events: [{ type: "StatementLineSetAside", data: { ...other, reason: personal(idOfName("admin"), "Interest") } }],
     },
-    ...fulfilmentOf(name, orderId, order),
   ];
 };
 

@@ -117,6 +117,12 @@ export type MarkArtworkSold = CommandOf<
   "MarkArtworkSold",
   { artworkId: string; orderId: string; auctionId: string | null; buyerId: string; amount: Halalas }
 >;
+/** `seenTotal`: what its buyer was told, with VAT; left out by who was told nothing. */
+export type ReserveArtwork = CommandOf<
+  "ReserveArtwork",
+  { artworkId: string; orderId: string; buyerId: string; seenTotal?: Halalas }
+>;
+export type ReleaseReservation = CommandOf<"ReleaseReservation", { artworkId: string; orderId: string }>;
 
 export type ArtworkCommand =
   | SubmitArtwork
@@ -128,4 +134,6 @@ export type ArtworkCommand =
   | ConsignArtwork
   | ReturnConsignedArtwork
   | TakeOffSale
+  | ReserveArtwork
+  | ReleaseReservation
   | MarkArtworkSold;

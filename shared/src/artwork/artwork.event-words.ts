@@ -28,5 +28,11 @@ export const artworkEventWords = {
     en: "Work returned from an auction",
     sentence: "The work came back from its auction",
   },
+  ArtworkReserved: { ar: "حجز عمل", en: "Work reserved", sentence: "The work was kept for a buyer" },
+  ReservationReleased: {
+    ar: "انتهاء حجز عمل",
+    en: "Reservation released",
+    sentence: "The work was kept for its buyer no more",
+  },
   ArtworkSold: { ar: "بيع عمل", en: "Work sold", sentence: "The work was sold" },
 } as const satisfies EventWords<ArtworkEvent>;

@@ -1,4 +1,5 @@
 import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 import type { PictureFingerprint } from "./picture-likeness";
@@ -77,6 +78,13 @@ export type ConsignedArtworkReturned = EventOf<
   "ConsignedArtworkReturned",
   OfArtwork<{ auctionId: string; reason: "notScheduled" | "unsold" | "lapsed" | "cancelled" }>
 >;
+/** Kept for one buyer at its fixed price (net of VAT), until the order for it is paid or falls. */
+export type ArtworkReserved = EventOf<
+  "ArtworkReserved",
+  OfArtwork<{ orderId: string; buyerId: string; price: Halalas; reservedUntil: Instant }>
+>;
+/** The order for it fell. */
+export type ReservationReleased = EventOf<"ReservationReleased", OfArtwork<{ orderId: string }>>;
 /** `amount` is net of VAT. */
 export type ArtworkSold = EventOf<
   "ArtworkSold",
@@ -93,4 +101,6 @@ export type ArtworkEvent =
   | ArtworkFingerprinted
   | ArtworkConsigned
   | ConsignedArtworkReturned
+  | ArtworkReserved
+  | ReservationReleased
   | ArtworkSold;

@@ -1,3 +1,5 @@
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
 import type { RefusalsOf } from "../problem";
 
 export type ArtworkRejection =
@@ -13,7 +15,11 @@ export type ArtworkRejection =
   | { code: "ARTWORK_NOT_APPROVED" }
   | { code: "ARTWORK_IS_CONSIGNED"; auctionId: string }
   | { code: "ARTWORK_NOT_CONSIGNED" }
-  | { code: "ARTWORK_IS_SOLD" };
+  | { code: "ARTWORK_IS_SOLD" }
+  | { code: "ARTWORK_IS_RESERVED"; reservedUntil: Instant }
+  | { code: "ARTWORK_NOT_FOR_SALE" }
+  | { code: "OWN_ARTWORK" }
+  | { code: "PRICE_IS_NOW"; total: Halalas };
 
 export const artworkRefusals = {
   ARTWORK_UNKNOWN: { kind: "unknown", ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
@@ -41,4 +47,16 @@ export const artworkRefusals = {
     en: "This artwork is not in that auction",
   },
   ARTWORK_IS_SOLD: { kind: "conflict", ar: "هذا العمل مَبيع", en: "This artwork is sold" },
+  ARTWORK_IS_RESERVED: {
+    kind: "conflict",
+    ar: "هذا العمل محجوز الآن لمشترٍ آخر",
+    en: "This artwork is kept for another buyer at the moment",
+  },
+  ARTWORK_NOT_FOR_SALE: { kind: "conflict", ar: "العمل الفني غير متاح", en: "This artwork is not for sale" },
+  OWN_ARTWORK: { kind: "forbidden", ar: "لا يمكنك شراء عملك", en: "You cannot buy your own artwork" },
+  PRICE_IS_NOW: {
+    kind: "conflict",
+    ar: "تغيّر السعر منذ رأيته؛ راجع المبلغ الجديد",
+    en: "The price has changed since you saw it; look at the new amount",
+  },
 } as const satisfies RefusalsOf<ArtworkRejection>;

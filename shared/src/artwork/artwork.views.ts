@@ -52,6 +52,8 @@ export type ArtworkCard = {
   /** Net of VAT. */
   price: DecimalSar | null;
   isForSale: boolean;
+  /** Somebody is buying it: it may be on sale again within minutes. */
+  reserved: boolean;
   isAuction: boolean;
   sold: boolean;
   medium: string | null;
@@ -82,6 +84,8 @@ export type ArtworkDetail = ArtworkCard & {
   /** For the owner and administrators. */
   rejection?: { reason: RejectionReason; note: string | null; at: Instant } | null;
   updatedAt?: Instant;
+  /** The reader is the one who is buying it. */
+  reservedForYou?: boolean;
 };
 
 /** Items of GET /api/artworks/my and GET /api/admin/artworks/pending. */

@@ -42,6 +42,7 @@ export const auctionWrites = {
       "NOT_YOUR_ARTWORK",
       "ARTWORK_NOT_APPROVED",
       "ARTWORK_IS_CONSIGNED",
+      "ARTWORK_IS_RESERVED",
       "ARTWORK_IS_SOLD",
     ],
   }),

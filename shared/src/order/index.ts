@@ -1,3 +1,4 @@
+export * from "./delivery-address";
 export * from "./fulfilment-timing";
 export * from "./fulfilment.commands";
 export * from "./fulfilment.endpoints";

@@ -5,7 +5,9 @@ import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { GiveBackTransfer, ReceiveTransfer } from "./transfer.commands";
 import type { FulfilmentCommand } from "./fulfilment.commands";
-import type { AskedVoid } from "./order.events";
+import { DELIVERY_ZONES, DeliveryAddress } from "./delivery-address";
+import type { DeliveryZone } from "./delivery-address";
+import type { AskedVoid, OrderSource } from "./order.events";
 import { PAYMENT_METHODS } from "./payment-methods";
 import type { PaymentMethodKind } from "./payment-methods";
 
@@ -14,6 +16,17 @@ export const BeginPaymentBody = z.object({ method: z.enum(PAYMENT_METHODS) });
 export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
 /** POST /api/orders/:id/payments/:paymentId/confirm and /abandon have an empty body. */
 
+/** POST /api/checkout: `amount` is the total that the buyer was shown, in riyals; it is compared, never taken. */
+export const BeginCheckoutBody = z.object({
+  artworkId: z.string().check(z.minLength(1), z.maxLength(64)),
+  amount: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
+});
+export type BeginCheckoutBody = z.infer<typeof BeginCheckoutBody>;
+/** PUT /api/orders/:id/delivery */
+export const ChooseDeliveryBody = z.object({ zone: z.enum(DELIVERY_ZONES), address: DeliveryAddress });
+export type ChooseDeliveryBody = z.infer<typeof ChooseDeliveryBody>;
+/** POST /api/orders/:id/give-up has an empty body. */
+
 export type CreateOrder = CommandOf<
   "CreateOrder",
   {
@@ -21,7 +34,7 @@ export type CreateOrder = CommandOf<
     artworkId: string;
     artistId: string;
     auctionId: string | null;
-    source: "auction" | "offer";
+    source: OrderSource;
     buyerId: string;
     net: Halalas;
     paymentDueAt: Instant;
@@ -31,6 +44,13 @@ export type CreateOrder = CommandOf<
     unpayable?: true;
   }
 >;
+/** The buyer's own. `price`: what the zone costs now by the platform's settings, a fact that the command service puts in. */
+export type ChooseDelivery = CommandOf<
+  "ChooseDelivery",
+  { orderId: string; buyerId: string; zone: DeliveryZone; price: Halalas; address: DeliveryAddress }
+>;
+/** The buyer's own, of a work at a fixed price that is not paid: it goes back on sale at once. */
+export type GiveUpOrder = CommandOf<"GiveUpOrder", { orderId: string; buyerId: string }>;
 export type BeginPayment = CommandOf<
   "BeginPayment",
   { orderId: string; buyerId: string; paymentId: string; method: string }
@@ -87,6 +107,8 @@ export type RecordRefund = CommandOf<
 
 export type OrderCommand =
   | CreateOrder
+  | ChooseDelivery
+  | GiveUpOrder
   | BeginPayment
   | RequireConfirmation
   | ConfirmWithBank

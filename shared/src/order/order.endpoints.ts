@@ -1,15 +1,59 @@
-import { answer, post } from "../kernel/endpoint";
+import { answer, post, put } from "../kernel/endpoint";
 import { NoBody } from "../kernel/no-body";
+import type { Instant } from "../kernel/instant";
 import { fulfilmentWrites } from "./fulfilment.endpoints";
-import { BeginPaymentBody } from "./order.commands";
+import { BeginCheckoutBody, BeginPaymentBody, ChooseDeliveryBody } from "./order.commands";
 import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
 type Payment = { id: string; orderId: string };
 
+/** The order of the reservation, and until when the work is kept. */
+export type BegunCheckout = { orderId: string; reservedUntil: Instant };
+
 /** What changes an order. Suspended people may pay for what they bought. */
 export const orderWrites = {
   ...fulfilmentWrites,
+  beginCheckout: post("/api/checkout", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "حجز عمل بسعره الثابت لشرائه", en: "Reserves a work at its fixed price, to buy it" },
+    input: BeginCheckoutBody,
+    answer: answer<BegunCheckout>(),
+    creates: true,
+    refusals: [
+      "ACCOUNT_UNKNOWN",
+      "ACCOUNT_BANNED",
+      "ACCOUNT_LEAVING",
+      "EMAIL_NOT_VERIFIED",
+      "ARTWORK_UNKNOWN",
+      "OWN_ARTWORK",
+      "ARTWORK_IS_SOLD",
+      "ARTWORK_IS_CONSIGNED",
+      "ARTWORK_IS_RESERVED",
+      "ARTWORK_NOT_APPROVED",
+      "ARTWORK_NOT_FOR_SALE",
+      "PRICE_IS_NOW",
+    ],
+  }),
+  chooseDelivery: put("/api/orders/:id/delivery", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "تحديد عنوان توصيل طلب", en: "Says where an order is sent" },
+    ids: { id: "ORDER_UNKNOWN" },
+    input: ChooseDeliveryBody,
+    answer: answer<{ id: string }>(),
+    refusals: ["ACCOUNT_UNKNOWN", "NOT_YOUR_ORDER", "ORDER_IS_CANCELLED", "PAYMENT_PENDING", "DELIVERY_STANDS"],
+  }),
+  giveUpOrder: post("/api/orders/:id/give-up", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "التراجع عن طلب لم يُدفع", en: "Gives up an order that is not paid" },
+    ids: { id: "ORDER_UNKNOWN" },
+    input: NoBody,
+    answer: answer<{ id: string }>(),
+    refusals: ["ACCOUNT_UNKNOWN", "NOT_YOUR_ORDER", "ORDER_IS_PAID", "ORDER_IS_BINDING", "PAYMENT_PENDING"],
+  }),
   beginPayment: post("/api/orders/:id/payments", {
     access: "signedIn",
     rateLimit: "writes",
@@ -26,6 +70,7 @@ export const orderWrites = {
       "ORDER_IS_CANCELLED",
       "PAYMENT_DEADLINE_PASSED",
       "PAYMENT_PENDING",
+      "DELIVERY_MISSING",
     ],
   }),
   confirmPayment: post("/api/orders/:id/payments/:paymentId/confirm", {

@@ -4,6 +4,11 @@ import type { OrderEvent } from "./order.events";
 /** In the order of their lives. */
 export const orderEventWords = {
   OrderCreated: { ar: "إنشاء طلب", en: "Order created", sentence: "An order was opened" },
+  DeliveryChosen: {
+    ar: "تحديد عنوان التوصيل",
+    en: "Delivery chosen",
+    sentence: "The buyer said where the work is sent",
+  },
   PaymentBegun: { ar: "بدء دفع", en: "Payment begun", sentence: "A payment began" },
   PaymentConfirmationRequired: {
     ar: "طلب تأكيد الدفع",

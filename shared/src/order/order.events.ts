@@ -2,15 +2,27 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
+import type { DeliveryZone } from "./delivery-address";
 import type { FulfilmentEvent } from "./fulfilment.events";
 import type { TransferReceived, TransferTerms } from "./transfer.events";
 import type { FeeRates, PaymentMethodKind } from "./payment-methods";
 
 /**
- * net + vat = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
- * when the order was created, of net, rounded half up.
+ * net + vat + delivery = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
+ * when the order was created, of net, rounded half up. `delivery`: what the buyer pays the artist to send it; left out where it is
+ * included.
  */
-export type Amounts = { net: Halalas; vat: Halalas; total: Halalas; commission: Halalas; artistShare: Halalas };
+export type Amounts = {
+  net: Halalas;
+  vat: Halalas;
+  delivery?: Halalas;
+  total: Halalas;
+  commission: Halalas;
+  artistShare: Halalas;
+};
+
+/** Of a sale to the next bidder (`offer`), or at the price that the work had. */
+export type OrderSource = "auction" | "offer" | "fixedPrice";
 
 type OfOrder<Data> = { orderId: string; buyerId: string } & Data;
 
@@ -20,7 +32,7 @@ export type OrderCreated = EventOf<
     artworkId: string;
     artistId: string;
     auctionId: string | null;
-    source: "auction" | "offer";
+    source: OrderSource;
     amounts: Amounts;
     /** The rate of the commission; 10 % where an order of before says none. */
     commissionBasisPoints?: number;
@@ -32,6 +44,11 @@ export type OrderCreated = EventOf<
     /** The shop took no payments when the order was created; left out otherwise. */
     unpayable?: true;
   }>
+>;
+/** Where the work is sent, and what the order comes to with it. `address`: a DeliveryAddress as JSON. */
+export type DeliveryChosen = EventOf<
+  "DeliveryChosen",
+  OfOrder<{ artistId: string; zone: DeliveryZone; amounts: Amounts; address: PersonalText }>
 >;
 export type PaymentBegun = EventOf<
   "PaymentBegun",
@@ -77,8 +94,11 @@ export type PaymentFailed = EventOf<
   "PaymentFailed",
   OfOrder<{ paymentId: string; reason: string; reference?: string }>
 >;
-/** `notShipped`: by its buyer, after the time to ship; `refunded`: an administrator gave everything back. */
-export type CancelReason = "paymentDeadlineMissed" | "bidderVoided" | "notShipped" | "refunded";
+/**
+ * `givenUp`: by its buyer, before it was paid; `notShipped`: by its buyer, after the time to ship; `refunded`: an administrator gave
+ * everything back.
+ */
+export type CancelReason = "paymentDeadlineMissed" | "givenUp" | "bidderVoided" | "notShipped" | "refunded";
 
 /** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
@@ -150,6 +170,7 @@ export type OrderRefunded = EventOf<
 
 export type OrderEvent =
   | OrderCreated
+  | DeliveryChosen
   | PaymentBegun
   | PaymentConfirmationRequired
   | PaymentConfirmed

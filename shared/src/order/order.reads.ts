@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields } from "../kernel/query-input";
+import type { KnownAddress } from "./delivery-address";
 import { ORDER_STATUSES } from "./fulfilment.events";
 import type { WaysToPay, OrderView } from "./order.views";
 
@@ -34,6 +35,16 @@ export const orderReads = {
     input: FilteredOrdersQuery,
     answer: answer<OrderView[]>(),
     paged: true,
+  }),
+  checkout: get("/api/checkout/:artworkId", {
+    access: "signedIn",
+    summary: { ar: "طلب القارئ لعمل، إن كان له طلب", en: "The reader's order of a work, if there is one" },
+    answer: answer<{ orderId: string | null }>(),
+  }),
+  myAddresses: get("/api/my-addresses", {
+    access: "signedIn",
+    summary: { ar: "عناوين استعملها القارئ، الأحدث أولًا", en: "Addresses that the reader gave before, newest first" },
+    answer: answer<KnownAddress[]>(),
   }),
   returnPicture: get("/api/orders/:id/return/pictures/:pictureId", {
     access: "signedIn",

@@ -18,6 +18,9 @@ export type OrderRejection =
   | { code: "PAYMENTS_NOT_TAKEN" }
   | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
+  | { code: "DELIVERY_MISSING" }
+  | { code: "DELIVERY_STANDS" }
+  | { code: "ORDER_IS_BINDING" }
   | FulfilmentRejection;
 
 export const orderRefusals = {
@@ -45,6 +48,21 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا يستقبل هذا المتجر مدفوعات بعد، ولم يُخصم شيء",
     en: "This shop takes no payments yet; nothing was charged",
+  },
+  DELIVERY_MISSING: {
+    kind: "conflict",
+    ar: "أضف عنوان التوصيل أولًا",
+    en: "Say first where the work is to be sent",
+  },
+  DELIVERY_STANDS: {
+    kind: "conflict",
+    ar: "لم يعد بالإمكان تغيير عنوان التوصيل",
+    en: "The address cannot be changed any more",
+  },
+  ORDER_IS_BINDING: {
+    kind: "conflict",
+    ar: "الفوز في مزاد ملزم ولا يمكن التراجع عنه",
+    en: "What was won in an auction is binding and cannot be given up",
   },
   SIGNATURE_INVALID: {
     kind: "malformed",

@@ -2,9 +2,10 @@ import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { BankAccount } from "../settings";
+import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
 import type { OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
-import type { Amounts, CancelReason } from "./order.events";
+import type { Amounts, CancelReason, OrderSource } from "./order.events";
 import type { TransferTerms } from "./transfer.events";
 
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
@@ -29,7 +30,7 @@ export type OrderView = {
   number: string;
   status: OrderStatus;
   cancelReason: CancelReason | null;
-  source: "auction" | "offer";
+  source: OrderSource;
   auctionId: string | null;
   artworkId: string;
   lot: LotOfAuction;
@@ -51,6 +52,8 @@ export type OrderView = {
   waits: OrderWait | null;
   fulfilment: OrderFulfilment;
   moments: OrderMoment[];
+  /** Where it is sent; null until its buyer says so, and for who is not to know. */
+  delivery: DeliveryOfOrder | null;
   buyer: { id: string; firstName: string | null; lastName: string | null };
   createdAt: Instant;
 };

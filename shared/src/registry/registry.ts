@@ -48,6 +48,7 @@ import type {
   ArtworkRejection,
   MarkArtworkSold,
   RecordFingerprint,
+  ReleaseReservation,
   RecordRenditions,
   ReturnConsignedArtwork,
 } from "../artwork";
@@ -143,6 +144,7 @@ export type NaqshSystemCommand =
   | ReleaseEmail
   | ReleaseUsername
   | MarkArtworkSold
+  | ReleaseReservation
   | RecordRenditions
   | RecordFingerprint
   | ReturnConsignedArtwork

@@ -1,3 +1,4 @@
+export * from "./delivery-zones";
 export * from "./platform-settings";
 export * from "./settings.commands";
 export * from "./settings.endpoints";

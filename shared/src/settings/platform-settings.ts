@@ -1,5 +1,7 @@
 import type { BilingualText } from "../kernel/bilingual-text";
+import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { DeliveryZone } from "./delivery-zones";
 
 /** `iban` in its compact form, "SA0380000000608010167519". */
 export type BankAccount = { holder: string; bank: BilingualText; iban: string };
@@ -23,6 +25,8 @@ export type PlatformSettings = {
   legalEmail: string | null;
   privacyEmail: string | null;
   phone: string | null;
+  /** What a buyer pays for delivery, halalas by zone; 0 is included in the price. */
+  deliveryPrices: Readonly<Record<DeliveryZone, Halalas>>;
   /** Where buyers' transfers go; without it nobody pays by transfer. */
   bankAccount: BankAccount | null;
   /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
@@ -47,6 +51,7 @@ export const FIRST_SETTINGS: PlatformSettings = {
   legalEmail: null,
   privacyEmail: null,
   phone: null,
+  deliveryPrices: { riyadh: 0, cities: 0, remote: 0 },
   bankAccount: null,
   holidays: [],
 };

@@ -10,6 +10,8 @@ const HIGHEST_COMMISSION = 5_000;
 const LONGEST_SOFT_CLOSE_MS = 10 * MINUTE_MS;
 const LARGEST_IMAGE_BYTES = 25 * MEGABYTE;
 
+/** Halalas. */
+const HIGHEST_DELIVERY = 10_000_00;
 const MOST_HOLIDAYS = 200;
 
 const seen = z.overwrite(visibleText);
@@ -26,6 +28,7 @@ const iban = z.string().check(
   z.overwrite((sent: string) => electronicFormatIBAN(sent) ?? ""),
   z.refine((sent) => isValidIBAN(sent)),
 );
+const price = whole(0, HIGHEST_DELIVERY);
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** PATCH /api/admin/settings: the fields to change; null takes the seller's facts away. Units as in `PlatformSettings`. */
@@ -42,6 +45,7 @@ export const ChangeSettingsBody = z.strictObject({
   privacyEmail: z.optional(z.nullable(email)),
   bankAccount: z.optional(z.nullable(z.object({ holder: text(140), bank: bilingual(80), iban }))),
   phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
+  deliveryPrices: z.optional(z.object({ riyadh: price, cities: price, remote: price })),
   holidays: z.optional(days),
 });
 export type ChangeSettingsBody = z.infer<typeof ChangeSettingsBody>;

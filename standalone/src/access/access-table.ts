@@ -58,6 +58,8 @@ export const readTable: RowsOf<typeof allReads> = {
   order: {
     waysToPay: everyone,
     myPurchases: proven,
+    checkout: proven,
+    myAddresses: proven,
     mySales: proven,
     allOrders: administrators,
     // Nobody has asked for a return here: those whom the order concerns meet the same answer as all others.
@@ -174,6 +176,9 @@ export const writeTable: RowsOf<typeof allWrites> = {
     voidBidder: administrators,
   },
   order: {
+    beginCheckout: active,
+    chooseDelivery: onlyFor([], "NOT_YOUR_ORDER", signedIn),
+    giveUpOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
     // Suspended people pay what they bought; here the order is somebody else's.
     shipOrder: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
     confirmReceipt: onlyFor([], "NOT_YOUR_ORDER", signedIn),

@@ -49,6 +49,8 @@ const paid = (event: RecordedEvent<PaymentSucceeded>): Effect[] => {
 
 const cancelled = (event: RecordedEvent<OrderCancelled>): Effect[] => {
   const { orderId, buyerId, artistId, artworkId, auctionId, reason } = event.data;
+  // A reservation that came to nothing is no news: its buyer saw its clock, and the artist heard of no sale.
+  if (auctionId === null && (reason === "paymentDeadlineMissed" || reason === "givenUp")) return [];
   const subject = { orderId, artworkId, reason, ...(auctionId === null ? {} : { auctionId }) };
   return [noticeTo(buyerId, "orderCancelled", subject, event), noticeTo(artistId, "orderCancelled", subject, event)];
 };

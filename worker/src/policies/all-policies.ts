@@ -22,6 +22,8 @@ import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignme
 import { fingerprintPictureWhenImageSubmitted } from "../artwork/fingerprint-picture-when-image-submitted.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
+import { markArtworkSoldWhenPaymentSucceeded } from "../artwork/mark-artwork-sold-when-payment-succeeded.policy";
+import { releaseArtworkWhenOrderCancelled } from "../artwork/release-artwork-when-order-cancelled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
 import { cancelAuctionsWhenArtistBanned } from "../auction/cancel-auctions-when-artist-banned.policy";
 import { voidLeadsWhenBidderBanned } from "../auction/void-leads-when-bidder-banned.policy";
@@ -56,6 +58,7 @@ import { cancelChargeWhenPaymentFailed } from "../order/cancel-charge-when-payme
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
 import { countWorkingDaysAgainWhenHolidaysSet } from "../order/count-working-days-again-when-holidays-set.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
+import { openOrderWhenArtworkReserved } from "../order/open-order-when-artwork-reserved.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
 import { refundWhenRefundOwed } from "../order/refund-when-refund-owed.policy";
 import { scheduleOrderDeadlineWhenStepBegins } from "../order/schedule-order-deadline-when-step-begins.policy";
@@ -67,6 +70,7 @@ export const policies: readonly Policy[] = [
   scheduleOpeningWhenStartSet,
   scheduleCloseWhenEndSet,
   openOrderWhenWinnerDetermined,
+  openOrderWhenArtworkReserved,
   cancelOrderWhenWinnerVoided,
   finishVoidWhenOrderCancelled,
   schedulePaymentDeadlineWhenOrderCreated,
@@ -80,6 +84,8 @@ export const policies: readonly Policy[] = [
   receiveTransferWhenLineMatched,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,
+  markArtworkSoldWhenPaymentSucceeded,
+  releaseArtworkWhenOrderCancelled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
   clearSaleWhenDeletionRequested,

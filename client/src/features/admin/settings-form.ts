@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { decimalFromInput, latinDigits } from "@naqsh/shared/kernel/digits";
+import { decimalFromHalalas, halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,10 @@ export type SettingsValues = {
   commissionPercent: string;
   softCloseMinutes: string;
   largestImageMegabytes: string;
+  /** Riyals; 0 is included in the price. */
+  deliveryRiyadh: string;
+  deliveryCities: string;
+  deliveryRemote: string;
   sellerNameAr: string;
   sellerNameEn: string;
   sellerAddressAr: string;
@@ -37,6 +42,9 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   commissionPercent: String(settings.commissionBasisPoints / BASIS_POINTS_OF_A_PERCENT),
   softCloseMinutes: String(settings.softCloseMs / MINUTE_MS),
   largestImageMegabytes: String(settings.largestImageBytes / MEGABYTE),
+  deliveryRiyadh: decimalFromHalalas(settings.deliveryPrices.riyadh),
+  deliveryCities: decimalFromHalalas(settings.deliveryPrices.cities),
+  deliveryRemote: decimalFromHalalas(settings.deliveryPrices.remote),
   sellerNameAr: settings.sellerName?.ar ?? "",
   sellerNameEn: settings.sellerName?.en ?? "",
   sellerAddressAr: settings.sellerAddress?.ar ?? "",
@@ -83,6 +91,11 @@ const settingsOf = (values: SettingsValues): PlatformSettings => ({
   commissionBasisPoints: Math.round(numberFrom(values.commissionPercent) * BASIS_POINTS_OF_A_PERCENT),
   softCloseMs: Math.round(numberFrom(values.softCloseMinutes) * MINUTE_MS),
   largestImageBytes: Math.round(numberFrom(values.largestImageMegabytes) * MEGABYTE),
+  deliveryPrices: {
+    riyadh: halalasFromRiyals(numberFrom(values.deliveryRiyadh)),
+    cities: halalasFromRiyals(numberFrom(values.deliveryCities)),
+    remote: halalasFromRiyals(numberFrom(values.deliveryRemote)),
+  },
   sellerName: both(values.sellerNameAr, values.sellerNameEn),
   sellerAddress: both(values.sellerAddressAr, values.sellerAddressEn),
   vatNumber: orNothing(values.vatNumber),
@@ -111,6 +124,7 @@ export type SettingsFault =
   | "commission"
   | "softClose"
   | "image"
+  | "delivery"
   | "vat"
   | "holidays"
   | "registration"
@@ -128,6 +142,9 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   if (!within(values.commissionPercent, 0, 50)) faults.commissionPercent = "commission";
   if (!within(values.softCloseMinutes, 0, 10)) faults.softCloseMinutes = "softClose";
   if (!within(values.largestImageMegabytes, 1, 25)) faults.largestImageMegabytes = "image";
+  for (const name of ["deliveryRiyadh", "deliveryCities", "deliveryRemote"] as const) {
+    if (!within(values[name], 0, 10_000)) faults[name] = "delivery";
+  }
   for (const [ar, en] of [
     ["sellerNameAr", "sellerNameEn"],
     ["sellerAddressAr", "sellerAddressEn"],

@@ -9,7 +9,7 @@ const halalasOf = (price: DecimalSar | null): Halalas | null => (price === null 
 export type SaleTerms = {
   amount: Halalas | null;
   label: "currentBid" | "opensAt" | null;
-  note: "sold" | "notForSale" | null;
+  note: "sold" | "reserved" | "notForSale" | null;
   /** When its auction ends, while one runs. */
   endsAtMs: number | null;
 };
@@ -18,6 +18,7 @@ export type SaleTerms = {
 export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
   const none = { amount: null, label: null, note: null, endsAtMs: null };
   if (work.sold) return { ...none, note: "sold" };
+  if (work.reserved) return { ...none, note: "reserved" };
   const { auction } = work;
   if (auction && (auction.status === "live" || auction.status === "closing")) {
     const endsAtMs = msFromInstant(auction.endsAt);

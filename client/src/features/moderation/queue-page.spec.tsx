@@ -31,6 +31,7 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   price: "4200.00",
   isForSale: true,
   isAuction: false,
+  reserved: false,
   sold: false,
   medium: null,
   mediumEn: null,

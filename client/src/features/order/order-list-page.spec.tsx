@@ -17,6 +17,7 @@ afterEach(() => {
 /** A paid order of a work with this title. */
 const orderOf = (title: string): OrderView => ({
   id: title,
+  delivery: null,
   status: "processing",
   cancelReason: null,
   source: "auction",

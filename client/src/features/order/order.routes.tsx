@@ -29,5 +29,10 @@ export const ordersTab: AdminTab = {
 /** Pages of artists. */
 export const artistOrderRoutes: RouteObject[] = [salesPage];
 
+const checkoutPage: RouteObject = {
+  path: "checkout/:artworkId",
+  lazy: async () => ({ Component: (await import("./checkout/checkout-page")).CheckoutPage }),
+};
+
 /** Pages of whoever is signed in. */
-export const orderRoutes: RouteObject[] = [listPage, orderPage];
+export const orderRoutes: RouteObject[] = [checkoutPage, listPage, orderPage];

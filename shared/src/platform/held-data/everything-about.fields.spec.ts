@@ -35,6 +35,7 @@ const HANDED: Readonly<Record<FieldOf<NaqshEvent>, Handed>> = {
   "BadgeGranted.reason": "given",
   "BadgeTakenBack.reason": "given",
   "BidderVoided.reason": "given",
+  "DeliveryChosen.address": "given",
   "EmailChangeRequested.email": "given",
   "EmailChanged.email": "given",
   "EmailChanged.formerEmail": "given",

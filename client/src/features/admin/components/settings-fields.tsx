@@ -12,7 +12,18 @@ type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rule
 
 const PARTS: readonly Fields[] = [
   { title: "names", names: ["platformNameAr", "platformNameEn"] },
-  { title: "rules", names: ["commissionPercent", "softCloseMinutes", "largestImageMegabytes", "holidays"] },
+  {
+    title: "rules",
+    names: [
+      "commissionPercent",
+      "softCloseMinutes",
+      "largestImageMegabytes",
+      "deliveryRiyadh",
+      "deliveryCities",
+      "deliveryRemote",
+      "holidays",
+    ],
+  },
   {
     title: "seller",
     names: [
@@ -34,6 +45,9 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   commissionPercent: "number",
   softCloseMinutes: "number",
   largestImageMegabytes: "number",
+  deliveryRiyadh: "number",
+  deliveryCities: "number",
+  deliveryRemote: "number",
   vatNumber: "code",
   commercialRegistration: "code",
   phone: "code",

@@ -1,24 +1,48 @@
 import styled from "@emotion/styled";
+import Button from "@mui/material/Button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
-import { DoneIcon, InfoIcon } from "../../../ui/icons";
+import { Link } from "react-router-dom";
+import { useSession } from "../../../lib/session";
+import { DoneIcon, InfoIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
 import { StatusPill } from "../../../ui/status-pill";
 import { saleTermsOf } from "../sale-terms";
 
-/** The fixed price with its tax, or that the work is sold or not for sale. */
+const STANDINGS = {
+  sold: { tone: "good", icon: DoneIcon, text: "sold" },
+  reserved: { tone: "waiting", icon: TimerIcon, text: "buy.reserved" },
+  notForSale: { tone: "neutral", icon: InfoIcon, text: "notForSaleNow" },
+} as const;
+
+/** The way to the checkout; a visitor signs in on it. On a phone it stays in reach below the page. */
+const BuyNow = ({ artwork, label }: { artwork: ArtworkDetail; label: "buy.now" | "buy.goOn" }) => {
+  const { t } = useTranslation("artwork");
+  return (
+    <Way>
+      <Button fullWidth size="large" variant="contained" component={Link} to={`/checkout/${artwork.id}`}>
+        {t(label)}
+      </Button>
+    </Way>
+  );
+};
+
+/** The fixed price with its tax and the way to buy, or that the work is sold, kept for somebody or not for sale. */
 export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
+  const { user } = useSession();
+  const isOwn = user?.id === artwork.artistId;
   const terms = saleTermsOf(artwork);
   if (terms.amount === null) {
-    const isSold = terms.note === "sold";
+    const { tone, icon, text } = STANDINGS[terms.note ?? "notForSale"];
     return (
       <Card>
-        <StatusPill tone={isSold ? "good" : "neutral"} icon={isSold ? DoneIcon : InfoIcon}>
-          {t(isSold ? "sold" : "notForSaleNow")}
+        <StatusPill tone={tone} icon={icon}>
+          {t(text)}
         </StatusPill>
+        {artwork.reservedForYou && <BuyNow artwork={artwork} label="buy.goOn" />}
       </Card>
     );
   }
@@ -31,10 +55,25 @@ export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
       <div className="vat">
         {t("withVat")} <Money amount={withVat(terms.amount)} />
       </div>
-      <p className="how">{t("notSoldDirectly")}</p>
+      {isOwn ? <p className="how">{t("buy.own")}</p> : <BuyNow artwork={artwork} label="buy.now" />}
     </Card>
   );
 };
+
+const Way = styled.div`
+  margin-block-start: 12px;
+
+  @media (max-width: 767.95px) {
+    position: fixed;
+    inset-inline: 0;
+    inset-block-end: var(--tabs-block);
+    z-index: 20;
+    margin: 0;
+    padding: 10px var(--gutter);
+    border-block-start: 1px solid var(--line);
+    background: var(--surface);
+  }
+`;
 
 const Card = styled(Panel)`
   display: grid;

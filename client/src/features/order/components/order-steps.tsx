@@ -25,7 +25,7 @@ export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer
               {place < now ? <CheckIcon size={16} strokeWidth={2.6} /> : t("steps.place", { place: place + 1 })}
             </span>
             <span>
-              {t(`steps.names.${key}`)}
+              {t(`steps.names.${key === "won" && order.source === "fixedPrice" ? "chosen" : key}`)}
               {place < now && <span className="visually-hidden"> {t("steps.done")}</span>}
             </span>
           </li>

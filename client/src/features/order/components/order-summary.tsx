@@ -11,6 +11,8 @@ import { Panel } from "../../../ui/page";
 import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
+const PRICES = { auction: "hammerPrice", offer: "offerPrice", fixedPrice: "price" } as const;
+
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
 /** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
@@ -43,7 +45,7 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
           </div>
         </div>
         <OrderSums>
-          <dt>{t(order.source === "offer" ? "summary.offerPrice" : "summary.hammerPrice")}</dt>
+          <dt>{t(`summary.${PRICES[order.source]}`)}</dt>
           <dd>
             <Money amount={amounts.net} />
           </dd>
@@ -51,6 +53,14 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
           <dd>
             <Money amount={amounts.vat} />
           </dd>
+          {amounts.delivery !== undefined && (
+            <>
+              <dt>{t("summary.delivery")}</dt>
+              <dd>
+                <Money amount={amounts.delivery} />
+              </dd>
+            </>
+          )}
           <dt className="total">{t("summary.total")}</dt>
           <dd className="total" data-testid="order-total">
             <Money amount={amounts.total} />

@@ -1,15 +1,15 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { OrderView } from "@naqsh/shared/order";
+import { RESERVATION_MS, type OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The buyer's day: a thread, the time left, and the moment itself. */
+/** The buyer's time: a thread, the time left, and the moment itself. */
 export const PaymentDeadline = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("order");
   const format = useFormat();
@@ -21,7 +21,7 @@ export const PaymentDeadline = ({ order }: { order: OrderView }) => {
         <span className="label">{t("deadline.left")}</span>
         <CountdownText remainingMs={left} />
       </div>
-      <ThreadCountdown remainingMs={left} totalMs={DAY} />
+      <ThreadCountdown remainingMs={left} totalMs={order.source === "fixedPrice" ? RESERVATION_MS : DAY_MS} />
       <p>{t("deadline.until", { time: format.dateTime(dueMs), hijri: format.otherCalendar(dueMs) })}</p>
     </Deadline>
   );

@@ -1,0 +1,125 @@
+import Button from "@mui/material/Button";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { OrderView } from "@naqsh/shared/order";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { useNow } from "../../../lib/clock.store";
+import { DoneIcon, PackageIcon, TimerIcon } from "../../../ui/icons";
+import { OrderStatus } from "../components/order-status";
+import { stageOfOrder } from "../order-stage";
+import { AddressForm } from "./address-form";
+import type { AddressValues } from "./address-values";
+import { beginCheckout, checkoutKey, chooseDelivery, useKnownAddresses } from "./checkout.api";
+import { CheckoutPayment } from "./checkout-payment";
+import { CheckoutSummary, partsOfPrice } from "./checkout-summary";
+
+const HALALAS_OF_A_RIYAL = 100;
+/** What the address of the page says of the payment, and what providers send people back with. */
+const STATUS = "payment_intent_status";
+
+/** Keeps the work where nobody has, and says where it is sent: each may be repeated. */
+const useGoingOn = (artwork: ArtworkDetail, order: OrderView | null, onDone: () => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ zone, ...address }: AddressValues) => {
+      const amount = partsOfPrice(artwork.price).total / HALALAS_OF_A_RIYAL;
+      const orderId = order?.id ?? (await beginCheckout(artwork.id, amount)).orderId;
+      await chooseDelivery(orderId, { zone, address });
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: checkoutKey(artwork.id) }),
+        queries.invalidateQueries({ queryKey: ["orders"] }),
+        queries.invalidateQueries({ queryKey: ["artworks"] }),
+      ]),
+    onSuccess: onDone,
+  });
+};
+
+/** The address says how the payment went, as long as it has gone no other way. */
+const useStatusInAddress = (order: OrderView | null): void => {
+  const [query, setQuery] = useSearchParams();
+  const stage = order && stageOfOrder(order, useNow());
+  const isDone = order !== null && order.paidAt !== null;
+  const failed = stage === "failed" ? "failed" : null;
+  const wanted = isDone ? "succeeded" : failed;
+  const said = query.get(STATUS);
+  useEffect(() => {
+    if (said === wanted) return;
+    const next = new URLSearchParams(query);
+    if (wanted === null) next.delete(STATUS);
+    else next.set(STATUS, wanted);
+    setQuery(next, { replace: true });
+  }, [said, wanted, query, setQuery]);
+};
+
+const Succeeded = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("checkout");
+  return (
+    <OrderStatus
+      tone="good"
+      icon={DoneIcon}
+      title={t("succeeded.title")}
+      actions={
+        <>
+          <Button variant="contained" component={Link} to="/profile?tab=purchases" startIcon={<PackageIcon />}>
+            {t("succeeded.purchases")}
+          </Button>
+          <Button variant="outlined" component={Link} to={`/orders/${order.id}`}>
+            {t("succeeded.order")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("succeeded.text")}</p>
+    </OrderStatus>
+  );
+};
+
+const Over = () => {
+  const { t } = useTranslation("checkout");
+  return (
+    <OrderStatus tone="waiting" icon={TimerIcon} title={t("over.title")}>
+      <p>{t("over.text")}</p>
+    </OrderStatus>
+  );
+};
+
+type CheckoutProps = { artwork: ArtworkDetail; order: OrderView | null };
+
+/** First where it goes, then how it is paid; what it comes to stands beside. */
+export const Checkout = ({ artwork, order }: CheckoutProps) => {
+  const addresses = useKnownAddresses();
+  const [isChanging, setChanging] = useState(false);
+  const goingOn = useGoingOn(artwork, order, () => setChanging(false));
+  const now = useNow();
+  useStatusInAddress(order);
+  const isOverdue = order !== null && order.source === "fixedPrice" && stageOfOrder(order, now) === "overdue";
+  const asksWhere = order === null || (order.status === "pending" && (order.delivery === null || isChanging));
+  // What comes next begins at its beginning: the clock of the reservation stands there.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [asksWhere]);
+  const step = () => {
+    if (order?.paidAt) return <Succeeded order={order} />;
+    if (isOverdue) return <Over />;
+    if (!asksWhere && order) return <CheckoutPayment order={order} onChange={() => setChanging(true)} />;
+    if (!addresses.data) return null;
+    return (
+      <AddressForm
+        known={addresses.data}
+        command={goingOn}
+        onSend={(values) => goingOn.mutate(values)}
+        isReserving={order === null}
+      />
+    );
+  };
+  return (
+    <div className="columns">
+      <div>{step()}</div>
+      <CheckoutSummary artwork={artwork} order={order} />
+    </div>
+  );
+};
