@@ -1,4 +1,5 @@
-import type { BegunCheckout, DeliveryAddress, DeliveryZone } from "@naqsh/shared/order";
+import type { DeliveryZone } from "@naqsh/shared/settings";
+import type { BegunCheckout, DeliveryAddress } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
 import type { DemoCast } from "./demo-cast";
 import type { Happening } from "./happening";

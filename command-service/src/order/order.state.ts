@@ -1,4 +1,5 @@
-import type { DeliveryZone, FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
+import type { DeliveryZone } from "@naqsh/shared/settings";
+import type { FulfilmentEvent, OrderCreated, OrderEvent, PaymentSucceeded } from "@naqsh/shared/order";
 import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";

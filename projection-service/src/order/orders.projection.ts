@@ -1,3 +1,4 @@
+import type { DeliveryZone } from "@naqsh/shared/settings";
 import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
@@ -6,7 +7,6 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type {
-  DeliveryZone,
   OrderCreated,
   OrderEvent,
   OrderMoment,

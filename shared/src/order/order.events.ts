@@ -2,7 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
-import type { DeliveryZone } from "./delivery-address";
+import type { DeliveryZone } from "../settings";
 import type { FulfilmentEvent } from "./fulfilment.events";
 import type { TransferReceived, TransferTerms } from "./transfer.events";
 import type { FeeRates, PaymentMethodKind } from "./payment-methods";

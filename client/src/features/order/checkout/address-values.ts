@@ -1,5 +1,6 @@
+import type { DeliveryZone } from "@naqsh/shared/settings";
 import { latinDigits } from "@naqsh/shared/kernel/digits";
-import type { DeliveryAddress, DeliveryZone, KnownAddress } from "@naqsh/shared/order";
+import type { DeliveryAddress, KnownAddress } from "@naqsh/shared/order";
 
 export type AddressValues = DeliveryAddress & { zone: DeliveryZone };
 

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
-import { DELIVERY_DAYS, DELIVERY_ZONES, type DeliveryZone } from "@naqsh/shared/order";
+import { DELIVERY_DAYS } from "@naqsh/shared/order";
+import { DELIVERY_ZONES, type DeliveryZone } from "@naqsh/shared/settings";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../../ui/money";
