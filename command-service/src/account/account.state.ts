@@ -3,13 +3,15 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
-import type { EmailChange } from "./account-email.decider";
 import { NO_BADGE, type BadgeState } from "./badge.decider";
 import { firstRightOf, type AdministratorRight } from "./administrator-right.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
+
+/** A wish for another e-mail, with the links that letters to it carried. */
+export type EmailChange = { requestId: string; email: PersonalText; claimId: string; links: SentLinks | null };
 
 export type ActiveAccount = {
   status: "active";

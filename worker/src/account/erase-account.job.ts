@@ -3,7 +3,7 @@ import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
 import { addressesOf } from "./addresses-of";
-import { internationalNumber } from "../notification/international-number";
+import { internationalNumber } from "../letters/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**

@@ -1,27 +1,12 @@
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CLOSING_DRAIN_MS, type AuctionRejection } from "@naqsh/shared/auction";
-import type { AnyEvent } from "@naqsh/shared/kernel/decider";
-import { plainOf } from "@naqsh/shared/kernel/personal";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
-import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
-import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
-import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
-import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
-import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { OrderRejection } from "@naqsh/shared/order";
-import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
-import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
-import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
 import * as accountJobs from "../account/account-jobs";
-import { createMailboxSms } from "../adapters/folder/mailbox-sms";
-import { createFolderMail } from "../adapters/folder/folder-mail";
-import { sandboxLedgerOver } from "../adapters/lmdb/lmdb-sandbox-ledger";
-import { createSandboxPayments } from "../adapters/sandbox/sandbox-payments";
 import * as artworkJobs from "../artwork/artwork-jobs";
 import * as auctionJobs from "../auction/auction-jobs";
-import type { JobDeps } from "./job-definition";
 import { jobs } from "./all-jobs";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { notify } from "../notification/notice";
@@ -30,94 +15,11 @@ import * as orderJobs from "../order/order-jobs";
 import { policies } from "../policies/all-policies";
 import type { Contact } from "../ports/contacts";
 import type { Outbid } from "../ports/outbids";
-import type { Job } from "../ports/job-queue";
-import { enveloped, idFor, recorded } from "../testing/recorded";
-import { createSilentLogger } from "../testing/silent-logger";
+import { idFor, recorded } from "../testing/recorded";
+import { accepted, NOW, openJobsDesk } from "../testing/jobs-desk";
 
-const folder = temporaryFolder();
-const NOW = "2026-03-01T09:00:00.000Z";
-const accepted = (): CommandOutcome => ({ accepted: true });
 const refused = (rejection: AuctionRejection | OrderRejection): CommandOutcome => ({ accepted: false, rejection });
 const stillRunning = (endsAt: Instant): CommandOutcome => refused({ code: "AUCTION_STILL_RUNNING", endsAt });
-
-/** Jobs over a real log, files, mailbox and sandbox; what they send is kept instead of decided. */
-const openDesk = async () => {
-  const path = folder.fresh();
-  const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
-  const database = openLmdb(join(path, "payments.mdb"));
-  const keys = new LmdbPersonalKeys(join(path, "keys", "keys.mdb"));
-  const clock = createSimulatedClock(Date.parse(NOW));
-  onTestFinished(async () => {
-    await store.close();
-    await database.close();
-    await keys.close();
-  });
-  let failing: { at: number } | null = null;
-  const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
-  const desk = {
-    sent: [] as SystemCommand[],
-    scheduled: [] as Job[],
-    contacts: new Map<string, Contact>(),
-    outbids: new Map<string, Outbid>(),
-    administrators: [] as string[],
-    /** The people whose sessions ended. */
-    ended: [] as string[],
-    sessions: [] as HeldSession[],
-    /** Given first, one after the other; then `answer`. */
-    answers: [] as CommandOutcome[],
-    answer: accepted(),
-    letters: mailbox.letters,
-    /** One command fails after so many more. */
-    failAfter: (count: number) => (failing = { at: desk.sent.length + count }),
-    clock,
-    append: (stream: string, ...events: AnyEvent[]) =>
-      store.append(
-        stream,
-        NO_STREAM,
-        events.map((event, place) => enveloped(event, place === 0 ? stream : `${stream} ${place}`)),
-      ),
-    run: async (name: string, data: Record<string, string>): Promise<void> => {
-      const definition = jobs.find((job) => job.name === name);
-      await definition!.run({ queue: definition!.queue, name, id: `${name}_1`, at: NOW, data }, deps);
-    },
-    commands: () => desk.sent.map(({ command }) => command),
-  };
-  const deps: JobDeps = {
-    commandBus: {
-      dispatch: async (command) => {
-        if (desk.sent.length === failing?.at) {
-          failing = null;
-          throw new Error("killed");
-        }
-        desk.sent.push(command);
-        return desk.answers.shift() ?? desk.answer;
-      },
-    },
-    jobs: { schedule: async (job) => void desk.scheduled.push(job) },
-    store,
-    keys,
-    sessions: {
-      listOf: async () => [...desk.sessions],
-      remove: async (tokenHash) => desk.ended.push(tokenHash) > 0,
-      removeAllOf: async (userId) => void desk.ended.push(userId),
-    },
-    payments: createSandboxPayments(sandboxLedgerOver(database), { takesCharges: true }),
-    mail: mailbox,
-    sms: createMailboxSms(mailbox),
-    contacts: {
-      find: async (userId) => desk.contacts.get(userId) ?? null,
-      open: async (text) => plainOf(text),
-      administrators: async () => desk.administrators,
-    },
-    outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },
-    files: createFolderFiles(join(path, "files")),
-    clock,
-    logger: createSilentLogger(),
-    deadlines: { all: async () => [] },
-    publicUrl: "http://naqsh.test",
-  };
-  return desk;
-};
 
 describe("jobs", () => {
   it("run everything that the policies can name", () => {
@@ -129,7 +31,7 @@ describe("jobs", () => {
   });
 
   it("end the sessions of whoever is erased, as often as they run", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const userId = idFor("sara");
     const event = recorded({ type: "AccountErased" as const, data: { userId } });
     const policy = policies.find(({ handles }) => handles.includes("AccountErased"))!;
@@ -141,7 +43,7 @@ describe("jobs", () => {
   });
 
   it("end those sessions alone that were begun before a change of rights", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const begunAt = (ms: number): HeldSession => ({
       tokenHash: `begun ${ms}`,
       session: { userId: idFor("sara"), role: "collector", createdAt: ms, expiresAt: ms + 1_000 },
@@ -153,7 +55,7 @@ describe("jobs", () => {
   });
 
   it("send the same command under the same id when they run twice, with what they follow from", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const data = { auctionId: "a", correlationId: "story", causationId: "event" };
     await desk.run("close-auction", data);
     await desk.run("close-auction", data);
@@ -162,7 +64,7 @@ describe("jobs", () => {
   });
 
   it("forgive one order's unpaid win, or all of an auction where the order was not written down yet", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const facts = { userId: "u", auctionId: "a", forgivenBy: "forgive-unpaid-win", reason: "90 days" };
     await desk.run("forgive-unpaid-win", { userId: "u", auctionId: "a", orderId: "o" });
     await desk.run("forgive-unpaid-win", { userId: "u", auctionId: "a" });
@@ -173,7 +75,7 @@ describe("jobs", () => {
   });
 
   it("take an auction that still runs as done", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     desk.answer = stillRunning(after(NOW, 60_000));
     await desk.run("close-auction", { auctionId: "a" });
     expect(desk.sent).toHaveLength(1);
@@ -189,7 +91,7 @@ describe("jobs", () => {
   ])(
     "ask again in a moment, as %s does, if their time has come by their own clock alone",
     async (name, data, answer) => {
-      const desk = await openDesk();
+      const desk = await openJobsDesk();
       desk.answer = answer;
       const asked: number[] = [];
       for (let run = 0; run < 7; run += 1) {
@@ -206,7 +108,7 @@ describe("jobs", () => {
   );
 
   it("ask about a pending payment again after a minute, under another id", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     desk.answer = { accepted: false, rejection: { code: "PAYMENT_PENDING" } };
     await desk.run("expire-payment", { orderId: "o" });
     const again = "2026-03-01T09:01:00.000Z";
@@ -219,7 +121,7 @@ describe("jobs", () => {
   });
 
   it("turn each answer of the provider into a command", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const payment = { orderId: "o", amount: "115000" };
     await desk.run("charge-payment", { ...payment, paymentId: idFor("p1"), method: "sandbox-succeeds" });
     await desk.run("charge-payment", { ...payment, paymentId: idFor("p2"), method: "sandbox-declined" });
@@ -239,7 +141,7 @@ describe("jobs", () => {
   });
 
   it("free an e-mail and a username whose account never came, and no other", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const claim = (type: string, claimId: string, userId: string) => ({ type, data: { claimId, userId } });
     await desk.append("user-there", { type: "UserRegistered", data: { userId: "there" } });
     await desk.append("emailClaim-a", claim("EmailClaimed", "a", "there"));
@@ -263,7 +165,7 @@ describe("jobs", () => {
   });
 
   it("give back a work whose auction never came, and no other", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     await desk.append("auction-there", { type: "AuctionScheduled", data: { auctionId: "there" } });
     await desk.run("return-orphan-consignment", { artworkId: "w", auctionId: "there" });
     expect(desk.sent).toEqual([]);
@@ -274,7 +176,7 @@ describe("jobs", () => {
   });
 
   it("tell every administrator of a work that waits", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     desk.administrators = ["one", "two"];
     await desk.run("tell-administrators", { artworkId: "w", causeId: "6f1c6a3e-1f0b-5c57-9a53-8d2f8f1e7b10" });
     expect(desk.commands()).toMatchObject([
@@ -284,7 +186,7 @@ describe("jobs", () => {
   });
 
   it("tell each of 2,000 bidders once that the work was not theirs, as often as they run and wherever they were cut off", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const crowd = Array.from({ length: 2_000 }, (_, nth) => `bidder ${nth}`);
     const bids = crowd.map((bidderId) => ({ type: "BidPlaced", data: { bidderId } }));
     const voided = { type: "BidderVoided", data: { bidderId: "bidder 7" } };
@@ -307,14 +209,14 @@ describe("jobs", () => {
   });
 
   it("wait for a close that the log does not show yet", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     await desk.append("auction-a", { type: "BidPlaced", data: { bidderId: "sara" } });
     await expect(desk.run("tell-losing-bidders", { auctionId: "a", closeId: "c" })).rejects.toThrow("yet");
     expect(desk.sent).toEqual([]);
   });
 
   it("throw for a picture that is not there, so that it is tried again", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     const data = { artworkId: "w", sha256: "a".repeat(64), file: "missing.png" };
     await expect(desk.run("make-renditions", data)).rejects.toThrow("missing.png");
   });
@@ -325,7 +227,7 @@ describe("the letter about a notice", () => {
   const sara: Contact = { email: "sara@naqsh.test", firstName: "سارة", language: "ar" };
 
   it("is recorded under its key, then sent under it, in the reader's language, with the work's title", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     desk.contacts.set("sara", sara);
     await desk.append("artwork-w", { type: "ArtworkSubmitted", data: { details: { title: "فجر", titleEn: "Dawn" } } });
     await desk.run("mail-notice", notice);
@@ -341,7 +243,7 @@ describe("the letter about a notice", () => {
   });
 
   it("is not sent where its record was refused, or nobody is left to read it", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     await desk.run("mail-notice", notice);
     desk.contacts.set("sara", sara);
     desk.answer = { accepted: false, rejection: { code: "NOTICE_UNKNOWN" } };
@@ -350,7 +252,7 @@ describe("the letter about a notice", () => {
   });
 
   it("is a short message with its link for whoever wants one, to the number that they gave, once", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     await desk.append("artwork-w", { type: "ArtworkSubmitted", data: { details: { title: "فجر", titleEn: "Dawn" } } });
     desk.contacts.set("sara", sara);
     await desk.run("text-notice", notice);
@@ -372,11 +274,11 @@ describe("the letter about a notice", () => {
   describe("of being outbid", () => {
     const before = "2026-03-01T09:01:00.000Z";
     const outbidAt = (at: string): Outbid => ({ causeId: idFor("bid"), at, artworkId: "w", price: 900_00 });
-    const mail = (desk: Awaited<ReturnType<typeof openDesk>>) =>
+    const mail = (desk: Awaited<ReturnType<typeof openJobsDesk>>) =>
       desk.run("mail-outbid", { auctionId: "a", userId: "sara", before });
 
     it("is one letter with the price of now, under the key of the newest notice", async () => {
-      const desk = await openDesk();
+      const desk = await openJobsDesk();
       desk.contacts.set("sara", sara);
       desk.outbids.set("a/sara", outbidAt("2026-03-01T09:00:40.000Z"));
       await mail(desk);
@@ -390,7 +292,7 @@ describe("the letter about a notice", () => {
     });
 
     it("does not come where they have bid since, or a later outbid has a letter of its own", async () => {
-      const desk = await openDesk();
+      const desk = await openJobsDesk();
       desk.contacts.set("sara", sara);
       await mail(desk);
       desk.outbids.set("a/sara", outbidAt(before));
@@ -401,7 +303,7 @@ describe("the letter about a notice", () => {
   });
 
   it("waits for a person whom the log knows and the view does not show yet", async () => {
-    const desk = await openDesk();
+    const desk = await openJobsDesk();
     await desk.append("user-sara", { type: "UserRegistered", data: { userId: "sara" } });
     await expect(desk.run("mail-notice", notice)).rejects.toThrow("behind");
     await desk.append("user-erased", { type: "AccountErased", data: { userId: "erased" } });

@@ -96,7 +96,7 @@ const Destination = styled.section`
 
   div {
     display: grid;
-    gap: 2px;
+    gap: var(--space-xs);
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { OrderView } from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useNow } from "../../../lib/clock.store";
@@ -41,7 +41,8 @@ const useGoingOn = (artwork: ArtworkDetail, order: OrderView | null, onDone: () 
 /** The address says how the payment went, as long as it has gone no other way. */
 const useStatusInAddress = (order: OrderView | null): void => {
   const [query, setQuery] = useSearchParams();
-  const stage = order && stageOfOrder(order, useNow());
+  const now = useNow();
+  const stage = order && stageOfOrder(order, now);
   const isDone = order !== null && order.paidAt !== null;
   const failed = stage === "failed" ? "failed" : null;
   const wanted = isDone ? "succeeded" : failed;
@@ -98,9 +99,11 @@ export const Checkout = ({ artwork, order }: CheckoutProps) => {
   useStatusInAddress(order);
   const isOverdue = order !== null && order.source === "fixedPrice" && stageOfOrder(order, now) === "overdue";
   const asksWhere = order === null || (order.status === "pending" && (order.delivery === null || isChanging));
-  // What comes next begins at its beginning: the clock of the reservation stands there.
+  const seen = useRef(asksWhere);
   useEffect(() => {
-    window.scrollTo({ top: 0 });
+    // What comes next begins at its beginning: the clock of the reservation stands there.
+    if (seen.current !== asksWhere) window.scrollTo({ top: 0 });
+    seen.current = asksWhere;
   }, [asksWhere]);
   const step = () => {
     if (order?.paidAt) return <Succeeded order={order} />;

@@ -50,7 +50,7 @@ const Zones = styled.fieldset`
   label {
     position: relative;
     display: grid;
-    gap: 2px;
+    gap: var(--space-xs);
     padding: 12px 14px;
     border: 1px solid var(--line-strong, var(--line));
     border-radius: 12px;
