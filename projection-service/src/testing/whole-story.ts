@@ -147,6 +147,11 @@ export const wholeStory = (): Told[] => [
       },
     ],
   },
+  // One that waits for its payment.
+  {
+    stream: `order-${idOfName("order open")}`,
+    events: [ordered(idOfName("order open"), "mist", "noura", idOfName("auction open"))],
+  },
   {
     stream: "settings-platform",
     events: [

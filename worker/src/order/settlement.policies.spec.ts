@@ -227,10 +227,13 @@ describe("settlement", () => {
       "confirm-charge-when-payment-confirmed",
       "finish-void-when-order-cancelled",
       "mark-artwork-sold-when-auction-settled",
+      "mark-artwork-sold-when-payment-succeeded",
+      "open-order-when-artwork-reserved",
       "open-order-when-winner-determined",
       "receive-transfer-when-line-matched",
       "record-missed-payment-when-order-cancelled",
       "refund-when-refund-owed",
+      "release-artwork-when-order-cancelled",
       "settle-auction-when-payment-succeeded",
     ]);
   });
