@@ -21,7 +21,7 @@ export type EmailChange = { requestId: string; email: PersonalText; claimId: str
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 
 /** The same whether somebody has the new e-mail or not: the letter's writer looks. A later wish takes the place of an earlier one. */
-export const requestEmailChange = ({ data }: RequestEmailChange, _: ActiveAccount): AccountDecision => {
+export const requestEmailChange = ({ data }: RequestEmailChange): AccountDecision => {
   const { currentClaimId, ...wish } = data;
   return wish.claimId === currentClaimId
     ? reject({ code: "EMAIL_UNCHANGED" })

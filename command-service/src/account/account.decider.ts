@@ -112,7 +112,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
       case "ResetPassword":
         return resetPassword(command, account, times);
       case "RequestEmailChange":
-        return requestEmailChange(command, account);
+        return requestEmailChange(command);
       case "RecordEmailChangeSent":
         return recordEmailChangeSent(command, account, times);
       case "ChangeEmail":
