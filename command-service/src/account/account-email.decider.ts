@@ -10,13 +10,9 @@ import type {
 import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { after } from "@naqsh/shared/kernel/instant";
-import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { ActiveAccount } from "./account.state";
-import { isGoodLink, withLink, type SentLinks } from "./sent-link";
-
-/** A wish for another e-mail, with the links that letters to it carried. */
-export type EmailChange = { requestId: string; email: PersonalText; claimId: string; links: SentLinks | null };
+import { isGoodLink, withLink } from "./sent-link";
 
 type AccountDecision = Decision<AccountEvent, AccountRejection>;
 

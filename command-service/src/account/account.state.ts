@@ -3,11 +3,13 @@ import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/accoun
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";
-import type { EmailChange } from "./account-email.decider";
 import { FIRST_PROFILE, type ProfileState } from "./profile.state";
 import type { SentLinks } from "./sent-link";
 
 type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
+
+/** A wish for another e-mail, with the links that letters to it carried. */
+type EmailChange = { requestId: string; email: PersonalText; claimId: string; links: SentLinks | null };
 
 export type ActiveAccount = {
   status: "active";
