@@ -31,8 +31,17 @@ export const personalArchive = (parts: ArchiveParts, percentRead: (at: string) =
   const page = createReadingPage(parts);
   const pictures = createHeldPictures(parts.person);
 
-  const add = (name: string, content: AsyncIterable<Uint8Array>, compress: boolean): void =>
-    zip.addReadStream(Readable.from(content, { objectMode: false }), name, { mtime, compress });
+  const output = zip.outputStream as Readable;
+
+  /** The library hears of no failure of what it reads, and leaves it open if nobody reads on. */
+  const add = (name: string, content: AsyncIterable<Uint8Array>, compress: boolean): void => {
+    const stream = Readable.from(content, { objectMode: false });
+    stream.on("error", (error) => output.destroy(error));
+    output.once("close", () => stream.destroy());
+    zip.addReadStream(stream, name, { mtime, compress });
+  };
+
+  output.setMaxListeners(0);
 
   async function* packed(picture: HeldPicture, share: number): AsyncGenerator<Uint8Array> {
     const content = await parts.openPicture(picture);
@@ -76,7 +85,6 @@ export const personalArchive = (parts: ArchiveParts, percentRead: (at: string) =
   }
 
   add("data/events.json", eventsOf(), true);
-  const output = zip.outputStream as Readable;
   zip.on("error", (error) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
 };
