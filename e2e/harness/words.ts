@@ -6,6 +6,7 @@ const client = resolve(import.meta.dirname, "../../client/src");
 /** Texts outside a feature of their own name. */
 const FOLDERS: Readonly<Record<string, string>> = {
   app: "app",
+  ui: "ui",
   why: "lib/why",
   preferences: "features/settings",
   "my-data": "features/protection/my-data",

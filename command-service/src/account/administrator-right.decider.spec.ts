@@ -28,11 +28,11 @@ const take = (grantId: string) => ({
   type: "TakeAdministratorRight" as const,
   data: { userId, grantId, takenBy: "admin", reason: writtenAbout(userId, "left the reviewers") },
 });
-const given = (grantId: string): AccountEvent => ({
+const rightGiven = (grantId: string): AccountEvent => ({
   type: "AdministratorRightGiven",
   data: { userId, grantId, givenBy: "admin", reason: writtenAbout(userId, "joins the reviewers") },
 });
-const taken = (grantId: string, role: "collector" | "artist"): AccountEvent => ({
+const rightTaken = (grantId: string, role: "collector" | "artist"): AccountEvent => ({
   type: "AdministratorRightTaken",
   data: { userId, grantId, takenBy: "admin", role, reason: writtenAbout(userId, "left the reviewers") },
 });
@@ -45,46 +45,48 @@ const leaving: AccountEvent = {
   data: { userId, requestId: "leave", erasesAt: "2026-03-31T12:00:00.000Z" },
 };
 
-const after = sentencesAbout(accountDecider);
+const given = sentencesAbout(accountDecider);
 
 describe("the right of administrator", () => {
   it("is given to whoever has a verified e-mail and nothing open", () => {
-    after(registered("collector")).when(give("g")).thenRecords(given("g"));
-    after(registered("collector", false)).when(give("g")).thenRejects({ code: "PERSON_NOT_VERIFIED" });
-    after(registered("collector"), banned).when(give("g")).thenRejects({ code: "PERSON_BANNED" });
-    after(registered("collector"), leaving).when(give("g")).thenRejects({ code: "PERSON_LEAVING" });
-    after(registered("artist"))
+    given(registered("collector")).when(give("g")).thenRecords(rightGiven("g"));
+    given(registered("collector", false)).when(give("g")).thenRejects({ code: "PERSON_NOT_VERIFIED" });
+    given(registered("collector"), banned).when(give("g")).thenRejects({ code: "PERSON_BANNED" });
+    given(registered("collector"), leaving).when(give("g")).thenRejects({ code: "PERSON_LEAVING" });
+    given(registered("artist"))
       .when(give("g", ["ownAuction"]))
       .thenRejects({ code: "PERSON_HAS_OPEN_BUSINESS", obstacles: ["ownAuction"] });
-    after(registered("collector"), given("g")).when(give("h")).thenRejects({ code: "IS_ADMINISTRATOR" });
+    given(registered("collector"), rightGiven("g")).when(give("h")).thenRejects({ code: "IS_ADMINISTRATOR" });
   });
 
   it("is taken by its grant, and leaves what the person was before", () => {
-    after(registered("artist"), given("g")).when(take("g")).thenRecords(taken("g", "artist"));
-    after(registered("collector"), given("g")).when(take("g")).thenRecords(taken("g", "collector"));
-    after(registered("admin")).when(take(userId)).thenRecords(taken(userId, "collector"));
-    expect(after(registered("artist"), given("g"), taken("g", "artist")).state()).toMatchObject({
+    given(registered("artist"), rightGiven("g")).when(take("g")).thenRecords(rightTaken("g", "artist"));
+    given(registered("collector"), rightGiven("g")).when(take("g")).thenRecords(rightTaken("g", "collector"));
+    given(registered("admin")).when(take(userId)).thenRecords(rightTaken(userId, "collector"));
+    expect(given(registered("artist"), rightGiven("g"), rightTaken("g", "artist")).state()).toMatchObject({
       role: "artist",
       right: null,
     });
   });
 
   it("that was given anew stands when an earlier dismissal comes late", () => {
-    after(registered("collector"), given("g"), taken("g", "collector"), given("h")).when(take("g")).thenNothing();
-    after(registered("collector")).when(take("g")).thenNothing();
+    given(registered("collector"), rightGiven("g"), rightTaken("g", "collector"), rightGiven("h"))
+      .when(take("g"))
+      .thenNothing();
+    given(registered("collector")).when(take("g")).thenNothing();
   });
 
   it("keeps its holder from leaving and from being banned until it is taken", () => {
-    const administrator = [registered("collector"), given("g")];
+    const administrator = [registered("collector"), rightGiven("g")];
     const leave = { type: "RequestAccountDeletion" as const, data: { userId, requestId: "leave", business: [] } };
-    after(...administrator)
+    given(...administrator)
       .when(leave)
       .thenRejects({ code: "ADMINISTRATOR_CANNOT_LEAVE" });
     const ban = {
       type: "BanUser" as const,
       data: { userId, bannedBy: "admin", reason: "fraud", until: null, cancelledAuctions: [] },
     };
-    after(...administrator)
+    given(...administrator)
       .when(ban)
       .thenRejects({ code: "CANNOT_BAN_ADMINISTRATOR" });
   });
