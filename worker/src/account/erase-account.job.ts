@@ -2,7 +2,7 @@ import type { EraseAccount } from "@naqsh/shared/account";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
-import { internationalNumber } from "../notification/international-number";
+import { internationalNumber } from "../letters/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**

@@ -1,7 +1,7 @@
 import type { RecordNoticeTexted } from "@naqsh/shared/notification";
 import { dispatchOf } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
-import { internationalNumber } from "./international-number";
+import { internationalNumber } from "../letters/international-number";
 import { noticeOfJobData } from "./notice-in-job";
 import { TEXT_NOTICE } from "./notification-jobs";
 import { writtenLetter } from "./send-letter";
