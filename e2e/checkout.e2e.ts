@@ -58,13 +58,13 @@ describeInBrowser("a work at a fixed price", () => {
       await page.getByText(ADDRESS.recipient).waitFor();
       await expectWellMade(page);
 
-      await page.getByText(words("order", "sandbox.sandbox-declined")).click();
-      await page.getByRole("button", { name: words("order", "pay") }).click();
+      await page.getByText(words("payment", "sandbox.sandbox-declined")).click();
+      await page.getByRole("button", { name: words("payment", "pay") }).click();
       await page.waitForURL("**payment_intent_status=failed");
       await expectWellMade(page);
 
-      await page.getByText(words("order", "sandbox.sandbox-succeeds")).click();
-      await page.getByRole("button", { name: words("order", "pay") }).click();
+      await page.getByText(words("payment", "sandbox.sandbox-succeeds")).click();
+      await page.getByRole("button", { name: words("payment", "pay") }).click();
       await page.waitForURL("**payment_intent_status=succeeded");
       await page.getByText(words("checkout", "succeeded.title")).waitFor();
       await expectWellMade(page);

@@ -7,6 +7,7 @@ const client = resolve(import.meta.dirname, "../../client/src");
 const FOLDERS: Readonly<Record<string, string>> = {
   app: "app",
   fulfilment: "features/order",
+  ui: "ui",
   why: "lib/why",
   payment: "lib/payment",
   preferences: "features/settings",

@@ -7,7 +7,7 @@ const KEPT_MS = 5 * 60_000;
 /** The platform's settings in force; null until they are known. */
 export const useSettings = (): PlatformSettings | null => {
   const { data } = useQuery({
-    queryKey: ["settings"],
+    queryKey: ["platform-settings"],
     queryFn: ({ signal }) => api.get("/api/settings", { signal }),
     staleTime: KEPT_MS,
   });

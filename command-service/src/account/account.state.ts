@@ -13,9 +13,6 @@ type UnpaidWin = { auctionId: string; orderId: string; recordedOn: Instant };
 /** A wish for another e-mail, with the links that letters to it carried. */
 export type EmailChange = { requestId: string; email: PersonalText; claimId: string; links: SentLinks | null };
 
-/** A wish for another e-mail, with the links that letters to it carried. */
-type EmailChange = { requestId: string; email: PersonalText; claimId: string; links: SentLinks | null };
-
 export type ActiveAccount = {
   status: "active";
   userId: string;

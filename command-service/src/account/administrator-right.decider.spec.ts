@@ -32,7 +32,7 @@ const rightGiven = (grantId: string): AccountEvent => ({
   type: "AdministratorRightGiven",
   data: { userId, grantId, givenBy: "admin", reason: writtenAbout(userId, "joins the reviewers") },
 });
-const taken = (grantId: string, role: "collector" | "artist"): AccountEvent => ({
+const rightTaken = (grantId: string, role: "collector" | "artist"): AccountEvent => ({
   type: "AdministratorRightTaken",
   data: { userId, grantId, takenBy: "admin", role, reason: writtenAbout(userId, "left the reviewers") },
 });
@@ -60,17 +60,17 @@ describe("the right of administrator", () => {
   });
 
   it("is taken by its grant, and leaves what the person was before", () => {
-    given(registered("artist"), rightGiven("g")).when(take("g")).thenRecords(taken("g", "artist"));
-    given(registered("collector"), rightGiven("g")).when(take("g")).thenRecords(taken("g", "collector"));
-    given(registered("admin")).when(take(userId)).thenRecords(taken(userId, "collector"));
-    expect(given(registered("artist"), rightGiven("g"), taken("g", "artist")).state()).toMatchObject({
+    given(registered("artist"), rightGiven("g")).when(take("g")).thenRecords(rightTaken("g", "artist"));
+    given(registered("collector"), rightGiven("g")).when(take("g")).thenRecords(rightTaken("g", "collector"));
+    given(registered("admin")).when(take(userId)).thenRecords(rightTaken(userId, "collector"));
+    expect(given(registered("artist"), rightGiven("g"), rightTaken("g", "artist")).state()).toMatchObject({
       role: "artist",
       right: null,
     });
   });
 
   it("that was given anew stands when an earlier dismissal comes late", () => {
-    given(registered("collector"), rightGiven("g"), taken("g", "collector"), rightGiven("h"))
+    given(registered("collector"), rightGiven("g"), rightTaken("g", "collector"), rightGiven("h"))
       .when(take("g"))
       .thenNothing();
     given(registered("collector")).when(take("g")).thenNothing();

@@ -3,7 +3,7 @@ import { allRefusals } from "@naqsh/shared/registry";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { isRefusedByDeadline } from "./command";
 
-it("asks for lost time before it refuses by an auction's end, an offer's or an order's deadline, and by nothing else", () => {
+it("asks for lost time before it refuses by an auction's end, an offer's, an order's or a return's deadline, and by nothing else", () => {
   const byDeadline = (Object.keys(allRefusals) as RejectionCode[]).filter((code) => isRefusedByDeadline({ code }));
   expect(byDeadline.toSorted()).toEqual([
     "AUCTION_ENDED",
@@ -11,5 +11,6 @@ it("asks for lost time before it refuses by an auction's end, an offer's or an o
     "NO_OFFER_FOR_YOU",
     "OFFER_ENDED",
     "PAYMENT_DEADLINE_PASSED",
+    "RETURN_PERIOD_OVER",
   ]);
 });

@@ -29,7 +29,7 @@ const detail = async (
   const seen = await seenWork(work, asker, deps);
   if (seen === null) return refused("ARTWORK_UNKNOWN");
   const { isOwnerOrAdministrator } = seen;
-  return { body: await detailOf(seen.work, { isSignedIn: asker !== null, isOwnerOrAdministrator }, deps) };
+  return { body: await detailOf(seen.work, { asker, isOwnerOrAdministrator }, deps) };
 };
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */

@@ -58,7 +58,8 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
   };
 };
 
-export type Reader = { userId?: string | undefined; isSignedIn: boolean; isOwnerOrAdministrator: boolean };
+/** `asker`: null for a visitor. */
+export type Reader = { asker: string | null; isOwnerOrAdministrator: boolean };
 
 const rejectionOf = async (
   { rejection }: Artwork,
@@ -69,7 +70,7 @@ const rejectionOf = async (
 /** A work's page for this reader; a visitor gets the card alone. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
-  if (!reader.isSignedIn) return { ...card, limited: true };
+  if (reader.asker === null) return { ...card, limited: true };
   const { description, descriptionEn, culturalSignificance, tags } = work.details;
   return {
     ...card,
@@ -80,14 +81,14 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     tags,
     status: work.status,
     updatedAt: work.updatedAt,
-    reservedForYou: work.reservedFor !== null && work.reservedFor === reader.userId,
+    reservedForYou: work.reservedFor === reader.asker,
     ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),
   };
 };
 
 /** A work as its artist and administrators see it. */
 export const reviewedOf = async (work: Artwork, deps: PresentDeps): Promise<ReviewedArtwork> => ({
-  ...(await detailOf(work, { isSignedIn: true, isOwnerOrAdministrator: true }, deps)),
+  ...(await detailOf(work, { asker: work.artistId, isOwnerOrAdministrator: true }, deps)),
   status: work.status,
   submittedAt: work.submittedAt,
   edition: work.edition,

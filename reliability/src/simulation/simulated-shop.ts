@@ -150,6 +150,7 @@ export const openShop = async (machine: SimulatedMachine, options: ShopOptions):
   if (store === undefined) return null;
   const read = options.deliveredBy?.(store) ?? store;
   const commands = createCommandService({
+    businessOf: (userId) => projections.businessOf(userId),
     ...ports,
     store,
     standstills: machine.freezes.standstillsFor(ports.clock),

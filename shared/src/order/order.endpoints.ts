@@ -15,7 +15,7 @@ export type BegunCheckout = { orderId: string; reservedUntil: Instant };
 export const orderWrites = {
   ...fulfilmentWrites,
   beginCheckout: post("/api/checkout", {
-    access: "signedIn",
+    access: "active",
     rateLimit: "writes",
     summary: { ar: "حجز عمل بسعره الثابت لشرائه", en: "Reserves a work at its fixed price, to buy it" },
     input: BeginCheckoutBody,
@@ -23,7 +23,6 @@ export const orderWrites = {
     creates: true,
     refusals: [
       "ACCOUNT_UNKNOWN",
-      "ACCOUNT_BANNED",
       "ACCOUNT_LEAVING",
       "EMAIL_NOT_VERIFIED",
       "ARTWORK_UNKNOWN",

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { CLOSING_DRAIN_MS, type AuctionRejection } from "@naqsh/shared/auction";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import type { OrderRejection } from "@naqsh/shared/order";
-import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
 import * as accountJobs from "../account/account-jobs";
 import * as artworkJobs from "../artwork/artwork-jobs";
@@ -40,18 +39,6 @@ describe("jobs", () => {
     await desk.run("end-sessions", { userId });
     await desk.run("end-sessions", { userId });
     expect(desk.ended).toEqual([userId, userId]);
-  });
-
-  it("end those sessions alone that were begun before a change of rights", async () => {
-    const desk = await openJobsDesk();
-    const begunAt = (ms: number): HeldSession => ({
-      tokenHash: `begun ${ms}`,
-      session: { userId: idFor("sara"), role: "collector", createdAt: ms, expiresAt: ms + 1_000 },
-    });
-    const changedAt = Date.parse(NOW);
-    desk.sessions.push(begunAt(changedAt - 1), begunAt(changedAt), begunAt(changedAt + 1));
-    await desk.run("end-sessions", { userId: idFor("sara"), before: NOW });
-    expect(desk.ended).toEqual([`begun ${changedAt - 1}`]);
   });
 
   it("send the same command under the same id when they run twice, with what they follow from", async () => {

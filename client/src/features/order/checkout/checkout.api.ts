@@ -38,14 +38,6 @@ export const useKnownAddresses = () =>
     staleTime: 60_000,
   });
 
-/** What each zone's delivery costs now, halalas. */
-export const useDeliveryPrices = () =>
-  useQuery({
-    queryKey: [CHECKOUT_KEY, "prices"],
-    queryFn: async ({ signal }) => (await api.get("/api/settings", { signal })).deliveryPrices,
-    staleTime: 60_000,
-  });
-
 /** `amount`: the total that the buyer sees, riyals. */
 export const beginCheckout = (artworkId: string, amount: number): Promise<BegunCheckout> =>
   api.post("/api/checkout", { body: { artworkId, amount }, intent: `checkout.${artworkId}` });

@@ -3,8 +3,8 @@ import { DELIVERY_DAYS } from "@naqsh/shared/order";
 import { DELIVERY_ZONES, type DeliveryZone } from "@naqsh/shared/settings";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettings } from "../../../lib/settings";
 import { Money } from "../../../ui/money";
-import { useDeliveryPrices } from "./checkout.api";
 
 type ZoneChoiceProps = { chosen: DeliveryZone; onChoose: (zone: DeliveryZone) => void };
 
@@ -12,7 +12,7 @@ type ZoneChoiceProps = { chosen: DeliveryZone; onChoose: (zone: DeliveryZone) =>
 export const ZoneChoice = ({ chosen, onChoose }: ZoneChoiceProps) => {
   const { t } = useTranslation("checkout");
   const name = useId();
-  const { data: prices } = useDeliveryPrices();
+  const prices = useSettings()?.deliveryPrices;
   return (
     <Zones>
       <legend>{t("zone.title")}</legend>

@@ -1,0 +1,122 @@
+import type { PersonPage } from "@naqsh/shared/moderation";
+import type { KeptLetter } from "@naqsh/worker/ports/mail";
+import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { registerByDoor, signInByDoor } from "./harness/people";
+import { expectWellMade, whenShown } from "./harness/screen-checks";
+import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
+import { wordsOf } from "./harness/words";
+
+const PASSWORD = "ستون نخلة عالية";
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const LOOKS = [
+  ["ar", DESKTOP, "light"],
+  ["en", MOBILE, "dark"],
+] as const;
+
+describeInBrowser("what administrators decide about people", () => {
+  let shop: Naqsh;
+  beforeAll(async () => {
+    shop = await openEmptyShop({});
+  });
+  afterAll(() => shop.stop());
+
+  type Look = Parameters<typeof openBrowser>[0];
+  const visit = async (who: { email: string; password: string }, look: Look): Promise<Page> => {
+    const opened = await openBrowser(look);
+    onTestFinished(async () => {
+      expect(opened.problems).toEqual([]);
+      await opened.close();
+    });
+    await signInByDoor(shop.url, who, opened.context);
+    return opened.page;
+  };
+  const open = async (page: Page, path: string): Promise<void> => {
+    await page.goto(`${shop.url}${path}`);
+    await whenShown(page);
+    await expectWellMade(page);
+  };
+  const idOf = async (email: string): Promise<string> => {
+    const cookie = await signInByDoor(shop.url, ADMINISTRATOR);
+    const answer = await fetch(`${shop.url}/api/admin/users?q=${encodeURIComponent(email)}`, { headers: { cookie } });
+    const [found] = (await answer.json()) as PersonPage[];
+    return found!.id;
+  };
+  const lettersTo = async (email: string): Promise<string[]> => {
+    await shop.settled();
+    const answer = await fetch(`${shop.url}/dev/mailbox`, { headers: { accept: "application/json" } });
+    return ((await answer.json()) as KeptLetter[]).filter(({ to }) => to === email).map(({ subject }) => subject);
+  };
+
+  it.each(LOOKS)(
+    "the right is given, acts, and is taken by the one who got it, in %s",
+    async (language, viewport, theme) => {
+      const words = wordsOf(language);
+      const noura = { email: `right-${language}@naqsh.example`, password: PASSWORD };
+      await registerByDoor(shop.url, { ...noura, firstName: "نورة", lastName: "القحطاني", role: "collector" });
+      const page = await visit(ADMINISTRATOR, { language, viewport, theme });
+      await open(page, `/admin/users/${await idOf(noura.email)}`);
+      const decide = async (by: Page, key: "give" | "take", password: string): Promise<void> => {
+        await by.getByRole("button", { name: words("admin", `right.${key}`) }).click();
+        const dialog = by.getByRole("dialog");
+        await dialog.waitFor();
+        await expectWellMade(by);
+        await dialog.getByLabel(words("admin", "right.reason")).fill("تعمل مع فريق المراجعة");
+        await dialog.locator("input[autocomplete=current-password]").fill(password);
+        await dialog.getByRole("button", { name: words("admin", `right.${key}`) }).click();
+        await by
+          .getByText(words("admin", `person.done.${key}Right`))
+          .first()
+          .waitFor();
+      };
+      await decide(page, "give", ADMINISTRATOR.password);
+      await page.getByRole("button", { name: words("admin", "right.take") }).waitFor();
+      expect((await lettersTo(noura.email)).length).toBeGreaterThan(0);
+
+      const other = await visit(noura, { language, viewport, theme });
+      await open(other, "/admin?tab=overview");
+      await decide(page, "take", ADMINISTRATOR.password);
+      await page.getByRole("button", { name: words("admin", "right.give") }).waitFor();
+      expect((await lettersTo(noura.email)).length).toBeGreaterThan(1);
+    },
+  );
+
+  it.each(LOOKS)(
+    "the badge is asked for with a document, decided, and shown, in %s",
+    async (language, viewport, theme) => {
+      const words = wordsOf(language);
+      const huda = { email: `badge-${language}@naqsh.example`, password: PASSWORD };
+      await registerByDoor(shop.url, { ...huda, firstName: "هدى", lastName: "العمري", role: "artist" });
+      const artist = await visit(huda, { language, viewport, theme });
+      await open(artist, "/settings");
+      const files = { name: "identity.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };
+      await artist.getByLabel(words("settings", "badge.choose")).setInputFiles(files);
+      await artist.getByText(words("settings", "badge.sent")).first().waitFor();
+      await artist.getByRole("button", { name: words("settings", "badge.withdraw") }).waitFor();
+      await expectWellMade(artist);
+
+      const admin = await visit(ADMINISTRATOR, { language, viewport, theme });
+      await open(admin, "/admin/badges");
+      await admin.getByText(huda.email).click();
+      await admin.getByRole("img", { name: words("admin", "badge.document") }).waitFor();
+      await whenShown(admin);
+      await expectWellMade(admin);
+      await admin.getByRole("button", { name: words("admin", "badge.grantBadge") }).click();
+      const dialog = admin.getByRole("dialog");
+      await dialog.getByLabel(words("admin", "badge.seen")).fill("الهوية الوطنية");
+      await expectWellMade(admin);
+      await dialog.getByRole("button", { name: words("admin", "badge.grantBadge") }).click();
+      await admin.getByRole("button", { name: words("admin", "badge.takeBadge") }).waitFor();
+      await shop.settled();
+      await open(admin, "/admin/badges");
+      await admin.getByText(words("admin", "badges.none")).waitFor();
+
+      await open(artist, "/profile");
+      await artist.getByText(words("ui", "verified")).first().waitFor();
+      expect((await lettersTo(huda.email)).length).toBeGreaterThan(0);
+    },
+  );
+});
