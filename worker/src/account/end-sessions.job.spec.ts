@@ -20,5 +20,5 @@ it("ends those sessions alone that were begun before a change of rights", async 
   const job = { id: "end-sessions_e", queue: "account", name: "end-sessions", data: { userId: "sara", before: NOW } };
   await endSessionsJob.run({ ...job, dueAt: NOW } as never, { sessions } as unknown as JobDeps);
   const left = (await sessions.listOf("sara")).map(({ tokenHash }) => Number(tokenHash) - nowMs);
-  expect(left.toSorted()).toEqual([0, 1]);
+  expect(left.toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
