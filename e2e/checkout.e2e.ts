@@ -58,12 +58,12 @@ describeInBrowser("a work at a fixed price", () => {
       await page.getByText(ADDRESS.recipient).waitFor();
       await expectWellMade(page);
 
-      await page.getByText(words("payment", "sandbox.sandbox-declined")).click();
+      await page.locator("input[value=sandbox-declined]").check();
       await page.getByRole("button", { name: words("payment", "pay") }).click();
       await page.waitForURL("**payment_intent_status=failed");
       await expectWellMade(page);
 
-      await page.getByText(words("payment", "sandbox.sandbox-succeeds")).click();
+      await page.locator("input[value=sandbox-succeeds]").check();
       await page.getByRole("button", { name: words("payment", "pay") }).click();
       await page.waitForURL("**payment_intent_status=succeeded");
       await page.getByText(words("checkout", "succeeded.title")).waitFor();

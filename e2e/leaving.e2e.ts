@@ -48,7 +48,7 @@ describeInBrowser("leaving", () => {
 
     await page.getByRole("button", { name: words("my-data", "delete.ask") }).click();
     await page.getByRole("button", { name: words("my-data", "delete.confirm") }).click();
-    await page.getByText(words("my-data", "leaving.title"), { exact: true }).waitFor();
+    await page.getByRole("heading", { name: words("my-data", "leaving.title") }).waitFor();
     await whenShown(page);
     await expectWellMade(page);
 

@@ -77,7 +77,6 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/change-email?token=none",
       `/artwork/${buyable.id}`,
       `/checkout/${buyable.id}`,
-      "/checkout/none",
       "/orders",
       `/orders/${orders[0]!.id}`,
     ],
