@@ -29,7 +29,7 @@ export const StatementInput = ({ onRead }: { onRead: (statement: string) => void
         <Button variant="contained" disabled={text.trim() === ""} onClick={() => onRead(text)}>
           {t("statement.read")}
         </Button>
-        <Button variant="outlined" component="label" role={undefined} htmlFor={file}>
+        <Button variant="outlined" component="label" {...{ role: undefined }} htmlFor={file}>
           {t("statement.file")}
         </Button>
         <input
